@@ -1,0 +1,52 @@
+"""The rules engine of the referee: pure, standard library only, no clock, no input or output, no Discord.
+
+>>> from engine import Live, Options, apply, deal, legal, ruleset, start
+>>> rules, chance = ruleset(Options(board="beginner")), Live(seed=1)
+>>> state, events = start(rules, deal(Options(board="beginner"), chance), ["red", "blue", "orange"], chance)
+>>> seat = state.turn.seat
+>>> state, events = apply(rules, state, legal(rules, state, seat)[0], chance)
+>>> type(events[0]).__name__
+'Rolled'
+"""
+
+from engine.base.layouts import Layout
+from engine.base.setup import start
+from engine.chance import Chance, ChanceMismatch, Live, Replay, Scripted
+from engine.codec import decode_action, decode_state, encode, encode_state
+from engine.kernel import Action, Event, Game, Illegal, Module, Phase, Ruleset, apply
+from engine.rulesets import BadOptions, Options, deal, ruleset
+from engine.state import State
+from engine.view import PlayerView, View, check, legal, seen_by, view
+
+__all__ = [
+    "Action",
+    "BadOptions",
+    "Chance",
+    "ChanceMismatch",
+    "Event",
+    "Game",
+    "Illegal",
+    "Layout",
+    "Live",
+    "Module",
+    "Options",
+    "Phase",
+    "PlayerView",
+    "Replay",
+    "Ruleset",
+    "Scripted",
+    "State",
+    "View",
+    "apply",
+    "check",
+    "deal",
+    "decode_action",
+    "decode_state",
+    "encode",
+    "encode_state",
+    "legal",
+    "ruleset",
+    "seen_by",
+    "start",
+    "view",
+]

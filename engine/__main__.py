@@ -1,0 +1,41 @@
+"""``python -m engine [seed]``: play a seeded random game and print what happens."""
+
+from __future__ import annotations
+
+import argparse
+
+from engine.base.setup import start
+from engine.chance import Live
+from engine.kernel import Game
+from engine.policy import random_action
+from engine.rulesets import BOARDS, Options, colours, deal, ruleset
+
+
+def main() -> None:
+    """Play one random game on the command line."""
+    parser = argparse.ArgumentParser(prog="python -m engine", description="Play a random game and print it.")
+    parser.add_argument("seed", type=int, nargs="?", default=1, help="the same seed plays the same game (default 1)")
+    parser.add_argument("--players", type=int, choices=(3, 4), default=4)
+    parser.add_argument("--board", choices=BOARDS, default="variable")
+    arguments = parser.parse_args()
+    options = Options(board=arguments.board)
+    chance, choice = Live(arguments.seed), Live(arguments.seed + 1)
+    rules = ruleset(options)
+    chosen = colours(options, arguments.players)[: arguments.players]
+    state, events = start(rules, deal(options, chance), chosen, chance)
+    for event in events:
+        print(event)
+    game = Game(rules, state, chance)
+    while waiting := game.waiting():
+        action = random_action(game, waiting[0], choice)
+        game.events.clear()
+        game.play(action)
+        print(action)
+        for event in game.events:
+            print("   ", event)
+    for seat, player in enumerate(game.state.players):
+        print(f"{player.colour}: {game.points(seat)}")
+
+
+if __name__ == "__main__":
+    main()

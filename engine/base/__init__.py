@@ -1,0 +1,49 @@
+"""The base game for three and four players (rules.md, section 1), itself a module: tables and answers to questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.base import network, production, robber, scoring, tables
+from engine.kernel import Event, Game, Module, Phase
+from engine.state import Outcome, Resource
+
+
+class BaseGame(Module):
+    """Rules B-1 to B-75."""
+
+    name = "base"
+    resources = tables.RESOURCES
+    terrains = tables.TERRAINS
+    pieces = tables.PIECES
+    deck = tables.DECK
+
+    def pay(self, game: Game, resource: Resource, due: dict[int, int]) -> dict[int, int]:
+        """B-22."""
+        return production.base_pay(game, resource, due)
+
+    def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
+        """B-31."""
+        return robber.base_targets(game) if piece == robber.ROBBER else places
+
+    def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+        """B-31."""
+        return robber.base_victims(game, seat, place) if piece == robber.ROBBER else victims
+
+    def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
+        """B-50, B-70."""
+        return network.joins(game, seat, vertex, kinds)
+
+    def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
+        """B-73."""
+        return scoring.base_points(game, seat, points)
+
+    def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
+        """B-74."""
+        return scoring.base_outcome(game, outcome)
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        """Longest Road is compared whenever the pieces on the board have changed (B-71)."""
+        if event.reshapes:
+            scoring.update_longest_route(game)
+        return ()

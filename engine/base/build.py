@@ -1,0 +1,145 @@
+"""Building: routes, settlements, cities (B-50 to B-53)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.events import Built
+from engine.base.hands import check_pays, to_bank
+from engine.base.network import check_route, route_places
+from engine.base.tables import touches_land
+from engine.kernel import Action, Game, Illegal
+from engine.state import Building, Route, State, shortfall
+
+SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
+
+
+def check_piece(game: Game, seat: int, piece: str) -> None:
+    """Raise `Illegal` unless the seat has a piece left (B-53) and can pay for it (B-4)."""
+    if game.state.players[seat].supply.get(piece, 0) == 0:
+        raise Illegal("B-53", "no-piece-left", piece=piece)
+    check_pays(game, seat, game.rules.pieces[piece].cost, "B-4", piece)
+
+
+def can_build(game: Game, seat: int, piece: str) -> bool:
+    """Whether the seat has the piece and the cards for it, wherever it might go."""
+    player = game.state.players[seat]
+    return player.supply.get(piece, 0) > 0 and not shortfall(player.resources, game.rules.pieces[piece].cost)
+
+
+def place_route(game: Game, seat: int, kind: str, edge: int, *, free: bool = False) -> None:
+    """Lay a route from the supply."""
+    game.state.players[seat].supply[kind] -= 1
+    game.state.routes[edge] = Route(seat, kind)
+    game.emit(Built(seat, kind, edge, free))
+
+
+def place_building(game: Game, seat: int, kind: str, vertex: int, *, free: bool = False) -> None:
+    """Put a building from the supply on a vertex; the building it replaces returns to the supply."""
+    supply = game.state.players[seat].supply
+    replaced = game.state.buildings.get(vertex)
+    if replaced is not None:
+        supply[replaced.kind] += 1
+    supply[kind] -= 1
+    game.state.buildings[vertex] = Building(seat, kind)
+    game.emit(Built(seat, kind, vertex, free))
+
+
+def check_free_vertex(state: State, vertex: int, rule: str) -> None:
+    """Raise `Illegal` unless a building may stand here by the distance rule, whoever comes (B-15, B-51)."""
+    if not 0 <= vertex < len(state.board.vertices):
+        raise Illegal(rule, "unknown-place")
+    if vertex in state.buildings:
+        raise Illegal(rule, "vertex-taken", vertex=vertex)
+    if any(neighbour in state.buildings for neighbour in state.board.vertices[vertex].neighbours):
+        raise Illegal(rule, "too-close", vertex=vertex)
+    if not touches_land(state, vertex):
+        raise Illegal(rule, "no-land", vertex=vertex)
+
+
+@dataclass(frozen=True)
+class BuildRoute(Action):
+    """Pay for a route and lay it."""
+
+    undoable: ClassVar[bool] = True
+    edge: int
+    kind: str = ROAD
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[BuildRoute]:
+        """Free edges at one's own pieces, for every kind of route that can be paid."""
+        for kind, piece in game.rules.pieces.items():
+            if piece.ground is not None and can_build(game, seat, kind):
+                for edge in route_places(game, seat, kind):
+                    yield cls(seat, edge, kind)
+
+    def check(self, game: Game) -> None:
+        """B-50, B-53."""
+        check_route(game, self.seat, self.edge, self.kind)
+        check_piece(game, self.seat, self.kind)
+
+    def apply(self, game: Game) -> None:
+        """Pay and build."""
+        to_bank(game, self.seat, game.rules.pieces[self.kind].cost)
+        place_route(game, self.seat, self.kind, self.edge)
+
+
+@dataclass(frozen=True)
+class BuildSettlement(Action):
+    """Pay for a settlement and found it."""
+
+    undoable: ClassVar[bool] = True
+    vertex: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[BuildSettlement]:
+        """Ends of one's own routes."""
+        if can_build(game, seat, SETTLEMENT):
+            state = game.state
+            ends: set[int] = set()
+            for edge, route in state.routes.items():
+                if route.seat == seat:
+                    ends.update(state.board.edges[edge].vertices)
+            yield from (cls(seat, vertex) for vertex in sorted(ends - state.buildings.keys()))
+
+    def check(self, game: Game) -> None:
+        """B-51, B-53."""
+        state = game.state
+        check_free_vertex(state, self.vertex, "B-51")
+        routes = (state.routes.get(edge) for edge in state.board.vertices[self.vertex].edges)
+        if not any(route is not None and route.seat == self.seat for route in routes):
+            raise Illegal("B-51", "no-route-here", vertex=self.vertex)
+        check_piece(game, self.seat, SETTLEMENT)
+
+    def apply(self, game: Game) -> None:
+        """Pay and build."""
+        to_bank(game, self.seat, game.rules.pieces[SETTLEMENT].cost)
+        place_building(game, self.seat, SETTLEMENT, self.vertex)
+
+
+@dataclass(frozen=True)
+class BuildCity(Action):
+    """Pay for a city and put it in the place of one's own settlement."""
+
+    undoable: ClassVar[bool] = True
+    vertex: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[BuildCity]:
+        """One's own settlements."""
+        if can_build(game, seat, CITY):
+            own = Building(seat, SETTLEMENT)
+            yield from (cls(seat, vertex) for vertex, found in sorted(game.state.buildings.items()) if found == own)
+
+    def check(self, game: Game) -> None:
+        """B-52, B-53."""
+        if game.state.buildings.get(self.vertex) != Building(self.seat, SETTLEMENT):
+            raise Illegal("B-52", "no-own-settlement", vertex=self.vertex)
+        check_piece(game, self.seat, CITY)
+
+    def apply(self, game: Game) -> None:
+        """Pay and build."""
+        to_bank(game, self.seat, game.rules.pieces[CITY].cost)
+        place_building(game, self.seat, CITY, self.vertex)

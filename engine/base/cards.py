@@ -1,0 +1,257 @@
+"""Development cards (B-60 to B-65)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement
+from typing import ClassVar
+
+from engine.base.build import place_route
+from engine.base.events import CardBought, CardPlayed, Monopolised, PlentyTaken
+from engine.base.hands import check_bundle, check_pays, from_bank, hand_over, to_bank
+from engine.base.network import can_lay, check_route, route_places
+from engine.base.robber import MovingRobber
+from engine.base.scoring import update_largest_army
+from engine.base.tables import CARD_COST
+from engine.chance import draw
+from engine.kernel import Action, Game, Illegal, Phase
+from engine.state import Bundle, Resource, shortfall, tally
+
+PLENTY = 2
+FREE_ROUTES = 2
+
+
+def check_card(game: Game, seat: int, card: str) -> None:
+    """Raise `Illegal` unless the seat may play this card now: one a turn, none bought this turn (B-60)."""
+    player, turn = game.state.players[seat], game.state.turn
+    if not player.cards.get(card):
+        reason = "card-too-fresh" if player.fresh.get(card) else "no-such-card"
+        raise Illegal("B-60", reason, card=card)
+    if turn is not None and turn.card_played:
+        raise Illegal("B-60", "card-already-played")
+
+
+def play_card(game: Game, seat: int, card: str) -> None:
+    """Lay a card open."""
+    player = game.state.players[seat]
+    player.cards[card] -= 1
+    player.played[card] = player.played.get(card, 0) + 1
+    game.state.change_turn(card_played=True)
+    game.emit(CardPlayed(seat, card))
+
+
+def holds(game: Game, seat: int, card: str) -> bool:
+    """A quick test before candidates are listed."""
+    turn = game.state.turn
+    return bool(game.state.players[seat].cards.get(card)) and turn is not None and not turn.card_played
+
+
+@dataclass(frozen=True)
+class BuyCard(Action):
+    """Buy the next development card; the deck is a multiset and a purchase draws from it."""
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[BuyCard]:
+        """One."""
+        if not shortfall(game.state.players[seat].resources, CARD_COST):
+            yield cls(seat)
+
+    def check(self, game: Game) -> None:
+        """B-60: as long as the deck lasts."""
+        if not any(game.state.deck.values()):
+            raise Illegal("B-60", "deck-empty")
+        check_pays(game, self.seat, CARD_COST, "B-4", "card")
+
+    def apply(self, game: Game) -> None:
+        """Pay and draw."""
+        to_bank(game, self.seat, CARD_COST)
+        card = draw(game.chance, game.state.deck)
+        game.state.deck[card] -= 1
+        fresh = game.state.players[self.seat].fresh
+        fresh[card] = fresh.get(card, 0) + 1
+        game.emit(CardBought(self.seat, card))
+
+
+@dataclass(frozen=True)
+class PlayKnight(Action):
+    """Play a Knight: the army grows, then the robber moves (B-61)."""
+
+    undoable: ClassVar[bool] = True
+    card: ClassVar[str] = "knight"
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PlayKnight]:
+        """One."""
+        if holds(game, seat, cls.card):
+            yield cls(seat)
+
+    def check(self, game: Game) -> None:
+        """B-60."""
+        check_card(game, self.seat, self.card)
+
+    def apply(self, game: Game) -> None:
+        """Largest Army may win before the robber moves (B-74)."""
+        play_card(game, self.seat, self.card)
+        update_largest_army(game, self.seat)
+        game.push(MovingRobber(self.seat))
+
+
+@dataclass(frozen=True)
+class PlayRoadBuilding(Action):
+    """Play Road Building: two free routes follow, one straight after the other (B-62)."""
+
+    undoable: ClassVar[bool] = True
+    card: ClassVar[str] = "road_building"
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PlayRoadBuilding]:
+        """One."""
+        if holds(game, seat, cls.card):
+            yield cls(seat)
+
+    def check(self, game: Game) -> None:
+        """At least one route must be possible."""
+        check_card(game, self.seat, self.card)
+        if not can_lay_any(game, self.seat):
+            raise Illegal("B-62", "no-free-route")
+
+    def apply(self, game: Game) -> None:
+        """Open the placing of the free routes."""
+        play_card(game, self.seat, self.card)
+        game.push(LayingFreeRoutes(self.seat, FREE_ROUTES))
+
+
+def can_lay_any(game: Game, seat: int) -> bool:
+    """Whether a free route of any kind can be laid."""
+    return any(can_lay(game, seat, kind) for kind, piece in game.rules.pieces.items() if piece.ground is not None)
+
+
+@dataclass(frozen=True)
+class LayingFreeRoutes(Phase):
+    """Free routes that must be laid while they can be."""
+
+    seat: int
+    left: int
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The player of the card, as long as a route can be laid."""
+        return (self.seat,) if self.left and can_lay_any(game, self.seat) else ()
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """Nothing in between (B-62)."""
+        return (LayFreeRoute,) if seat == self.seat else ()
+
+
+@dataclass(frozen=True)
+class LayFreeRoute(Action):
+    """Lay one of the free routes of Road Building."""
+
+    undoable: ClassVar[bool] = True
+    edge: int
+    kind: str = "road"
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[LayFreeRoute]:
+        """Free edges at one's own pieces."""
+        for kind, piece in game.rules.pieces.items():
+            if piece.ground is not None and game.state.players[seat].supply[kind]:
+                for edge in route_places(game, seat, kind):
+                    yield cls(seat, edge, kind)
+
+    def check(self, game: Game) -> None:
+        """The second is judged after the first."""
+        check_route(game, self.seat, self.edge, self.kind)
+        if not game.state.players[self.seat].supply[self.kind]:
+            raise Illegal("B-53", "no-piece-left", piece=self.kind)
+
+    def apply(self, game: Game) -> None:
+        """Lay it; the phase ends by itself when no further one can be laid."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, LayingFreeRoutes)
+        game.replace_top(replace(phase, left=phase.left - 1))
+        place_route(game, self.seat, self.kind, self.edge, free=True)
+
+
+@dataclass(frozen=True)
+class PlayYearOfPlenty(Action):
+    """Take two cards from the bank, or the only one it has (B-63)."""
+
+    undoable: ClassVar[bool] = True
+    card: ClassVar[str] = "year_of_plenty"
+    cards: Bundle
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PlayYearOfPlenty]:
+        """Every pair, same or different, that the bank has."""
+        if holds(game, seat, cls.card):
+            size = plenty_size(game, seat)
+            if size:
+                for cards in combinations_with_replacement(game.rules.resources, size):
+                    yield cls(seat, cards)
+
+    def check(self, game: Game) -> None:
+        """The bank must have the cards and the player room for them."""
+        check_card(game, self.seat, self.card)
+        check_bundle(game, self.cards, "B-63")
+        size = plenty_size(game, self.seat)
+        if size == 0:
+            raise Illegal("B-63", "bank-empty")
+        if len(self.cards) != size:
+            raise Illegal("B-63", "wrong-count", count=size, chosen=len(self.cards))
+        for resource, count in tally(self.cards).items():
+            if count > obtainable(game, self.seat, resource):
+                raise Illegal("B-63", "bank-lacks", resource=resource)
+
+    def apply(self, game: Game) -> None:
+        """Take them."""
+        play_card(game, self.seat, self.card)
+        from_bank(game, self.seat, tally(self.cards))
+        game.emit(PlentyTaken(self.seat, self.cards))
+
+
+def obtainable(game: Game, seat: int, resource: Resource) -> int:
+    """How many cards of a resource the bank can give this seat."""
+    stock = game.state.bank[resource]
+    room = game.room(seat, resource)
+    return stock if room is None else min(stock, room)
+
+
+def plenty_size(game: Game, seat: int) -> int:
+    """How many cards a Year of Plenty takes now: two unless the bank has fewer."""
+    return min(PLENTY, sum(obtainable(game, seat, resource) for resource in game.rules.resources))
+
+
+@dataclass(frozen=True)
+class PlayMonopoly(Action):
+    """Name a resource and take all of it from everybody (B-64). Not undoable: it shows what others held."""
+
+    card: ClassVar[str] = "monopoly"
+    resource: Resource
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PlayMonopoly]:
+        """Every resource."""
+        if holds(game, seat, cls.card):
+            yield from (cls(seat, resource) for resource in game.rules.resources)
+
+    def check(self, game: Game) -> None:
+        """B-60."""
+        check_card(game, self.seat, self.card)
+        check_bundle(game, (self.resource,), "B-64")
+
+    def apply(self, game: Game) -> None:
+        """One card from each opponent in turn, round after round, until nobody has one or there is no room."""
+        play_card(game, self.seat, self.card)
+        players = game.state.players
+        room = game.room(self.seat, self.resource)
+        taken = dict.fromkeys(game.state.seats_from(self.seat)[1:], 0)
+        givers = [seat for seat in taken if players[seat].resources[self.resource]]
+        while givers and (room is None or sum(taken.values()) < room):
+            seat = givers.pop(0)
+            hand_over(game, seat, self.seat, {self.resource: 1})
+            taken[seat] += 1
+            if players[seat].resources[self.resource]:
+                givers.append(seat)
+        gave = tuple((seat, count) for seat, count in taken.items() if count)
+        game.emit(Monopolised(self.seat, self.resource, gave))

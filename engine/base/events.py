@@ -1,0 +1,215 @@
+"""Everything that can happen in the base game. Texts, statistics and picture highlights are made from these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from engine.kernel import Event
+from engine.state import Bundle, Offer, Resource
+
+
+@dataclass(frozen=True)
+class SeatsDrawn(Event):
+    """The clockwise order (B-14): ``order[seat]`` is the index of that player in the list that joined."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class StartRolled(Event):
+    """One round of rolling for the first turn (B-14): the seats that rolled and their dice."""
+
+    seats: tuple[int, ...]
+    dice: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class StarterChosen(Event):
+    """Who takes the first turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class CardsDealt(Event):
+    """Resource cards received at the start (B-10, B-16)."""
+
+    seat: int
+    cards: Bundle
+
+
+@dataclass(frozen=True)
+class TurnBegan(Event):
+    """A new turn."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    """The active player passed the dice on."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    """The production roll."""
+
+    seat: int
+    dice: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Produced(Event):
+    """What a roll paid: ``gains`` as (seat, cards); ``short`` are resources the bank could not pay to all (B-22)."""
+
+    number: int
+    gains: tuple[tuple[int, Bundle], ...]
+    short: tuple[Resource, ...] = ()
+
+
+@dataclass(frozen=True)
+class DiscardsDue(Event):
+    """Who must discard how many cards (B-30)."""
+
+    owed: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class DiscardChosen(Event):
+    """A player has chosen; what stays secret until all have (B-30)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Discarded(Event):
+    """All discards of a seven, applied together."""
+
+    cards: tuple[tuple[int, Bundle], ...]
+
+
+@dataclass(frozen=True)
+class RobberMoved(Event):
+    """The robber stands on hex ``place``; None means that it stays off the board."""
+
+    seat: int
+    place: int | None
+
+
+@dataclass(frozen=True)
+class Stolen(Event):
+    """A theft (B-31): ``card`` is known to thief and victim only; ``empty`` when there was nothing to take."""
+
+    seat: int
+    victim: int
+    card: Resource | None
+    empty: bool = False
+
+    def seen_by(self, seat: int | None) -> Stolen:
+        """Bystanders learn that a card changed hands, not which."""
+        return self if seat in (self.seat, self.victim) else replace(self, card=None)
+
+
+@dataclass(frozen=True)
+class Built(Event):
+    """A new piece: ``place`` is an edge for routes, a vertex for buildings; ``free`` when nothing was paid."""
+
+    reshapes: ClassVar[bool] = True
+    seat: int
+    piece: str
+    place: int
+    free: bool = False
+
+
+@dataclass(frozen=True)
+class CardBought(Event):
+    """A development card was bought; only the buyer knows which."""
+
+    seat: int
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> CardBought:
+        """Others see that a card was bought."""
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True)
+class CardPlayed(Event):
+    """A development card was played."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
+class PlentyTaken(Event):
+    """What a Year of Plenty took from the bank (B-63)."""
+
+    seat: int
+    cards: Bundle
+
+
+@dataclass(frozen=True)
+class Monopolised(Event):
+    """What a Monopoly took from whom (B-64): ``taken`` as (seat, count), zero counts left out."""
+
+    seat: int
+    resource: Resource
+    taken: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class BankTraded(Event):
+    """A trade with the bank or through a harbour (B-42)."""
+
+    seat: int
+    give: Bundle
+    want: Bundle
+
+
+@dataclass(frozen=True)
+class Offered(Event):
+    """A trade offer was opened; ``counters`` is the number of the offer it answers."""
+
+    offer: Offer
+    counters: int | None = None
+
+
+@dataclass(frozen=True)
+class OfferAnswered(Event):
+    """Somebody said yes (to an offer whose proposer picks) or no."""
+
+    seat: int
+    number: int
+    accepted: bool
+
+
+@dataclass(frozen=True)
+class OfferWithdrawn(Event):
+    """An offer was taken back by its proposer."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Traded(Event):
+    """Two players traded: ``seat`` gave ``give`` and received ``want``."""
+
+    seat: int
+    partner: int
+    give: Bundle
+    want: Bundle
+
+
+@dataclass(frozen=True)
+class AwardMoved(Event):
+    """An award (``longest_route``, ``largest_army``) went from one seat to another; None is nobody."""
+
+    award: str
+    seat: int | None
+    previous: int | None

@@ -1,0 +1,122 @@
+"""Routes: where one may be laid, and the longest trail. Written for routes *with a kind*; the base game has one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.kernel import Game, Illegal
+
+Step = tuple[tuple[int, ...], tuple[int, ...]]
+"""For one route: the routes that continue it at its first and at its second vertex, as indices into the trail graph."""
+
+
+def joins(game: Game, seat: int, vertex: int, kinds: tuple[str, str]) -> bool:
+    """The base answer to `Module.connects`: not through an opponent's building, and one kind only into itself.
+
+    Two kinds continue into each other only through an own building.
+    """
+    building = game.state.buildings.get(vertex)
+    if building is None:
+        return kinds[0] == kinds[1]
+    return building.seat == seat
+
+
+def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:
+    """Whether a route of ``kind`` on ``edge`` would touch an own building or continue an own route (B-50)."""
+    state = game.state
+    board = state.board
+    for vertex in board.edges[edge].vertices:
+        building = state.buildings.get(vertex)
+        if building is not None:
+            if building.seat == seat:
+                return True
+            continue
+        for other in board.vertices[vertex].edges:
+            route = state.routes.get(other)
+            if route is not None and route.seat == seat and game.connects(seat, vertex, (route.kind, kind)):
+                return True
+    return False
+
+
+def check_route(game: Game, seat: int, edge: int, kind: str) -> None:
+    """Raise `Illegal` unless a route of ``kind`` may be laid on ``edge`` (B-50)."""
+    state = game.state
+    piece = game.rules.pieces.get(kind)
+    if piece is None or piece.ground is None or not 0 <= edge < len(state.board.edges):
+        raise Illegal("B-50", "unknown-place")
+    if edge in state.routes:
+        raise Illegal("B-50", "edge-taken", edge=edge)
+    if not piece.ground(state, edge):
+        raise Illegal("B-50", "wrong-ground", edge=edge, piece=kind)
+    if not attaches(game, seat, edge, kind):
+        raise Illegal("B-50", "not-connected", edge=edge, piece=kind)
+
+
+def route_places(game: Game, seat: int, kind: str) -> Iterator[int]:
+    """A superset of the edges where the seat may lay a route of ``kind``: free edges at its own pieces, ascending."""
+    state = game.state
+    board = state.board
+    reached = {vertex for vertex, building in state.buildings.items() if building.seat == seat}
+    for edge, route in state.routes.items():
+        if route.seat == seat:
+            reached.update(board.edges[edge].vertices)
+    yield from sorted({edge for vertex in reached for edge in board.vertices[vertex].edges if edge not in state.routes})
+
+
+def can_lay(game: Game, seat: int, kind: str) -> bool:
+    """Whether the seat has a piece of ``kind`` left and a legal place for it, whatever it costs."""
+    if game.state.players[seat].supply.get(kind, 0) == 0:
+        return False
+    for edge in route_places(game, seat, kind):
+        try:
+            check_route(game, seat, edge, kind)
+        except Illegal:
+            continue
+        return True
+    return False
+
+
+def longest_trail(game: Game, seat: int) -> int:
+    """Length of the seat's longest single trail (B-70): each route once, corners may repeat."""
+    state = game.state
+    own = [edge for edge, route in state.routes.items() if route.seat == seat]
+    own.sort()
+    index_of = {edge: index for index, edge in enumerate(own)}
+    steps: list[Step] = []
+    for edge in own:
+        ends: list[tuple[int, ...]] = []
+        for vertex in state.board.edges[edge].vertices:
+            ends.append(
+                tuple(
+                    index_of[other]
+                    for other in state.board.vertices[vertex].edges
+                    if other != edge
+                    and other in index_of
+                    and game.connects(seat, vertex, (state.routes[edge].kind, state.routes[other].kind))
+                )
+            )
+        steps.append((ends[0], ends[1]))
+    return _longest(tuple(steps))
+
+
+@lru_cache(maxsize=4096)
+def _longest(steps: tuple[Step, ...]) -> int:
+    """The longest trail of a graph of routes; remembered, because most moves change nobody's routes."""
+    best = 0
+
+    def walk(route: int, entered_by: int, used: int, length: int) -> None:
+        nonlocal best
+        best = max(best, length)
+        if best == len(steps):
+            return
+        for following in steps[route][1 - entered_by]:
+            if not used & (1 << following):
+                # Two edges share one vertex at most, so `route` stands at exactly one end of `following`.
+                end = 0 if route in steps[following][0] else 1
+                walk(following, end, used | (1 << following), length + 1)
+
+    for start in range(len(steps)):
+        for entered_by in (0, 1):
+            walk(start, entered_by, 1 << start, 1)
+    return best

@@ -1,0 +1,196 @@
+"""The seven: discards by everybody at once, then the robber and the theft (B-30 to B-32)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import product
+
+from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, Stolen
+from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
+from engine.base.tables import HAND_LIMIT, SEA
+from engine.chance import draw
+from engine.kernel import Action, Game, Illegal, Phase
+from engine.state import Bundle, Resource, tally
+
+ROBBER = "robber"
+
+
+def seven(game: Game, seat: int) -> None:
+    """Open what a seven demands: discards first, then the robber."""
+    game.push(MovingRobber(seat))
+    owed = tuple(
+        (index, player.hand_size // 2)
+        for index, player in enumerate(game.state.players)
+        if player.hand_size > HAND_LIMIT
+    )
+    if owed:
+        game.push(Discarding(owed))
+        game.emit(DiscardsDue(owed))
+
+
+@dataclass(frozen=True)
+class Discarding(Phase):
+    """Everybody with too many cards chooses, in any order; choices are secret until all are in (B-30)."""
+
+    owed: tuple[tuple[int, int], ...]
+    chosen: tuple[tuple[int, Bundle], ...] = ()
+
+    def count(self, seat: int) -> int:
+        """How many cards the seat still has to choose."""
+        return 0 if seat in dict(self.chosen) else dict(self.owed).get(seat, 0)
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """Those who have not chosen."""
+        return tuple(seat for seat, _ in self.owed if self.count(seat))
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """Only a discard, once each."""
+        return (Discard,) if self.count(seat) else ()
+
+    def run(self, game: Game) -> None:
+        """All are in: apply the discards together."""
+        for seat, cards in self.chosen:
+            to_bank(game, seat, tally(cards))
+        game.emit(Discarded(tuple(sorted(self.chosen))))
+
+    def seen_by(self, seat: int | None) -> Discarding:
+        """Others learn that a player has chosen, not what."""
+        return replace(self, chosen=tuple((who, cards if who == seat else ()) for who, cards in self.chosen))
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """Give up half of one's cards, by free choice."""
+
+    cards: Bundle
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[Discard]:
+        """Every choice of the right size."""
+        phase = game.state.stack[-1]
+        if isinstance(phase, Discarding):
+            for cards in choices(game.state.players[seat].resources, phase.count(seat)):
+                yield cls(seat, cards)
+
+    def check(self, game: Game) -> None:
+        """The cards must be held and be exactly as many as owed."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, Discarding)
+        check_bundle(game, self.cards, "B-30")
+        if len(self.cards) != phase.count(self.seat):
+            raise Illegal("B-30", "wrong-count", count=phase.count(self.seat), chosen=len(self.cards))
+        check_holds(game, self.seat, self.cards, "B-30")
+
+    def apply(self, game: Game) -> None:
+        """Note the choice; it is applied when all are in."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, Discarding)
+        game.replace_top(replace(phase, chosen=(*phase.chosen, (self.seat, self.cards))))
+        game.emit(DiscardChosen(self.seat))
+
+
+def choices(hand: Mapping[Resource, int], size: int) -> Iterator[Bundle]:
+    """Every bundle of ``size`` cards out of a hand, in a fixed order."""
+    kinds = [kind for kind, count in hand.items() if count]
+    if not kinds:
+        return
+    last = kinds.pop()
+    for counts in product(*(range(min(hand[kind], size), -1, -1) for kind in kinds)):
+        rest = size - sum(counts)
+        if 0 <= rest <= hand[last]:
+            yield tuple(kind for kind, count in zip((*kinds, last), (*counts, rest), strict=True) for _ in range(count))
+
+
+@dataclass(frozen=True)
+class MovingRobber(Phase):
+    """The active player moves the robber and robs."""
+
+    seat: int
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The active player."""
+        return (self.seat,)
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """Nothing but the robber move: no trade, building or card in between (B-32)."""
+        return (MoveRobber,) if seat == self.seat else ()
+
+
+@dataclass(frozen=True)
+class Theft(Phase):
+    """A card is about to be stolen; modules may stack a choice on top of it."""
+
+    seat: int
+    victim: int
+
+    def run(self, game: Game) -> None:
+        """Steal one random resource card; an empty hand gives nothing."""
+        hand = game.state.players[self.victim].resources
+        if not any(hand.values()):
+            game.emit(Stolen(self.seat, self.victim, None, empty=True))
+            return
+        card = draw(game.chance, hand)
+        hand_over(game, self.victim, self.seat, {card: 1})
+        game.emit(Stolen(self.seat, self.victim, card))
+
+
+@dataclass(frozen=True)
+class MoveRobber(Action):
+    """Move the robber to hex ``place`` and rob ``victim``; the victim is None exactly when there is none.
+
+    Where no hex is allowed the robber stays: ``place`` is then where it is (None: off the board) and nobody is robbed.
+    """
+
+    place: int | None
+    victim: int | None = None
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[MoveRobber]:
+        """Every allowed hex with each possible victim."""
+        places = game.targets(seat, ROBBER)
+        if not places:
+            yield cls(seat, game.state.robber)
+        for place in places:
+            victims = possible_victims(game, seat, place)
+            yield from (cls(seat, place, victim) for victim in victims or (None,))
+
+    def check(self, game: Game) -> None:
+        """The hex must be allowed (B-31), and a victim named if there is one."""
+        places = game.targets(self.seat, ROBBER)
+        if self.place not in (places or (game.state.robber,)):
+            reason = "robber-must-move" if self.place == game.state.robber else "hex-not-allowed"
+            raise Illegal("B-31", reason)
+        victims = possible_victims(game, self.seat, self.place)
+        if self.victim is None and victims:
+            raise Illegal("B-31", "choose-victim", victims=victims)
+        if self.victim is not None and self.victim not in victims:
+            raise Illegal("B-31", "not-a-victim", victim=self.victim)
+
+    def apply(self, game: Game) -> None:
+        """Move, then steal."""
+        game.state.stack.pop()
+        game.state.robber = self.place
+        if self.victim is not None:
+            game.push(Theft(self.seat, self.victim))
+        game.emit(RobberMoved(self.seat, self.place))
+
+
+def possible_victims(game: Game, seat: int, place: int | None) -> tuple[int, ...]:
+    """Whom the seat may rob at ``place``; nobody where the robber stays."""
+    if place is None or place == game.state.robber:
+        return ()
+    return game.victims(seat, ROBBER, place)
+
+
+def base_targets(game: Game) -> tuple[int, ...]:
+    """Every land hex but the robber's own (B-31)."""
+    state = game.state
+    return tuple(place for place, terrain in enumerate(state.terrain) if terrain != SEA and place != state.robber)
+
+
+def base_victims(game: Game, seat: int, place: int) -> tuple[int, ...]:
+    """Opponents with a building at the hex, empty-handed ones too (B-31)."""
+    buildings = game.state.buildings
+    found = {buildings[vertex].seat for vertex in game.state.board.hex_vertices[place] if vertex in buildings}
+    return tuple(sorted(found - {seat}))

@@ -1,0 +1,75 @@
+"""Points, the two awards and the end of the game (B-70 to B-74)."""
+
+from __future__ import annotations
+
+from engine.base.events import AwardMoved
+from engine.base.network import longest_trail
+from engine.kernel import Game
+from engine.state import Outcome
+
+HIDDEN = "victory_point"
+LONGEST_ROUTE, LARGEST_ARMY = "longest_route", "largest_army"
+AWARD_POINTS = 2
+SHORTEST_AWARDED, SMALLEST_ARMY = 5, 3
+
+
+def knights(game: Game, seat: int) -> int:
+    """Knights played by the seat."""
+    return game.state.players[seat].played.get("knight", 0)
+
+
+def base_points(game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
+    """Victory points by source (B-73); ``victory_point`` are those of hidden cards."""
+    state, pieces = game.state, game.rules.pieces
+    for building in state.buildings.values():
+        if building.seat == seat:
+            points[building.kind] = points.get(building.kind, 0) + pieces[building.kind].worth
+    if state.longest_route == seat:
+        points[LONGEST_ROUTE] = AWARD_POINTS
+    if state.largest_army == seat:
+        points[LARGEST_ARMY] = AWARD_POINTS
+    player = state.players[seat]
+    hidden = player.cards.get(HIDDEN, 0) + player.fresh.get(HIDDEN, 0)
+    if hidden:
+        points[HIDDEN] = hidden
+    return points
+
+
+def visible_points(game: Game, seat: int) -> int:
+    """Points that everybody can see."""
+    return sum(count for source, count in game.points(seat).items() if source != HIDDEN)
+
+
+def base_outcome(game: Game, outcome: Outcome | None) -> Outcome | None:
+    """A player wins on reaching the target during their own turn (B-74)."""
+    turn = game.state.turn
+    if outcome is None and turn is not None and sum(game.points(turn.seat).values()) >= game.rules.target:
+        return Outcome(turn.seat)
+    return outcome
+
+
+def update_longest_route(game: Game) -> None:
+    """Give, keep or set aside the award for the longest route after the board changed (B-71)."""
+    state = game.state
+    lengths = [longest_trail(game, seat) for seat in range(len(state.players))]
+    best = max(lengths)
+    leaders = [seat for seat, length in enumerate(lengths) if length == best]
+    if best < SHORTEST_AWARDED:
+        holder = None
+    elif state.longest_route in leaders:
+        holder = state.longest_route
+    else:
+        holder = leaders[0] if len(leaders) == 1 else None
+    if holder != state.longest_route:
+        previous, state.longest_route = state.longest_route, holder
+        game.emit(AwardMoved(LONGEST_ROUTE, holder, previous))
+
+
+def update_largest_army(game: Game, seat: int) -> None:
+    """Give the award for the largest army to ``seat`` if it now has strictly more knights (B-72)."""
+    state = game.state
+    holder = state.largest_army
+    needed = SMALLEST_ARMY if holder is None else knights(game, holder) + 1
+    if holder != seat and knights(game, seat) >= needed:
+        state.largest_army = seat
+        game.emit(AwardMoved(LARGEST_ARMY, seat, holder))

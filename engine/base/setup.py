@@ -1,0 +1,185 @@
+"""From a layout to the first turn: seat order, start rolls, start pieces or the placement snake (B-14 to B-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from engine.base.build import ROAD, SETTLEMENT, check_free_vertex, place_building, place_route
+from engine.base.events import CardsDealt, SeatsDrawn, StarterChosen, StartRolled
+from engine.base.hands import from_bank, sorted_bundle
+from engine.base.layouts import Layout, StartPieces, check_layout
+from engine.base.network import check_route
+from engine.base.turn import BeginTurn
+from engine.chance import Chance
+from engine.kernel import Action, Event, Game, Illegal, Phase, Ruleset
+from engine.state import Harbour, Player, State
+
+
+def start(
+    rules: Ruleset, layout: Layout, colours: Sequence[str], chance: Chance, *, order: Sequence[int] | None = None
+) -> tuple[State, tuple[Event, ...]]:
+    """Begin a game on ``layout`` with one player per colour, in the order in which they joined.
+
+    The clockwise order is drawn (B-14) unless ``order`` gives it: ``order[seat]`` is an index into ``colours``.
+    Raises ``ValueError`` when the layout makes no board or lacks the start pieces of a colour.
+    """
+    check_layout(layout)
+    drawn = tuple(order) if order is not None else tuple(chance.shuffle(range(len(colours))))
+    if sorted(drawn) != list(range(len(colours))):
+        raise ValueError(f"{drawn} is not an order of {len(colours)} players")
+    game = Game(rules, _fresh_state(rules, layout, [colours[index] for index in drawn]), chance)
+    game.emit(SeatsDrawn(drawn))
+    starter = roll_for_start(game)
+    if layout.starts:
+        _place_printed(game, dict(layout.starts))
+        game.push(BeginTurn(starter))
+    else:
+        snake = game.state.seats_from(starter)
+        game.push(BeginTurn(starter), SettingUp((*snake, *reversed(snake))))
+    for module in rules.answering["setup"]:
+        module.setup(game)
+    game.settle()
+    return game.state, tuple(game.events)
+
+
+def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> State:
+    tiles = layout.tile_order()
+    robber = next((i for i, tile in enumerate(tiles) if (tile.q, tile.r) == layout.robber), None)
+    return State(
+        board=layout.board,
+        terrain=[tile.terrain for tile in tiles],
+        tokens=[tile.token for tile in tiles],
+        harbours=tuple(Harbour(layout.harbour_edge(harbour), harbour.kind) for harbour in layout.harbours),
+        robber=robber,
+        players=[
+            Player(
+                colour,
+                dict.fromkeys(rules.resources, 0),
+                {name: piece.supply for name, piece in rules.pieces.items()},
+            )
+            for colour in colours
+        ],
+        bank=dict(rules.resources),
+        deck=dict(rules.deck),
+    )
+
+
+def roll_for_start(game: Game) -> int:
+    """Everybody rolls two dice, the highest starts, tied highest roll again (B-14)."""
+    seats = list(range(len(game.state.players)))
+    while True:
+        rolls = [game.chance.dice() for _ in seats]
+        game.emit(StartRolled(tuple(seats), tuple(rolls)))
+        best = max(sum(roll) for roll in rolls)
+        seats = [seat for seat, roll in zip(seats, rolls, strict=True) if sum(roll) == best]
+        if len(seats) == 1:
+            game.emit(StarterChosen(seats[0]))
+            return seats[0]
+
+
+def _place_printed(game: Game, starts: dict[str, StartPieces]) -> None:
+    board = game.state.board
+    for seat, player in enumerate(game.state.players):
+        if player.colour not in starts:
+            raise ValueError(f"this board has no start pieces for {player.colour}")
+        pieces = starts[player.colour]
+        for positions in pieces.settlements:
+            place_building(game, seat, SETTLEMENT, board.vertex_at(positions), free=True)
+        for positions in pieces.roads:
+            place_route(game, seat, ROAD, board.edge_at(positions), free=True)
+        deal_cards(game, seat, board.vertex_at(pieces.star))
+
+
+def deal_cards(game: Game, seat: int, vertex: int) -> None:
+    """One card per producing hex around a start settlement (B-10, B-16)."""
+    cards: dict[str, int] = {}
+    for place in game.state.board.vertices[vertex].hexes:
+        resource = game.produce(place)
+        if resource in game.rules.resources:
+            cards[resource] = cards.get(resource, 0) + 1
+    if cards:
+        from_bank(game, seat, cards)
+        game.emit(CardsDealt(seat, sorted_bundle(game, cards)))
+
+
+@dataclass(frozen=True)
+class SettingUp(Phase):
+    """The placement snake: ``order`` is who still places; ``settled`` is the vertex whose road is missing (B-15)."""
+
+    order: tuple[int, ...]
+    settled: int | None = None
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The next in the snake."""
+        return self.order[:1]
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """A settlement, then a road at it; nothing else during the set-up."""
+        if self.order[:1] != (seat,):
+            return ()
+        return (PlaceStartSettlement,) if self.settled is None else (PlaceStartRoute,)
+
+    @property
+    def second_round(self) -> bool:
+        """Whether the one who places now places for the second time."""
+        return self.order[0] not in self.order[1:]
+
+
+@dataclass(frozen=True)
+class PlaceStartSettlement(Action):
+    """Place a free settlement in the set-up; the second one brings cards (B-16)."""
+
+    undoable: ClassVar[bool] = True
+    vertex: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartSettlement]:
+        """Every vertex of land."""
+        yield from (cls(seat, vertex) for vertex in range(game.state.board.land_vertices))
+
+    def check(self, game: Game) -> None:
+        """B-15."""
+        check_free_vertex(game.state, self.vertex, "B-15")
+
+    def apply(self, game: Game) -> None:
+        """Place it and deal the cards of a second settlement."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, SettingUp)
+        game.replace_top(replace(phase, settled=self.vertex))
+        place_building(game, self.seat, SETTLEMENT, self.vertex, free=True)
+        if phase.second_round:
+            deal_cards(game, self.seat, self.vertex)
+
+
+@dataclass(frozen=True)
+class PlaceStartRoute(Action):
+    """Place the free route of a start settlement, touching *that* settlement (B-15)."""
+
+    edge: int
+    kind: str = ROAD
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartRoute]:
+        """The edges at the settlement just placed."""
+        phase = game.state.stack[-1]
+        if isinstance(phase, SettingUp) and phase.settled is not None:
+            for kind, piece in game.rules.pieces.items():
+                if piece.ground is not None:
+                    yield from (cls(seat, edge, kind) for edge in game.state.board.vertices[phase.settled].edges)
+
+    def check(self, game: Game) -> None:
+        """B-15, B-50."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, SettingUp) and phase.settled is not None
+        check_route(game, self.seat, self.edge, self.kind)
+        if phase.settled not in game.state.board.edges[self.edge].vertices:
+            raise Illegal("B-15", "not-at-settlement", edge=self.edge)
+
+    def apply(self, game: Game) -> None:
+        """Place it; the next in the snake follows, or the first turn."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, SettingUp)
+        game.replace_top(SettingUp(phase.order[1:]))
+        place_route(game, self.seat, self.kind, self.edge, free=True)

@@ -1,0 +1,41 @@
+"""The tables of the base game (B-1 to B-4), read by everything else through the ruleset."""
+
+from __future__ import annotations
+
+from engine.kernel import Piece
+from engine.state import State
+
+SEA = "sea"
+DESERT = "desert"
+ANY = "any"
+RESOURCES = {"lumber": 19, "brick": 19, "wool": 19, "grain": 19, "ore": 19}
+TERRAINS: dict[str, str | None] = {
+    "forest": "lumber",
+    "hills": "brick",
+    "pasture": "wool",
+    "fields": "grain",
+    "mountains": "ore",
+    DESERT: None,
+    SEA: None,
+}
+DECK = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
+CARD_COST = {"wool": 1, "grain": 1, "ore": 1}
+HAND_LIMIT = 7
+COLOURS = ("red", "blue", "orange", "white")
+
+
+def on_land(state: State, edge: int) -> bool:
+    """Whether an edge has at least one land hex (B-50)."""
+    return any(state.terrain[place] != SEA for place in state.board.edges[edge].hexes)
+
+
+def touches_land(state: State, vertex: int) -> bool:
+    """Whether a vertex touches a land hex (B-15, B-51)."""
+    return any(state.terrain[place] != SEA for place in state.board.vertices[vertex].hexes)
+
+
+PIECES = {
+    "road": Piece(supply=15, cost={"brick": 1, "lumber": 1}, ground=on_land),
+    "settlement": Piece(supply=5, cost={"brick": 1, "lumber": 1, "wool": 1, "grain": 1}, worth=1, yields=1),
+    "city": Piece(supply=4, cost={"grain": 2, "ore": 3}, worth=2, yields=2),
+}

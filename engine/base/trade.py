@@ -1,0 +1,280 @@
+"""Trade with players and with the bank (B-40 to B-42).
+
+Open offers live in the state and never block the turn. An offer may be made only by somebody who holds what is given;
+both hands are checked again when the trade is executed, so an offer can turn out to be stale: only the one who tries to
+accept it learns that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.events import BankTraded, OfferAnswered, Offered, OfferWithdrawn, Traded
+from engine.base.hands import check_bundle, check_holds, from_bank, hand_over, to_bank
+from engine.base.tables import ANY
+from engine.kernel import Action, Game, Illegal
+from engine.state import Bundle, Offer, Resource, tally
+
+BANK_RATE, ANY_HARBOUR_RATE, OWN_HARBOUR_RATE = 4, 3, 2
+MOST_OFFERS = 6
+MOST_CARDS = 20
+"""Cards on one side of an offer: the most that a form can name."""
+
+
+def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
+    """How many cards of each resource the seat gives for one (B-42)."""
+    state = game.state
+    rates = dict.fromkeys(game.rules.resources, BANK_RATE)
+    for harbour in state.harbours:
+        ends = state.board.edges[harbour.edge].vertices
+        if any(vertex in state.buildings and state.buildings[vertex].seat == seat for vertex in ends):
+            if harbour.kind == ANY:
+                rates = {resource: min(rate, ANY_HARBOUR_RATE) for resource, rate in rates.items()}
+            else:
+                rates[harbour.kind] = OWN_HARBOUR_RATE
+    return rates
+
+
+@dataclass(frozen=True)
+class TradeWithBank(Action):
+    """Give cards of one resource for one card of another, at the best rate one has."""
+
+    undoable: ClassVar[bool] = True
+    give: Resource
+    want: Resource
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[TradeWithBank]:
+        """Every exchange that can be paid."""
+        hand, bank = game.state.players[seat].resources, game.state.bank
+        if max(hand.values()) < OWN_HARBOUR_RATE:
+            return
+        for give, rate in bank_rates(game, seat).items():
+            if hand[give] >= rate:
+                yield from (cls(seat, give, want) for want in bank if want != give and bank[want])
+
+    def check(self, game: Game) -> None:
+        """B-42."""
+        check_bundle(game, (self.give, self.want), "B-42")
+        if self.give == self.want:
+            raise Illegal("B-42", "same-resource")
+        if not game.state.bank[self.want]:
+            raise Illegal("B-42", "bank-lacks", resource=self.want)
+        check_holds(game, self.seat, self._payment(game), "B-42")
+
+    def _payment(self, game: Game) -> Bundle:
+        return (self.give,) * bank_rates(game, self.seat)[self.give]
+
+    def apply(self, game: Game) -> None:
+        """Exchange."""
+        payment = self._payment(game)
+        to_bank(game, self.seat, tally(payment))
+        from_bank(game, self.seat, {self.want: 1})
+        game.emit(BankTraded(self.seat, payment, (self.want,)))
+
+
+def find_offer(game: Game, number: int) -> Offer:
+    """The open offer with this number; raises `Illegal` when it is closed."""
+    for offer in game.state.offers:
+        if offer.number == number:
+            return offer
+    raise Illegal("B-41", "offer-closed", number=number)
+
+
+def active_seat(game: Game) -> int:
+    """The seat whose turn it is."""
+    assert game.state.turn is not None
+    return game.state.turn.seat
+
+
+def replace_offer(game: Game, number: int, *offers: Offer) -> None:
+    """Put ``offers`` (one or none) in the place of the numbered one."""
+    found: list[Offer] = []
+    for offer in game.state.offers:
+        found += offers if offer.number == number else (offer,)
+    game.state.offers = tuple(found)
+
+
+def execute(game: Game, offer: Offer, partner: int) -> None:
+    """Exchange the cards of an offer; raises `Illegal` when either side lacks them (B-41)."""
+    check_trade(game, offer, partner)
+    hand_over(game, offer.seat, partner, tally(offer.give))
+    hand_over(game, partner, offer.seat, tally(offer.want))
+    replace_offer(game, offer.number)
+    game.emit(Traded(offer.seat, partner, offer.give, offer.want))
+
+
+def check_trade(game: Game, offer: Offer, partner: int) -> None:
+    """Raise `Illegal` unless both sides hold what they give."""
+    check_holds(game, partner, offer.want, "B-41")
+    if any(game.state.players[offer.seat].resources[card] < count for card, count in tally(offer.give).items()):
+        raise Illegal("B-41", "proposer-lacks-cards", seat=offer.seat)
+
+
+@dataclass(frozen=True)
+class MakeOffer(Action):
+    """Propose a trade: the active player to some or all, anybody else to the active player.
+
+    ``counters`` names the offer that this one answers; that offer then counts as declined. Offers are not enumerated.
+    """
+
+    undoable: ClassVar[bool] = True
+    give: Bundle
+    want: Bundle
+    to: tuple[int, ...]
+    choose: bool = False
+    counters: int | None = None
+
+    def check(self, game: Game) -> None:
+        """B-40, B-41."""
+        active = active_seat(game)
+        if not self.give or not self.want:
+            raise Illegal("B-40", "no-gifts")
+        check_bundle(game, (*self.give, *self.want), "B-40")
+        if set(self.give) & set(self.want):
+            raise Illegal("B-40", "resource-on-both-sides")
+        if max(len(self.give), len(self.want)) > MOST_CARDS:
+            raise Illegal("B-40", "too-many-cards", count=MOST_CARDS)
+        seats = range(len(game.state.players))
+        if not self.to or self.seat in self.to or len(set(self.to)) != len(self.to) or not set(self.to) <= set(seats):
+            raise Illegal("B-41", "unknown-partner")
+        if self.seat != active and self.to != (active,):
+            raise Illegal("B-41", "only-with-active-player", seat=active)
+        if self.counters is not None and self.seat not in find_offer(game, self.counters).to:
+            raise Illegal("B-41", "offer-not-for-you", number=self.counters)
+        if len(game.state.offers) >= MOST_OFFERS:
+            raise Illegal("B-41", "too-many-offers", count=MOST_OFFERS)
+        check_holds(game, self.seat, self.give, "B-40")
+
+    def apply(self, game: Game) -> None:
+        """Open the offer."""
+        state = game.state
+        assert state.turn is not None
+        number = state.turn.offers_made + 1
+        state.change_turn(offers_made=number)
+        if self.counters is not None:
+            countered = find_offer(game, self.counters)
+            if self.seat not in countered.no:
+                answer(game, countered, self.seat, accepted=False)
+        offer = Offer(number, self.seat, self.give, self.want, self.to, self.choose)
+        state.offers = (*state.offers, offer)
+        game.emit(Offered(offer, self.counters))
+
+
+def answer(game: Game, offer: Offer, seat: int, *, accepted: bool) -> None:
+    """Note a yes or no on an offer; the latest answer counts."""
+    yes = tuple(who for who in offer.yes if who != seat)
+    no = tuple(who for who in offer.no if who != seat)
+    changed = offer._replace(yes=(*yes, seat) if accepted else yes, no=no if accepted else (*no, seat))
+    replace_offer(game, offer.number, changed)
+    game.emit(OfferAnswered(seat, offer.number, accepted))
+
+
+@dataclass(frozen=True)
+class AcceptOffer(Action):
+    """Say yes to an offer: it is executed at once, or noted when the proposer picks among the yeses."""
+
+    number: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[AcceptOffer]:
+        """Every open offer to this seat."""
+        yield from (cls(seat, offer.number) for offer in game.state.offers if seat in offer.to)
+
+    def check(self, game: Game) -> None:
+        """B-41."""
+        offer = find_offer(game, self.number)
+        if self.seat not in offer.to:
+            raise Illegal("B-41", "offer-not-for-you", number=self.number)
+        if self.seat in offer.yes:
+            raise Illegal("B-41", "already-answered", number=self.number)
+        if offer.choose:
+            check_holds(game, self.seat, offer.want, "B-41")
+        else:
+            check_trade(game, offer, self.seat)
+
+    def apply(self, game: Game) -> None:
+        """Trade or note the yes."""
+        offer = find_offer(game, self.number)
+        if offer.choose:
+            answer(game, offer, self.seat, accepted=True)
+        else:
+            execute(game, offer, self.seat)
+
+
+@dataclass(frozen=True)
+class DeclineOffer(Action):
+    """Say no to an offer."""
+
+    number: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[DeclineOffer]:
+        """Every open offer to this seat."""
+        yield from (cls(seat, offer.number) for offer in game.state.offers if seat in offer.to)
+
+    def check(self, game: Game) -> None:
+        """B-41."""
+        offer = find_offer(game, self.number)
+        if self.seat not in offer.to:
+            raise Illegal("B-41", "offer-not-for-you", number=self.number)
+        if self.seat in offer.no:
+            raise Illegal("B-41", "already-answered", number=self.number)
+
+    def apply(self, game: Game) -> None:
+        """Note the no."""
+        answer(game, find_offer(game, self.number), self.seat, accepted=False)
+
+
+@dataclass(frozen=True)
+class ConfirmOffer(Action):
+    """The proposer picks one of those who said yes."""
+
+    number: int
+    partner: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[ConfirmOffer]:
+        """Every yes to one's own offers."""
+        for offer in game.state.offers:
+            if offer.seat == seat:
+                yield from (cls(seat, offer.number, partner) for partner in offer.yes)
+
+    def check(self, game: Game) -> None:
+        """B-41: the partner said yes and both still hold the cards."""
+        offer = find_offer(game, self.number)
+        if offer.seat != self.seat:
+            raise Illegal("B-41", "not-your-offer", number=self.number)
+        if self.partner not in offer.yes:
+            raise Illegal("B-41", "no-yes-yet", seat=self.partner)
+        check_holds(game, self.seat, offer.give, "B-41")
+        if any(game.state.players[self.partner].resources[card] < n for card, n in tally(offer.want).items()):
+            raise Illegal("B-41", "partner-lacks-cards", seat=self.partner)
+
+    def apply(self, game: Game) -> None:
+        """Trade."""
+        execute(game, find_offer(game, self.number), self.partner)
+
+
+@dataclass(frozen=True)
+class WithdrawOffer(Action):
+    """Take back one's own offer."""
+
+    number: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[WithdrawOffer]:
+        """One's own open offers."""
+        yield from (cls(seat, offer.number) for offer in game.state.offers if offer.seat == seat)
+
+    def check(self, game: Game) -> None:
+        """B-41."""
+        if find_offer(game, self.number).seat != self.seat:
+            raise Illegal("B-41", "not-your-offer", number=self.number)
+
+    def apply(self, game: Game) -> None:
+        """Close it."""
+        replace_offer(game, self.number)
+        game.emit(OfferWithdrawn(self.seat, self.number))

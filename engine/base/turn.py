@@ -1,0 +1,97 @@
+"""The turn: roll, then trade and build in any mix, then end (B-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
+from engine.base.events import Rolled, TurnBegan, TurnEnded
+from engine.base.production import produce
+from engine.base.robber import seven
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.kernel import Action, Game, Phase
+from engine.state import Turn
+
+ROBBER_ROLL = 7
+
+
+@dataclass(frozen=True)
+class BeginTurn(Phase):
+    """The dice pass to ``seat``."""
+
+    seat: int
+
+    def run(self, game: Game) -> None:
+        """Open the turn; a player who already has the points wins here (B-74)."""
+        number = 1 if game.state.turn is None else game.state.turn.number + 1
+        game.state.turn = Turn(number, self.seat)
+        game.push(TakingTurn(self.seat))
+        game.emit(TurnBegan(self.seat, number))
+
+
+@dataclass(frozen=True)
+class TakingTurn(Phase):
+    """The active player's turn, before and after the roll; others may trade with them after it (B-40)."""
+
+    seat: int
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The active player."""
+        return (self.seat,)
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """B-20, B-41, B-60."""
+        turn = game.state.turn
+        if turn is None or turn.dice is None:
+            return (Roll, *PLAYS) if seat == self.seat else ()
+        return (*BUILDS, *PLAYS, TradeWithBank, *OFFERS, EndTurn) if seat == self.seat else OFFERS
+
+
+@dataclass(frozen=True)
+class Roll(Action):
+    """Roll the dice."""
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[Roll]:
+        """One."""
+        yield cls(seat)
+
+    def apply(self, game: Game) -> None:
+        """A seven brings the robber, any other number production."""
+        dice = game.chance.dice()
+        game.state.change_turn(dice=dice)
+        game.emit(Rolled(self.seat, dice))
+        number = sum(dice)
+        if number == ROBBER_ROLL:
+            seven(game, self.seat)
+        else:
+            produce(game, number)
+
+
+@dataclass(frozen=True)
+class EndTurn(Action):
+    """Pass the dice; open offers are withdrawn and cards bought this turn become playable."""
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[EndTurn]:
+        """One."""
+        yield cls(seat)
+
+    def apply(self, game: Game) -> None:
+        """Modules may stack phases between this turn and the next."""
+        state = game.state
+        player = state.players[self.seat]
+        for card, count in player.fresh.items():
+            player.cards[card] = player.cards.get(card, 0) + count
+        player.fresh.clear()
+        state.offers = ()
+        state.stack.pop()
+        game.push(BeginTurn(state.seats_from(self.seat)[1]))
+        game.emit(TurnEnded(self.seat))
+
+
+PLAYS: tuple[type[Action], ...] = (PlayKnight, PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
+BUILDS: tuple[type[Action], ...] = (BuildRoute, BuildSettlement, BuildCity, BuyCard)
+OFFERS: tuple[type[Action], ...] = (MakeOffer, AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)

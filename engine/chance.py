@@ -1,0 +1,134 @@
+"""The one gate for chance: every random value of a game is asked for here and can be recorded and fed back.
+
+Values are recorded as what happened (``[3, 5]``, ``"ore"``), never as a seed or an index, so that no later change of
+the code breaks an old game. No other module of the engine imports ``random``.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+Value = TypeVar("Value")
+
+
+class ChanceMismatch(Exception):
+    """A recorded or scripted value cannot occur at this point of the game."""
+
+
+class Chance(Protocol):
+    """What the rules may ask of chance. ``drawn`` lists all values given so far, as JSON values."""
+
+    drawn: list[Any]
+
+    def dice(self) -> tuple[int, int]:
+        """Two dice, each 1 to 6."""
+        ...
+
+    def pick(self, options: Sequence[Value]) -> Value:
+        """One of ``options``, each equally likely."""
+        ...
+
+    def shuffle(self, options: Iterable[Value]) -> list[Value]:
+        """``options`` in random order."""
+        ...
+
+
+def draw(chance: Chance, multiset: Mapping[str, int]) -> str:
+    """One card out of a multiset of cards, every single card equally likely."""
+    return chance.pick([kind for kind, count in multiset.items() for _ in range(count)])
+
+
+class Live:
+    """Fresh values from the operating system's entropy, or repeatable ones when a ``seed`` is given."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.SystemRandom() if seed is None else random.Random(seed)
+        self.drawn: list[Any] = []
+
+    def dice(self) -> tuple[int, int]:
+        """Two dice, each 1 to 6."""
+        rolled = (self._random.randint(1, 6), self._random.randint(1, 6))
+        self.drawn.append(list(rolled))
+        return rolled
+
+    def pick(self, options: Sequence[Value]) -> Value:
+        """One of ``options``, each equally likely."""
+        value = self._random.choice(options)
+        self.drawn.append(value)
+        return value
+
+    def shuffle(self, options: Iterable[Value]) -> list[Value]:
+        """``options`` in random order."""
+        shuffled = list(options)
+        self._random.shuffle(shuffled)
+        self.drawn.append(shuffled)
+        return shuffled
+
+
+class Replay:
+    """Feeds recorded values back; raises `ChanceMismatch` when one could not have occurred or the record ends."""
+
+    def __init__(self, values: Iterable[Any]) -> None:
+        self._values = list(values)
+        self.drawn: list[Any] = []
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether every recorded value has been used."""
+        return len(self.drawn) == len(self._values)
+
+    def _next(self) -> Any:
+        if self.exhausted:
+            raise ChanceMismatch("the record holds no further value of chance")
+        value = self._values[len(self.drawn)]
+        self.drawn.append(value)
+        return value
+
+    def dice(self) -> tuple[int, int]:
+        """The next recorded roll."""
+        value = self._next()
+        if not (isinstance(value, Sequence) and len(value) == 2 and all(die in range(1, 7) for die in value)):
+            raise ChanceMismatch(f"{value!r} is not a roll of two dice")
+        return (value[0], value[1])
+
+    def pick(self, options: Sequence[Value]) -> Value:
+        """The next recorded pick, which must be one of ``options``."""
+        value = self._next()
+        for option in options:
+            if option == value:
+                return option
+        raise ChanceMismatch(f"{value!r} is not one of {list(options)!r}")
+
+    def shuffle(self, options: Iterable[Value]) -> list[Value]:
+        """The next recorded order, which must be an order of ``options``."""
+        value = self._next()
+        remaining = list(options)
+        for item in value:
+            if item not in remaining:
+                raise ChanceMismatch(f"{value!r} is not an order of the options")
+            remaining.remove(item)
+        if remaining:
+            raise ChanceMismatch(f"{value!r} leaves out {remaining!r}")
+        return list(value)
+
+
+class Scripted(Replay):
+    """Values chosen by a test or a study: the given ones first, then those of ``otherwise`` (an error without it)."""
+
+    def __init__(self, *values: Any, otherwise: Chance | None = None) -> None:
+        super().__init__(values)
+        self._otherwise = otherwise
+
+    def dice(self) -> tuple[int, int]:
+        """The next scripted roll."""
+        return self._otherwise.dice() if self.exhausted and self._otherwise else super().dice()
+
+    def pick(self, options: Sequence[Value]) -> Value:
+        """The next scripted pick."""
+        return self._otherwise.pick(options) if self.exhausted and self._otherwise else super().pick(options)
+
+    def shuffle(self, options: Iterable[Value]) -> list[Value]:
+        """The next scripted order."""
+        return self._otherwise.shuffle(options) if self.exhausted and self._otherwise else super().shuffle(options)

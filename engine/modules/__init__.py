@@ -1,0 +1,1 @@
+"""Everything beyond the plain base game: options, extensions and scenarios, one module each."""

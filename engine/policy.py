@@ -1,0 +1,33 @@
+"""Who chooses when no person does: bot seats and simulations play legal moves at random. They never trade."""
+
+from __future__ import annotations
+
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
+from engine.chance import Chance
+from engine.kernel import Action, Game
+
+TRADES = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer)
+
+
+def random_action(game: Game, seat: int, choice: Chance) -> Action:
+    """One of the seat's legal actions, each equally likely; ``choice`` is not the game's own chance.
+
+    Raises ``LookupError`` when the seat has none, which never happens while play waits for it.
+    """
+    actions = [action for action in game.legal(seat) if not isinstance(action, TRADES)]
+    if not actions:
+        raise LookupError(f"seat {seat} has no legal action")
+    return choice.pick(actions)
+
+
+def play_at_random(game: Game, choice: Chance, most_actions: int = 20_000) -> int:
+    """Play a game in place until it ends; returns how many actions that took.
+
+    Raises ``RuntimeError`` when it has not ended after ``most_actions``.
+    """
+    for count in range(most_actions):
+        waiting = game.waiting()
+        if not waiting:
+            return count
+        game.play(random_action(game, waiting[0], choice))
+    raise RuntimeError(f"no end after {most_actions} actions")

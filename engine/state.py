@@ -1,0 +1,181 @@
+"""The whole of a game in progress as plain data: comparable, copied cheaply, stored as JSON by `engine.codec`.
+
+Nothing here is derived: points, longest routes and legality are computed from the pieces whenever they are asked for.
+The holders of the two awards *are* state, because ties depend on history (B-71, B-72).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.board import Board
+
+if TYPE_CHECKING:
+    from engine.kernel import Phase
+
+Resource = str
+Bundle = tuple[Resource, ...]
+"""Some cards, sorted by resource order, one entry a card: ``("lumber", "lumber", "ore")``."""
+
+
+class Building(NamedTuple):
+    """A piece on a vertex."""
+
+    seat: int
+    kind: str
+
+
+class Route(NamedTuple):
+    """A piece on an edge; ``kind`` decides where it may stand and what it continues."""
+
+    seat: int
+    kind: str
+
+
+class Harbour(NamedTuple):
+    """A harbour: both ends of ``edge`` trade at the better rate; ``kind`` is a resource or ``"any"``."""
+
+    edge: int
+    kind: str
+
+
+class Offer(NamedTuple):
+    """An open trade offer: ``seat`` gives ``give`` and wants ``want`` from one of ``to``.
+
+    With ``choose`` the proposer picks among those who said yes; otherwise the first to accept trades at once.
+    """
+
+    number: int
+    seat: int
+    give: Bundle
+    want: Bundle
+    to: tuple[int, ...]
+    choose: bool = False
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the winning seat (None: nobody) and why, a key of the text catalogues."""
+
+    winner: int | None
+    reason: str = "points"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The turn being played: its number from 1, whose it is, the roll once made, and what was already done in it."""
+
+    number: int
+    seat: int
+    dice: tuple[int, int] | None = None
+    card_played: bool = False
+    offers_made: int = 0
+
+
+@dataclass(slots=True)
+class Player:
+    """What one seat owns. ``fresh`` are development cards bought this turn; ``supply`` are pieces left to build."""
+
+    colour: str
+    resources: dict[Resource, int]
+    supply: dict[str, int]
+    cards: dict[str, int] = field(default_factory=dict)
+    fresh: dict[str, int] = field(default_factory=dict)
+    played: dict[str, int] = field(default_factory=dict)
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        return Player(
+            self.colour,
+            self.resources.copy(),
+            self.supply.copy(),
+            self.cards.copy(),
+            self.fresh.copy(),
+            self.played.copy(),
+        )
+
+    @property
+    def hand_size(self) -> int:
+        """How many resource cards are in hand."""
+        return sum(self.resources.values())
+
+
+@dataclass(slots=True)
+class State:
+    """One game. Seats are indices into ``players``; places are indices into ``board``.
+
+    ``terrain`` and ``tokens`` run over the hexes (token 0: none). ``stack`` holds the open phases, the last is on top.
+    ``ext`` gives each module its own slot, named after the module.
+    """
+
+    board: Board
+    terrain: list[str]
+    tokens: list[int]
+    harbours: tuple[Harbour, ...]
+    robber: int | None
+    players: list[Player]
+    bank: dict[Resource, int]
+    deck: dict[str, int]
+    buildings: dict[int, Building] = field(default_factory=dict)
+    routes: dict[int, Route] = field(default_factory=dict)
+    stack: list[Phase] = field(default_factory=list)
+    turn: Turn | None = None
+    offers: tuple[Offer, ...] = ()
+    longest_route: int | None = None
+    largest_army: int | None = None
+    outcome: Outcome | None = None
+    ext: dict[str, Any] = field(default_factory=dict)
+
+    def copy(self) -> State:
+        """An independent copy; everything inside ``stack``, ``offers`` and ``ext`` is immutable and shared."""
+        return State(
+            self.board,
+            self.terrain.copy(),
+            self.tokens.copy(),
+            self.harbours,
+            self.robber,
+            [player.copy() for player in self.players],
+            self.bank.copy(),
+            self.deck.copy(),
+            self.buildings.copy(),
+            self.routes.copy(),
+            self.stack.copy(),
+            self.turn,
+            self.offers,
+            self.longest_route,
+            self.largest_army,
+            self.outcome,
+            self.ext.copy(),
+        )
+
+    def change_turn(self, **changes: Any) -> None:
+        """Replace fields of the current turn."""
+        assert self.turn is not None
+        self.turn = replace(self.turn, **changes)
+
+    def seats_from(self, seat: int) -> list[int]:
+        """All seats in turn order, beginning with ``seat``."""
+        count = len(self.players)
+        return [(seat + step) % count for step in range(count)]
+
+
+def tally(cards: Iterable[Resource]) -> dict[Resource, int]:
+    """How many of each resource a bundle holds."""
+    counts: dict[Resource, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return counts
+
+
+def bundle(counts: Mapping[Resource, int]) -> Bundle:
+    """The bundle with these counts, in the order of the mapping."""
+    return tuple(card for card, count in counts.items() for _ in range(count))
+
+
+def shortfall(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> dict[Resource, int]:
+    """What is still missing to pay ``cost``; empty when it can be paid."""
+    return {card: count - owned.get(card, 0) for card, count in cost.items() if owned.get(card, 0) < count}
