@@ -91,7 +91,7 @@ def encode_state(state: State) -> dict[str, Any]:
         "hexes": [[place.q, place.r, index in board.land] for index, place in enumerate(board.hexes)],
         "terrain": list(state.terrain),
         "tokens": list(state.tokens),
-        "harbours": [list(harbour) for harbour in state.harbours],
+        "harbours": [[harbour.edge, harbour.kind] for harbour in state.harbours],
         "robber": state.robber,
         "players": [_encode_player(player) for player in state.players],
         "bank": state.bank,
@@ -116,13 +116,14 @@ def decode_state(data: dict[str, Any]) -> State:
     """A game read back; raises `BadDocument` for a newer schema or a document that makes no game."""
     data = upgrade(data)
     try:
+        board = board_of(
+            tuple((q, r) for q, r, _ in data["hexes"]), frozenset((q, r) for q, r, land in data["hexes"] if land)
+        )
         return State(
-            board=board_of(
-                tuple((q, r) for q, r, _ in data["hexes"]), frozenset((q, r) for q, r, land in data["hexes"] if land)
-            ),
+            board=board,
             terrain=list(data["terrain"]),
             tokens=list(data["tokens"]),
-            harbours=tuple(Harbour(*harbour) for harbour in data["harbours"]),
+            harbours=tuple(Harbour(edge, kind, board.edges[edge].vertices) for edge, kind in data["harbours"]),
             robber=data["robber"],
             players=[_decode_player(player) for player in data["players"]],
             bank=dict(data["bank"]),
@@ -137,7 +138,7 @@ def decode_state(data: dict[str, Any]) -> State:
             outcome=decode(data["outcome"]),
             ext=decode(data["ext"]),
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, IndexError, TypeError, ValueError) as error:
         raise BadDocument(f"this is no game: {error!r}") from error
 
 

@@ -11,12 +11,14 @@ whole set ("if none is left ..."), and how a short bank is shared differs by res
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from engine.chance import Chance
 from engine.state import Outcome, Resource, State
+
+Answer = TypeVar("Answer")
 
 
 class Illegal(Exception):
@@ -205,16 +207,14 @@ class Game:
     Use `apply` unless the state is your own to change, as in a simulation.
     """
 
-    __slots__ = ("chance", "events", "rules", "state")
+    __slots__ = ("_remembered", "chance", "events", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: State, chance: Chance | None = None) -> None:
         self.rules = rules
         self.state = state
-        self._set_chance(chance)
-        self.events: list[Event] = []
-
-    def _set_chance(self, chance: Chance | None) -> None:
         self.chance: Chance = chance if chance is not None else _NO_CHANCE
+        self.events: list[Event] = []
+        self._remembered: dict[Any, Any] | None = None
 
     def play(self, action: Action) -> None:
         """Check and carry out one action, then go on until somebody must act; raises `Illegal`."""
@@ -247,18 +247,34 @@ class Game:
         state = self.state
         return state.stack[-1].waiting(self) if state.outcome is None and state.stack else ()
 
-    def legal(self, seat: int) -> Iterator[Action]:
+    def legal(self, seat: int) -> list[Action]:
         """Every enumerable legal action of ``seat``, in a fixed order."""
         refusing = self.rules.answering["refuse"]
-        for kind in self.accepts(seat):
-            for action in kind.candidates(self, seat):
-                try:
-                    action.check(self)
-                    for module in refusing:
-                        module.refuse(self, action)
-                except Illegal:
-                    continue
-                yield action
+        found: list[Action] = []
+        self._remembered = {}
+        try:
+            for kind in self.accepts(seat):
+                for action in kind.candidates(self, seat):
+                    try:
+                        action.check(self)
+                        for module in refusing:
+                            module.refuse(self, action)
+                    except Illegal:
+                        continue
+                    found.append(action)
+        finally:
+            self._remembered = None
+        return found
+
+    def remember(self, compute: Callable[..., Answer], *of: Any) -> Answer:
+        """``compute(*of)``, computed once while `legal` looks at an unchanging state, and anew at any other time."""
+        if self._remembered is None:
+            return compute(*of)
+        key = (compute, of)
+        if key not in self._remembered:
+            self._remembered[key] = compute(*of)
+        answer: Answer = self._remembered[key]
+        return answer
 
     def settle(self) -> None:
         """Run phases until somebody must act or the game has ended."""
@@ -315,6 +331,9 @@ class Game:
 
     def targets(self, seat: int, piece: str) -> tuple[int, ...]:
         """The hexes to which ``seat`` may move ``piece``."""
+        return self.remember(self._targets, seat, piece)
+
+    def _targets(self, seat: int, piece: str) -> tuple[int, ...]:
         places: tuple[int, ...] = ()
         for module in self.rules.answering["targets"]:
             places = module.targets(self, seat, piece, places)
@@ -322,6 +341,9 @@ class Game:
 
     def victims(self, seat: int, piece: str, place: int) -> tuple[int, ...]:
         """The seats that may be robbed after moving ``piece`` to ``place``."""
+        return self.remember(self._victims, seat, piece, place)
+
+    def _victims(self, seat: int, piece: str, place: int) -> tuple[int, ...]:
         victims: tuple[int, ...] = ()
         for module in self.rules.answering["victims"]:
             victims = module.victims(self, seat, piece, place, victims)

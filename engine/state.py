@@ -35,10 +35,11 @@ class Route(NamedTuple):
 
 
 class Harbour(NamedTuple):
-    """A harbour: both ends of ``edge`` trade at the better rate; ``kind`` is a resource or ``"any"``."""
+    """A harbour: both ``ends`` of ``edge`` trade at the better rate; ``kind`` is a resource or ``"any"``."""
 
     edge: int
     kind: str
+    ends: tuple[int, int]
 
 
 class Offer(NamedTuple):
@@ -174,6 +175,14 @@ def tally(cards: Iterable[Resource]) -> dict[Resource, int]:
 def bundle(counts: Mapping[Resource, int]) -> Bundle:
     """The bundle with these counts, in the order of the mapping."""
     return tuple(card for card, count in counts.items() for _ in range(count))
+
+
+def affords(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> bool:
+    """Whether ``cost`` can be paid; the quick form of `shortfall`."""
+    for card, count in cost.items():  # noqa: SIM110 - this is the most frequent question of all
+        if owned[card] < count:
+            return False
+    return True
 
 
 def shortfall(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> dict[Resource, int]:

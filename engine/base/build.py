@@ -11,7 +11,7 @@ from engine.base.hands import check_pays, to_bank
 from engine.base.network import check_route, route_places
 from engine.base.tables import touches_land
 from engine.kernel import Action, Game, Illegal
-from engine.state import Building, Route, State, shortfall
+from engine.state import Building, Route, State, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
 
@@ -26,7 +26,7 @@ def check_piece(game: Game, seat: int, piece: str) -> None:
 def can_build(game: Game, seat: int, piece: str) -> bool:
     """Whether the seat has the piece and the cards for it, wherever it might go."""
     player = game.state.players[seat]
-    return player.supply.get(piece, 0) > 0 and not shortfall(player.resources, game.rules.pieces[piece].cost)
+    return player.supply[piece] > 0 and affords(player.resources, game.rules.pieces[piece].cost)
 
 
 def place_route(game: Game, seat: int, kind: str, edge: int, *, free: bool = False) -> None:

@@ -16,7 +16,7 @@ from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
 from engine.chance import draw
 from engine.kernel import Action, Game, Illegal, Phase
-from engine.state import Bundle, Resource, shortfall, tally
+from engine.state import Bundle, Resource, affords, tally
 
 PLENTY = 2
 FREE_ROUTES = 2
@@ -54,7 +54,7 @@ class BuyCard(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuyCard]:
         """One."""
-        if not shortfall(game.state.players[seat].resources, CARD_COST):
+        if affords(game.state.players[seat].resources, CARD_COST):
             yield cls(seat)
 
     def check(self, game: Game) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.kernel import Game, Illegal
-from engine.state import Bundle, Resource, bundle, shortfall, tally
+from engine.state import Bundle, Resource, affords, bundle, shortfall, tally
 
 
 def check_pays(game: Game, seat: int, cost: Mapping[Resource, int], rule: str, thing: str) -> None:
     """Raise `Illegal` unless the seat holds ``cost``; ``thing`` names what it is for."""
-    missing = shortfall(game.state.players[seat].resources, cost)
-    if missing:
-        raise Illegal(rule, "cannot-pay", thing=thing, missing=bundle(missing))
+    hand = game.state.players[seat].resources
+    if not affords(hand, cost):
+        raise Illegal(rule, "cannot-pay", thing=thing, missing=bundle(shortfall(hand, cost)))
 
 
 def check_holds(game: Game, seat: int, cards: Bundle, rule: str) -> None:

@@ -186,7 +186,8 @@ def possible_victims(game: Game, seat: int, place: int | None) -> tuple[int, ...
 def base_targets(game: Game) -> tuple[int, ...]:
     """Every land hex but the robber's own (B-31)."""
     state = game.state
-    return tuple(place for place, terrain in enumerate(state.terrain) if terrain != SEA and place != state.robber)
+    robber = state.robber
+    return tuple([place for place, terrain in enumerate(state.terrain) if terrain != SEA and place != robber])
 
 
 def base_victims(game: Game, seat: int, place: int) -> tuple[int, ...]:

@@ -51,7 +51,10 @@ def base_outcome(game: Game, outcome: Outcome | None) -> Outcome | None:
 def update_longest_route(game: Game) -> None:
     """Give, keep or set aside the award for the longest route after the board changed (B-71)."""
     state = game.state
-    lengths = [longest_trail(game, seat) for seat in range(len(state.players))]
+    routes = [0] * len(state.players)
+    for route in state.routes.values():
+        routes[route.seat] += 1
+    lengths = [longest_trail(game, seat) if count >= SHORTEST_AWARDED else 0 for seat, count in enumerate(routes)]
     best = max(lengths)
     leaders = [seat for seat, length in enumerate(lengths) if length == best]
     if best < SHORTEST_AWARDED:

@@ -51,7 +51,11 @@ def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> Stat
         board=layout.board,
         terrain=[tile.terrain for tile in tiles],
         tokens=[tile.token for tile in tiles],
-        harbours=tuple(Harbour(layout.harbour_edge(harbour), harbour.kind) for harbour in layout.harbours),
+        harbours=tuple(
+            Harbour(edge, harbour.kind, layout.board.edges[edge].vertices)
+            for harbour in layout.harbours
+            for edge in (layout.harbour_edge(harbour),)
+        ),
         robber=robber,
         players=[
             Player(

@@ -25,15 +25,21 @@ MOST_CARDS = 20
 
 def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     """How many cards of each resource the seat gives for one (B-42)."""
-    state = game.state
-    rates = dict.fromkeys(game.rules.resources, BANK_RATE)
-    for harbour in state.harbours:
-        ends = state.board.edges[harbour.edge].vertices
-        if any(vertex in state.buildings and state.buildings[vertex].seat == seat for vertex in ends):
-            if harbour.kind == ANY:
-                rates = {resource: min(rate, ANY_HARBOUR_RATE) for resource, rate in rates.items()}
-            else:
-                rates[harbour.kind] = OWN_HARBOUR_RATE
+    return game.remember(_bank_rates, game, seat)
+
+
+def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
+    buildings = game.state.buildings
+    kinds: set[str] = set()
+    for _, kind, ends in game.state.harbours:
+        for vertex in ends:
+            building = buildings.get(vertex)
+            if building is not None and building.seat == seat:
+                kinds.add(kind)
+    rates = dict.fromkeys(game.rules.resources, ANY_HARBOUR_RATE if ANY in kinds else BANK_RATE)
+    for kind in kinds:
+        if kind != ANY:
+            rates[kind] = OWN_HARBOUR_RATE
     return rates
 
 

@@ -1,0 +1,1 @@
+"""The Discord side of the referee: commands, buttons, texts and posts around the rules engine."""

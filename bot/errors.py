@@ -1,0 +1,32 @@
+"""What the bot says when it cannot do something.
+
+    Refused      the person asked for something that cannot be done: a private sentence, nothing changed
+    anything     a fault of ours: one log line with a correlation id, and a private sentence that names the id
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refused(Exception):
+    """A request that is refused: a key of the text catalogues and its values. Nothing was changed."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(f"{key} {values or ''}".rstrip())
+        self.key = key
+        self.values = values
+
+
+class Stale(Refused):
+    """The menu was drawn for a decision that is over; the present one is shown instead."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-stale")
+
+
+class AlreadyDone(Refused):
+    """The same press has arrived before and did its work then."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-already-done")

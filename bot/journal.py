@@ -1,0 +1,111 @@
+"""What has happened in a game, recomputed from its records: the log, the recap on the card, the news for a player.
+
+Events are not stored. They are computed again by feeding the recorded chance to the rules, which also proves that the
+records lead to the state.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine import ChanceMismatch, Event, Illegal, Options, Replay, Ruleset, State, apply, decode_action, ruleset, start
+from engine.codec import BadDocument, decode
+from storage import Record
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
+
+    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers.
+    """
+
+    seq: int
+    at: int
+    seat: int | None
+    events: tuple[Event, ...] = ()
+    note: str | None = None
+    values: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass
+class Replayed:
+    """A game played again from its records: the state after each one still in force, and the entries."""
+
+    rules: Ruleset
+    states: dict[int, State]
+    entries: list[Entry]
+    complete: bool = True
+
+
+def start_action(options: Options, layout: Any, colours: Sequence[str]) -> dict[str, Any]:
+    """The first record of a game: everything that the start needs besides chance."""
+    return {"start": {"options": options.to_json(), "layout": layout, "colours": list(colours)}}
+
+
+def begin(document: dict[str, Any], chance: Any) -> tuple[Ruleset, State, tuple[Event, ...]]:
+    """Rules, state and events of a first record."""
+    what = document["start"]
+    rules = ruleset(Options.from_json(what["options"]))
+    state, events = start(rules, decode(what["layout"]), what["colours"], chance)
+    return rules, state, events
+
+
+def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
+    """Play a game again; ``keep`` says after which records the state is kept besides the last.
+
+    None without records. A game begun under older rules may not replay: then what could be replayed is returned with
+    ``complete`` False.
+    """
+    replayed: Replayed | None = None
+    trail: list[tuple[int, State]] = []
+    for record in records:
+        try:
+            if replayed is None:
+                rules, state, events = begin(record.action, Replay(record.chance))
+                replayed = Replayed(rules, {}, [])
+                replayed.entries.append(Entry(record.seq, record.at, None, events))
+            elif record.kind == "undo":
+                while trail and trail[-1][0] > record.action["to"]:
+                    trail.pop()
+                state = trail[-1][1]
+                take_back(replayed.entries, record)
+            elif record.kind == "admin":
+                replayed.entries.append(note_entry(record))
+            else:
+                chance = Replay(record.chance)
+                state, events = apply(replayed.rules, state, decode_action(record.action), chance)
+                replayed.entries.append(Entry(record.seq, record.at, record.seat, events))
+        except (ChanceMismatch, Illegal, BadDocument, KeyError, IndexError) as error:
+            logger.warning("a game does not replay beyond record %d: %r", record.seq, error)
+            if replayed is not None:
+                replayed.complete = False
+            return replayed
+        # An undo never goes back beyond one turn, so a short trail of states is enough.
+        trail.append((record.seq, state))
+        del trail[:-200]
+        if keep(record.seq):
+            replayed.states[record.seq] = state
+    if replayed is not None:
+        replayed.states[trail[-1][0]] = trail[-1][1]
+    return replayed
+
+
+def take_back(entries: list[Entry], record: Record) -> None:
+    """Replace the entries that an undo took back by one note."""
+    target = record.action["to"]
+    taken = [entry for entry in entries if entry.seq > target and entry.note is None]
+    entries[:] = [entry for entry in entries if entry not in taken]
+    values = (("seat", record.seat), ("count", len(taken)))
+    entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
+
+
+def note_entry(record: Record) -> Entry:
+    """The entry of an administrator's act."""
+    values = tuple((name, value) for name, value in record.action.items() if name != "admin")
+    return Entry(record.seq, record.at, record.seat, note=f"log-{record.action['admin']}", values=values)

@@ -1,0 +1,239 @@
+"""A game before its start: who joins, in which colour, with which options, on which board.
+
+A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again when
+somebody else was faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import AlreadyDone, Refused
+from bot.session import now, start_game
+from bot.texts.safe import plain_text
+from engine import Layout, Live, Options, deal, encode
+from engine.codec import decode
+from engine.rulesets import MOST_PLAYERS, check_players, colours
+from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
+
+BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario")
+MOST_TRIES = 8
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a press changes in a lobby; None stays as it is."""
+
+    options: Any = None
+    seats: tuple[Seat, ...] | None = None
+    language: str | None = None
+    owner: int | None = None
+    closed: bool = False
+
+
+def lobby_document(options: Options, layout: Layout) -> dict[str, Any]:
+    """What the store keeps of a lobby besides its seats."""
+    return {"options": options.to_json(), "layout": encode(layout)}
+
+
+def options_of(game: StoredGame) -> Options:
+    """The options of a lobby or game."""
+    return Options.from_json(game.options["options"])
+
+
+def layout_of(game: StoredGame) -> Layout:
+    """The board that will be, or was, played on."""
+    layout = decode(game.options["layout"])
+    assert isinstance(layout, Layout)
+    return layout
+
+
+def new_layout(options: Options) -> Layout:
+    """A board dealt now."""
+    return deal(options, Live())
+
+
+async def open_lobby(
+    store: Store, *, guild: int, channel: int, user: int, name: str, language: str, options: Options, interaction: int
+) -> StoredGame:
+    """Open a lobby with its first player; raises `Refused` when the channel has an active game."""
+    colour = colours(options, 3)[0]
+    result = await store.open_game(
+        guild=guild,
+        channel=channel,
+        owner=user,
+        language=language,
+        options=lobby_document(options, new_layout(options)),
+        seats=[Seat(0, user, plain_text(name), colour)],
+        interaction=interaction,
+        now=now(),
+    )
+    if isinstance(result, ChannelBusy):
+        raise Refused("refused-channel-busy")
+    if isinstance(result, Duplicate):
+        raise AlreadyDone
+    return result
+
+
+async def change_lobby(
+    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
+) -> StoredGame:
+    """Change a lobby by what ``change`` makes of it as it stands; returns it as it then is.
+
+    Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
+    """
+    for _ in range(MOST_TRIES):
+        lobby = await store.load(game)
+        if lobby is None or lobby.status != "lobby":
+            raise Refused("refused-not-in-lobby")
+        wanted = change(lobby)
+        result = await store.save_lobby(
+            game,
+            revision=lobby.revision,
+            interaction=interaction,
+            now=now(),
+            options=wanted.options,
+            seats=None if wanted.seats is None else _renumbered(wanted.seats),
+            language=wanted.language,
+            owner=wanted.owner,
+            status="ended" if wanted.closed else "lobby",
+        )
+        if isinstance(result, Duplicate):
+            raise AlreadyDone
+        if not isinstance(result, Conflict):
+            changed = await store.load(game)
+            assert changed is not None
+            return changed
+    raise Refused("refused-busy")
+
+
+def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
+    return [replace(seat, seat=index) for index, seat in enumerate(seats)]
+
+
+def _free_colour(lobby: StoredGame) -> str:
+    options = options_of(lobby)
+    taken = {seat.colour for seat in lobby.seats}
+    preferred = (*colours(options, 3), *colours(options, MOST_PLAYERS))
+    return next(colour for colour in preferred if colour not in taken)
+
+
+def join(user: int, name: str) -> Callable[[StoredGame], Change]:
+    """Take a seat."""
+
+    def change(lobby: StoredGame) -> Change:
+        if lobby.seat_of(user) is not None:
+            raise Refused("refused-already-joined")
+        if len(lobby.seats) >= MOST_PLAYERS:
+            raise Refused("refused-full", count=MOST_PLAYERS)
+        return Change(seats=(*lobby.seats, Seat(0, user, plain_text(name), _free_colour(lobby))))
+
+    return change
+
+
+def leave(user: int) -> Callable[[StoredGame], Change]:
+    """Give up one's seat; a lobby without people closes, one without its owner gets the next player as owner."""
+
+    def change(lobby: StoredGame) -> Change:
+        if lobby.seat_of(user) is None:
+            raise Refused("refused-not-joined")
+        seats = tuple(seat for seat in lobby.seats if seat.user != user)
+        people = [seat.user for seat in seats if seat.user is not None]
+        if not people:
+            return Change(seats=seats, closed=True)
+        return Change(seats=seats, owner=people[0] if lobby.owner == user else None)
+
+    return change
+
+
+def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
+    """Take another colour that is free."""
+
+    def change(lobby: StoredGame) -> Change:
+        own = lobby.seat_of(user)
+        if own is None:
+            raise Refused("refused-not-joined")
+        if colour not in colours(options_of(lobby), MOST_PLAYERS):
+            raise Refused("refused-unknown-choice")
+        if any(seat.colour == colour for seat in lobby.seats if seat is not own):
+            raise Refused("refused-colour-taken")
+        return Change(seats=tuple(replace(seat, colour=colour) if seat is own else seat for seat in lobby.seats))
+
+    return change
+
+
+def _only_owner(lobby: StoredGame, user: int) -> None:
+    if lobby.owner != user:
+        owner = next((seat.name for seat in lobby.seats if seat.user == lobby.owner), "?")
+        raise Refused("refused-only-owner", owner=owner)
+
+
+def add_bot(user: int) -> Callable[[StoredGame], Change]:
+    """Give a free seat to a bot."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        if len(lobby.seats) >= MOST_PLAYERS:
+            raise Refused("refused-full", count=MOST_PLAYERS)
+        used = {seat.name for seat in lobby.seats}
+        name = next(name for name in BOT_NAMES if name not in used)
+        return Change(seats=(*lobby.seats, Seat(0, None, name, _free_colour(lobby))))
+
+    return change
+
+
+def remove_bot(user: int) -> Callable[[StoredGame], Change]:
+    """Take the last bot from the table."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        bots = [seat for seat in lobby.seats if seat.user is None]
+        if not bots:
+            raise Refused("refused-no-bot")
+        return Change(seats=tuple(seat for seat in lobby.seats if seat is not bots[-1]))
+
+    return change
+
+
+def set_options(user: int, options: Options, language: str) -> Callable[[StoredGame], Change]:
+    """Change the options; the board is dealt again only when they concern it."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        before = options_of(lobby)
+        same_board = (before.board, before.random_numbers, before.shuffle_kinds) == (
+            options.board,
+            options.random_numbers,
+            options.shuffle_kinds,
+        )
+        layout = layout_of(lobby) if same_board else new_layout(options)
+        return Change(options=lobby_document(options, layout), language=language)
+
+    return change
+
+
+def deal_again(user: int) -> Callable[[StoredGame], Change]:
+    """Deal a new board."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        options = options_of(lobby)
+        if options.board != "variable":
+            raise Refused("refused-printed-board")
+        return Change(options=lobby_document(options, new_layout(options)))
+
+    return change
+
+
+async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None) -> StoredGame:
+    """Start the game; raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`."""
+    if interaction is not None and await store.seen(interaction) is not None:
+        raise AlreadyDone
+    lobby = await store.load(game)
+    if lobby is None or lobby.status != "lobby":
+        raise Refused("refused-not-in-lobby")
+    _only_owner(lobby, user)
+    check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
+    return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction)

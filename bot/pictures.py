@@ -1,0 +1,100 @@
+"""Pictures drawn off the event loop, in two threads; a text never waits long for one."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import discord
+
+import render
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import plain_text
+from bot.texts.speaker import Speaker
+from engine import Layout, View
+
+MOST_KEPT = 64
+MARKDOWN = re.compile(r"\*\*|\\(?=[*_~`|>#\-\[\]()])")
+
+
+class Painter:
+    """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="painter")
+        self._drawn: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
+
+    def close(self) -> None:
+        """Drop what is still to be drawn."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def begin(self, key: object, draw: Callable[[], bytes]) -> asyncio.Future[bytes]:
+        """Begin to draw, unless the picture of this key is there or under way."""
+        future = self._drawn.get(key)
+        if future is None or (future.done() and (future.cancelled() or future.exception() is not None)):
+            future = asyncio.get_running_loop().run_in_executor(self._threads, draw)
+            self._drawn[key] = future
+            while len(self._drawn) > MOST_KEPT:
+                self._drawn.popitem(last=False)
+        self._drawn.move_to_end(key)
+        return future
+
+    async def soon(self, future: asyncio.Future[bytes]) -> bytes | None:
+        """The picture if it is drawn within the patience, else None; it goes on being drawn."""
+        done, _ = await asyncio.wait({future}, timeout=self.patience)
+        return future.result() if done else None
+
+
+def attachment(picture: bytes, name: str, description: str) -> discord.File:
+    """A picture as an attachment with its alternative text."""
+    return discord.File(io.BytesIO(picture), filename=name, description=description[:1024])
+
+
+def draw_table(
+    view: View, names: tuple[str, ...], language: str, message: str, choice: render.Choice | None = None
+) -> bytes:
+    """The table as ``view`` shows it; ``names`` are plain, ``message`` is the last sentence of the recap."""
+    plain = tuple(plain_text(name) for name in names)
+    return render.draw(view, caption(view, plain, language, message), choice)
+
+
+def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:
+    """The words in the picture."""
+    texts = catalogue(language)
+    speaker = Speaker(texts, names, view)
+    waited = ", ".join(names[seat] for seat in view.waiting)
+    if view.outcome is not None:
+        winner = view.outcome.winner
+        headline = texts.say("picture-over") if winner is None else texts.say("picture-winner", name=names[winner])
+    else:
+        headline = waited or texts.say("picture-nobody")
+    number = view.turn.number if view.turn is not None else 0
+    subline = texts.say("picture-turn", number=number) if number else texts.say("picture-setup")
+    doing = "" if view.outcome is not None else f" · {speaker.say(_doing(view))}"
+    return render.Caption(
+        names=names,
+        language=language,
+        headline=headline,
+        subline=subline + doing,
+        message=MARKDOWN.sub("", message),
+        bank=texts.say("picture-bank"),
+    )
+
+
+def _doing(view: View) -> str:
+    """The key of what is being waited for, in two words."""
+    if type(view.phase).__name__ == "TakingTurn":
+        return "picture-to-roll" if view.turn is not None and view.turn.dice is None else "picture-to-play"
+    return f"picture-phase-{type(view.phase).__name__}"
+
+
+def draw_preview(layout: Layout, language: str, headline: str) -> bytes:
+    """The board of a lobby."""
+    texts = catalogue(language)
+    words = render.Caption((), language, headline, texts.say("picture-preview"), "", texts.say("picture-bank"))
+    return render.draw_layout(layout, words)

@@ -1,0 +1,350 @@
+"""One game in play: where the rules, the store and the people meet. Everything that changes it passes the game's lock.
+
+Order of a move: lock, seat, open decision, legality, `engine.apply` on a copy, one transaction, then the new state
+becomes the present one. So an error, a cancelled task or a dying process at any point leaves the game as it was, or as
+it was acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.errors import AlreadyDone, Refused, Stale
+from bot.journal import Entry, begin, note_entry, replay, start_action, take_back
+from engine import (
+    Action,
+    Event,
+    Game,
+    Layout,
+    Live,
+    Options,
+    Replay,
+    Ruleset,
+    State,
+    View,
+    apply,
+    decode_action,
+    decode_state,
+    encode,
+    encode_state,
+    legal,
+    ruleset,
+    view,
+)
+from engine.codec import SCHEMA
+from engine.policy import random_action
+from engine.rulesets import RULES_VERSION
+from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Seat, Store, StoredGame
+
+
+def now() -> int:
+    """Unix seconds by the product's one clock."""
+    return int(discord.utils.utcnow().timestamp())
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an accepted request did: its record and what happened."""
+
+    seq: int
+    events: tuple[Event, ...]
+
+
+class Session:
+    """A started game. Reading needs no lock; every method that changes it takes it."""
+
+    def __init__(self, store: Store, game: LoadedGame) -> None:
+        """Continue from the head snapshot; raises ``engine.codec.BadDocument`` when it makes no game."""
+        assert game.snapshot is not None
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.options = Options.from_json(game.options["options"])
+        self.rules: Ruleset = ruleset(self.options)
+        self.looked: dict[int, int] = {}
+        self._entries: list[Entry] | None = None
+        self._since: list[tuple[int, Action]] | None = None
+        self._adopt(game, decode_state(game.snapshot.state["state"]), game.snapshot.state["acted"])
+
+    def _adopt(self, game: StoredGame, state: State, acted: dict[str, int]) -> None:
+        self.stored: StoredGame = game
+        self.state = state
+        self.acted = {int(seat): seq for seat, seq in acted.items()}
+
+    # Reading
+
+    @property
+    def game(self) -> int:
+        """The game's number."""
+        return self.stored.game
+
+    @property
+    def seq(self) -> int:
+        """The number of the last record."""
+        return self.stored.head
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Display names by seat, as they were given."""
+        return tuple(seat.name for seat in self.stored.seats)
+
+    @property
+    def users(self) -> tuple[int | None, ...]:
+        """Users by seat; None is a bot seat."""
+        return tuple(seat.user for seat in self.stored.seats)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must act; nobody while the game is paused or over."""
+        return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
+
+    def view(self, seat: int | None) -> View:
+        """The game as a seat may know it."""
+        return view(self.rules, self.state, seat)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Every enumerable legal action of a seat; none while the game is paused."""
+        return legal(self.rules, self.state, seat) if self.stored.status == "running" else ()
+
+    def is_stale(self, seat: int, seq: int) -> bool:
+        """Whether the seat has acted since a menu was drawn at ``seq``; what others did never makes it stale."""
+        return self.acted.get(seat, 0) > seq
+
+    async def entries(self) -> Sequence[Entry]:
+        """The whole log, recomputed from the records when it is first asked for."""
+        while self._entries is None:
+            records = await self.store.records(self.game)
+            replayed = await asyncio.to_thread(replay, records)
+            if self.seq == len(records):
+                self._entries = replayed.entries if replayed else []
+        return self._entries
+
+    # Changing
+
+    async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:
+        """Carry out a player's action. ``drawn_at`` is the record their menu showed, None where it cannot be stale.
+
+        Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
+        """
+        async with self.lock:
+            await self._refuse_repeated(interaction)
+            if self.stored.status == "paused":
+                raise Refused("refused-paused")
+            if drawn_at is not None and self.is_stale(action.seat, drawn_at):
+                raise Stale
+            return await self._act(action, user, interaction)
+
+    async def _refuse_repeated(self, interaction: int | None) -> None:
+        if interaction is not None and await self.store.seen(interaction) is not None:
+            raise AlreadyDone
+
+    async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
+        chance = Live()
+        state, events = apply(self.rules, self.state, action, chance)
+        before, after = self._waiting_in(self.state), self._waiting_in(state)
+        barrier = not action.undoable or before != after or before != (action.seat,)
+        status = "finished" if state.outcome is not None else "running"
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
+        since = await self._actions_since_barrier()
+        await self._append(move, state, barrier=barrier, status=status)
+        self._since = [] if barrier else [*since, (move.seq, action)]
+        self._note(Entry(move.seq, self.stored.changed, action.seat, events))
+        return Done(move.seq, events)
+
+    def _waiting_in(self, state: State) -> tuple[int, ...]:
+        return Game(self.rules, state).waiting()
+
+    def _move(
+        self, kind: Any, seat: int | None, user: int | None, interaction: int | None, action: Any, chance: Any
+    ) -> Move:
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION)
+
+    async def _append(
+        self,
+        move: Move,
+        state: State,
+        *,
+        barrier: bool,
+        status: Any,
+        seats: Sequence[Seat] | None = None,
+        owner: int | None = None,
+        note: str | None = None,
+    ) -> None:
+        """Commit a record with the state after it, then make it the present one."""
+        acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
+        document = {str(seat): seq for seat, seq in acted.items()}
+        moment = now()
+        result = await self.store.append(
+            self.game,
+            move,
+            snapshot={"state": encode_state(state), "acted": document},
+            schema=SCHEMA,
+            barrier=barrier,
+            status=status,
+            now=moment,
+            seats=seats,
+            owner=owner,
+            note=note,
+        )
+        match result:
+            case Appended():
+                stored = replace(
+                    self.stored,
+                    head=move.seq,
+                    status=status,
+                    changed=moment,
+                    seats=self.stored.seats if seats is None else tuple(seats),
+                    owner=self.stored.owner if owner is None else owner,
+                    note=self.stored.note if note is None else note,
+                )
+                self._adopt(stored, state, document)
+            case Duplicate():
+                await self._reload()
+                raise AlreadyDone
+            case Conflict():
+                await self._reload()
+                raise Stale
+
+    async def _reload(self) -> None:
+        """The store knows better (a commit whose answer was lost): take the state from there."""
+        game = await self.store.load(self.game)
+        assert game is not None
+        assert game.snapshot is not None
+        self._entries = self._since = None
+        self._adopt(game, decode_state(game.snapshot.state["state"]), game.snapshot.state["acted"])
+
+    def _note(self, entry: Entry) -> None:
+        if self._entries is not None:
+            self._entries.append(entry)
+
+    # Undo
+
+    async def _actions_since_barrier(self) -> list[tuple[int, Action]]:
+        """What could be taken back: the actions after the last information barrier that are still in force."""
+        if self._since is None:
+            barrier = await self.store.barrier(self.game)
+            since: list[tuple[int, Action]] = []
+            for record in await self.store.records(self.game, after=barrier.seq if barrier else 0):
+                if record.kind == "undo":
+                    since = [pair for pair in since if pair[0] <= record.action["to"]]
+                elif record.kind == "action":
+                    since.append((record.seq, decode_action(record.action)))
+            self._since = since
+        return self._since
+
+    async def undoable(self, seat: int) -> tuple[Action, ...]:
+        """The actions that this seat could take back, the latest last."""
+        since = await self._actions_since_barrier()
+        return tuple(action for _, action in since if action.seat == seat)
+
+    async def undo(
+        self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
+    ) -> Done:
+        """Take back the seat's last action, or all since the last information barrier.
+
+        Raises `Refused` when there is nothing that may be taken back.
+        """
+        async with self.lock:
+            await self._refuse_repeated(interaction)
+            if self.stored.status != "running":
+                raise Refused("refused-paused")
+            if drawn_at is not None and self.is_stale(seat, drawn_at):
+                raise Stale
+            since = await self._actions_since_barrier()
+            if not since or since[-1][1].seat != seat:
+                raise Refused("refused-undo")
+            kept = [] if whole_turn else since[:-1]
+            barrier = await self.store.barrier(self.game)
+            assert barrier is not None
+            state = decode_state(barrier.state["state"])
+            for _, action in kept:
+                state, _ = apply(self.rules, state, action, Replay(()))
+            target = kept[-1][0] if kept else barrier.seq
+            move = self._move("undo", seat, user, interaction, {"to": target}, [])
+            await self._append(move, state, barrier=False, status="running")
+            self._since = kept
+            record = Record(**vars(move), at=self.stored.changed)
+            if self._entries is not None:
+                take_back(self._entries, record)
+            return Done(move.seq, ())
+
+    # Bot seats and administration
+
+    async def play_bots(self) -> int:
+        """Let bot seats act until a person is waited for; returns how many moves were made."""
+        moves = 0
+        choice = Live()
+        while True:
+            async with self.lock:
+                bots = [seat for seat in self.waiting if self.users[seat] is None]
+                if not bots:
+                    return moves
+                action = random_action(Game(self.rules, self.state), bots[0], choice)
+                await self._act(action, None, None)
+            moves += 1
+            await asyncio.sleep(0)
+
+    async def administer(
+        self, what: str, *, seat: int | None, user: int, interaction: int | None, values: dict[str, Any],
+        status: Any = None, seats: Sequence[Seat] | None = None, owner: int | None = None,
+    ) -> Done:
+        """Record an act that is no move: pause, resume, end, a seat handed over. It is public and never shows a hand."""
+        async with self.lock:
+            await self._refuse_repeated(interaction)
+            if not self.stored.active:
+                raise Refused("refused-game-over")
+            move = self._move("admin", seat, user, interaction, {"admin": what, **values}, [])
+            wanted = status or self.stored.status
+            note = what if wanted == "ended" else ""
+            # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
+            await self._append(move, self.state, barrier=True, status=wanted, seats=seats, owner=owner, note=note)
+            self._since = []
+            self._note(note_entry(Record(**vars(move), at=self.stored.changed)))
+            return Done(move.seq, ())
+
+    async def refresh_name(self, user: int, name: str) -> None:
+        """Keep the display name of a player as it is now."""
+        seat = self.stored.seat_of(user)
+        if seat is not None and name and seat.name != name:
+            seats = tuple(replace(other, name=name) if other is seat else other for other in self.stored.seats)
+            self.stored = replace(self.stored, seats=seats)
+            await self.store.refresh_name(self.game, user, name)
+
+
+async def start_game(
+    store: Store, lobby: StoredGame, layout: Layout, *, user: int, interaction: int | None
+) -> StoredGame:
+    """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
+
+    Raises `AlreadyDone` or `Stale`, or ``ValueError`` and ``BadOptions`` from the rules.
+    """
+    options = Options.from_json(lobby.options["options"])
+    chance = Live()
+    colours = [seat.colour for seat in lobby.seats]
+    action = start_action(options, encode(layout), colours)
+    _, state, events = begin(action, chance)
+    order = chance.drawn[0]
+    seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(order)]
+    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION)
+    result = await store.append(
+        lobby.game,
+        move,
+        snapshot={"state": encode_state(state), "acted": {}},
+        schema=SCHEMA,
+        barrier=True,
+        status="running",
+        now=now(),
+        seats=seats,
+        revision=lobby.revision,
+    )
+    if isinstance(result, Duplicate):
+        raise AlreadyDone
+    if isinstance(result, Conflict):
+        raise Stale
+    started = await store.load(lobby.game)
+    assert started is not None
+    return started

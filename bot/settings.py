@@ -1,0 +1,80 @@
+"""What an operator can set, from the environment or a ``.env`` file beside the program."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DEFAULT_DATABASE = "data/catan-referee.sqlite"
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the text says which and what to write instead."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings. Times are in seconds.
+
+    ``token`` is None at the local table. ``edit_delay`` is how long changes of a public post are gathered into one edit,
+    ``picture_patience`` how long a text waits for its picture before it goes out without it.
+    """
+
+    token: str | None = field(default=None, repr=False)
+    database: Path = Path(DEFAULT_DATABASE)
+    edit_delay: float = 2.0
+    picture_patience: float = 0.4
+    games_per_guild: int = 50
+    games_per_user: int = 20
+    lobby_days: int = 14
+    log_level: str = "INFO"
+
+
+def read_env_file(path: Path) -> dict[str, str]:
+    """``NAME=value`` lines of a ``.env`` file; comments, blank lines, quotes and a leading ``export`` are understood."""
+    found: dict[str, str] = {}
+    if not path.is_file():
+        return found
+    for line in path.read_text("utf-8").splitlines():
+        name, separator, value = line.strip().removeprefix("export ").partition("=")
+        if separator and not name.startswith("#"):
+            found[name.strip()] = value.strip().strip("'\"")
+    return found
+
+
+def read_settings(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
+    """The settings in force: the environment wins over ``.env``, which wins over the defaults. Raises `BadSetting`."""
+    values = {**read_env_file((folder or Path()) / ".env"), **(os.environ if environment is None else environment)}
+    defaults = Settings()
+    return Settings(
+        token=values.get("DISCORD_TOKEN") or None,
+        database=Path(values.get("CATAN_DATABASE") or DEFAULT_DATABASE),
+        edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
+        picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
+        games_per_guild=int(_number(values, "CATAN_GAMES_PER_SERVER", defaults.games_per_guild)),
+        games_per_user=int(_number(values, "CATAN_GAMES_PER_USER", defaults.games_per_user)),
+        lobby_days=int(_number(values, "CATAN_LOBBY_DAYS", defaults.lobby_days)),
+        log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),
+    )
+
+
+def _number(values: Mapping[str, str], name: str, default: float) -> float:
+    text = values.get(name)
+    if not text:
+        return default
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if number < 0:
+        raise BadSetting(f"{name} is {text!r}: write a number that is not negative, such as {default:g}.")
+    return number
+
+
+def _level(text: str) -> str:
+    levels = ("DEBUG", "INFO", "WARNING", "ERROR")
+    if text.upper() not in levels:
+        raise BadSetting(f"CATAN_LOG_LEVEL is {text!r}: write one of {', '.join(levels)}.")
+    return text.upper()

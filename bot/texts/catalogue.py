@@ -1,0 +1,89 @@
+"""The catalogues: one folder of Fluent files per language, the same keys in each.
+
+Fluent was chosen over gettext and over format strings because plural forms and choices stand in the text where the
+translator needs them, and over a dictionary in Python because its files can be read without knowing the program.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+LANGUAGES = ("en", "fr")
+FALLBACK = "en"
+_log = logging.getLogger(__name__)
+_FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
+
+
+def sources(language: str) -> Iterator[tuple[str, str]]:
+    """Name and text of every file of a language, sorted by name."""
+    folder = files("bot.texts").joinpath(language)
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".ftl"):
+            yield entry.name, entry.read_text(encoding="utf-8")
+
+
+def set_french_spaces(text: str) -> str:
+    """Make the spaces before ``: ; ! ?`` and inside ``« »`` unbreakable, so that the files hold ordinary ones."""
+    return _FRENCH_SPACE.sub("\u00a0", text)
+
+
+class Catalogue:
+    """The texts of one language. Get one with `catalogue`, which shares them."""
+
+    strict: ClassVar[bool] = False
+    """Whether a missing key or value raises ``KeyError``; tests switch it on, the bot rather says something."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for _, text in sources(language):
+            resource = FluentResource(set_french_spaces(text) if language == "fr" else text)
+            self._bundle.add_resource(resource)
+
+    def has(self, key: str) -> bool:
+        """Whether this language itself has the text."""
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, **values: object) -> str:
+        """The text of ``key`` with its ``$values``; whole numbers are written without separators.
+
+        A text that is missing is said in English, and one that is missing there too is named by its key, so that an
+        answer is never empty. With ``strict`` a missing text or value raises ``KeyError``.
+        """
+        if not self.has(key):
+            if self.strict:
+                raise KeyError(f"{self.language}: no text {key!r}")
+            _log.error("no text %r in %s", key, self.language)
+            return key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **values)
+        pattern = self._bundle.get_message(key).value
+        arguments = {name: _argument(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, arguments) if pattern is not None else (key, [])
+        if errors:
+            if self.strict:
+                raise KeyError(f"{self.language}: {key}: {errors}")
+            _log.error("text %r in %s: %s", key, self.language, errors)
+        return str(text)
+
+
+def _argument(value: object) -> Any:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return fluent_number(value, useGrouping=False)
+    return str(value)
+
+
+@cache
+def _load(language: str) -> Catalogue:
+    return Catalogue(language)
+
+
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of ``language``, loaded once; a language without one is answered in English."""
+    return _load(language if language in LANGUAGES else FALLBACK)

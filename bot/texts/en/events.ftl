@@ -1,0 +1,72 @@
+### What has happened: one sentence per event, for the log, the recap and the news.
+
+## Before the first turn.
+
+event-seats = Seats, clockwise: { $names }.
+event-start-rolled = Roll for the first turn: { $rolls }.
+event-starter = { $name } begins.
+event-dealt = { $name } starts with { $cards }.
+
+## Turns, dice and production.
+
+event-turn = Turn { $number }: { $name }.
+event-rolled = 🎲 { $name } rolls { $first } + { $second } = { $sum }.
+event-produced = { $gains }.
+event-produced-nothing = Nobody produces.
+event-bank-short = The bank cannot pay all the { $resources }.
+
+## Sevens, the robber and theft.
+
+discard-count = { $name } { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-discards-due = Too many cards in hand: { $owed } to discard.
+event-discard-chosen = { $name } has chosen what to discard.
+event-discarded = Discarded: { $given }.
+event-robber-moved = { $name } moves the robber.
+event-robber-moved-to = { $name } moves the robber to { $place } ({ $land }).
+event-robber-off-board = The robber stays off the board.
+event-stolen = { $name } steals a card from { $victim }.
+event-stolen-by-you = You steal 1 { $card } from { $victim }.
+event-stolen-from-you = { $name } steals 1 { $card } from you.
+event-stolen-nothing = { $victim } has no card that { $name } could steal.
+
+## Building.
+
+event-built-road = { $name } builds a road on { $place }.
+event-built-settlement = { $name } builds a settlement on { $place }.
+event-built-city = { $name } builds a city on { $place }.
+event-placed-road = { $name } places a road on { $place }.
+event-placed-settlement = { $name } places a settlement on { $place }.
+
+## Development cards.
+
+event-card-bought = { $name } buys a development card.
+event-card-bought-by-you = You buy a development card: { $card }.
+event-card-played = { $name } plays { $card }.
+event-plenty-taken = { $name } takes { $cards } from the bank.
+event-monopoly = { $name } collects { $count } { $resource }: { $taken }.
+event-monopoly-nothing = { $name } asks for { $resource }: nobody has any.
+
+## Trade.
+
+event-bank-traded = { $name } gives the bank { $give } for { $want }.
+event-offered = #{ $number } { $name } offers { $partners } { $give } for { $want }.
+event-offered-countering = (Counter-offer to #{ $number }.)
+event-offer-accepted = { $name } says yes to #{ $number }.
+event-offer-declined = { $name } says no to #{ $number }.
+event-offer-withdrawn = { $name } withdraws offer #{ $number }.
+event-traded = { $name } gives { $partner } { $give } for { $want }.
+
+## Awards and the end; the last part of a key is the reason for the end.
+
+event-award-won = 🏅 { $name } takes { $award }: 2 points.
+event-award-taken = 🏅 { $name } takes { $award } from { $previous }: 2 points.
+event-award-lost = 🏅 { $previous } loses { $award }. Nobody has it now.
+event-won-points = 🏆 { $name } wins!
+event-won-points-full = 🏆 { $name } wins with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $sources }.
+event-ended-without-winner = The game is over; nobody has won.

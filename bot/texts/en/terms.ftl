@@ -1,0 +1,78 @@
+### The words of the game. Keys end in the engine's own names (underscores become hyphens).
+
+nothing = nothing
+everybody = everybody
+list-and = { $head } and { $last }
+
+## Resources; $count is how many are spoken of.
+
+resource-lumber = lumber
+resource-brick = brick
+resource-wool = wool
+resource-grain = grain
+resource-ore = ore
+
+## Terrains, and what stands for them where room is short: what they yield.
+
+terrain-forest = forest
+terrain-hills = hills
+terrain-pasture = pasture
+terrain-fields = fields
+terrain-mountains = mountains
+terrain-desert = desert
+terrain-sea = sea
+
+yield-forest = lumber
+yield-hills = brick
+yield-pasture = wool
+yield-fields = grain
+yield-mountains = ore
+yield-desert = desert
+yield-sea = sea
+
+harbour-any = 3:1
+harbour-of = 2:1 { $resource }
+
+## Pieces and development cards; $count is how many are spoken of.
+
+piece-road = { $count ->
+    [one] road
+   *[other] roads
+}
+piece-settlement = { $count ->
+    [one] settlement
+   *[other] settlements
+}
+piece-city = { $count ->
+    [one] city
+   *[other] cities
+}
+
+card-knight = { $count ->
+    [one] Knight
+   *[other] Knights
+}
+card-road-building = Road Building
+card-year-of-plenty = Year of Plenty
+card-monopoly = Monopoly
+card-victory-point = { $count ->
+    [one] Victory Point
+   *[other] Victory Points
+}
+
+## Where victory points come from.
+
+points-settlement = settlements
+points-city = cities
+points-longest-route = Longest Road
+points-largest-army = Largest Army
+points-victory-point = Victory Point cards
+
+## Colours of players.
+
+colour-red = red
+colour-blue = blue
+colour-orange = orange
+colour-white = white
+colour-green = green
+colour-violet = violet

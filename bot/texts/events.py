@@ -1,0 +1,204 @@
+"""What has happened, in one sentence each. Events arrive as the reader may know them (`engine.seen_by`)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from bot.texts.words import Words, key_of
+from engine.base import events as happened
+from engine.kernel import Ended, Event
+from engine.state import Bundle, tally
+
+
+@singledispatch
+def sentence(event: Event, words: Words) -> str | None:
+    """One sentence about ``event`` for the reader of ``words``; None when there is nothing worth saying."""
+    return None
+
+
+@sentence.register(happened.SeatsDrawn)
+def _(event: happened.SeatsDrawn, words: Words) -> str:
+    return words.say("event-seats", names=words.name_all(range(len(event.order))))
+
+
+@sentence.register(happened.StartRolled)
+def _(event: happened.StartRolled, words: Words) -> str:
+    rolls = (f"{words.name(seat)} {sum(dice)}" for seat, dice in zip(event.seats, event.dice, strict=True))
+    return words.say("event-start-rolled", rolls=", ".join(rolls))
+
+
+@sentence.register(happened.StarterChosen)
+def _(event: happened.StarterChosen, words: Words) -> str:
+    return words.say("event-starter", name=words.name(event.seat))
+
+
+@sentence.register(happened.CardsDealt)
+def _(event: happened.CardsDealt, words: Words) -> str:
+    return words.say("event-dealt", name=words.name(event.seat), cards=words.cards(event.cards))
+
+
+@sentence.register(happened.TurnBegan)
+def _(event: happened.TurnBegan, words: Words) -> str:
+    return words.say("event-turn", name=words.name(event.seat), number=event.number)
+
+
+@sentence.register(happened.TurnEnded)
+def _(event: happened.TurnEnded, words: Words) -> None:
+    """The beginning of the next turn says it."""
+
+
+@sentence.register(happened.Rolled)
+def _(event: happened.Rolled, words: Words) -> str:
+    first, second = event.dice
+    return words.say("event-rolled", name=words.name(event.seat), first=first, second=second, sum=first + second)
+
+
+@sentence.register(happened.Produced)
+def _(event: happened.Produced, words: Words) -> str:
+    gains = " · ".join(f"{words.name(seat)} {_gain(cards, words)}" for seat, cards in event.gains)
+    said = words.say("event-produced", gains=gains) if gains else words.say("event-produced-nothing")
+    if event.short:
+        resources = words.join(words.resource(resource) for resource in event.short)
+        said += " " + words.say("event-bank-short", resources=resources)
+    return said
+
+
+def _gain(cards: Bundle, words: Words) -> str:
+    return ", ".join(f"+{count} {words.resource(name, count)}" for name, count in tally(cards).items())
+
+
+@sentence.register(happened.DiscardsDue)
+def _(event: happened.DiscardsDue, words: Words) -> str:
+    owed = words.join(words.say("discard-count", name=words.name(seat), count=count) for seat, count in event.owed)
+    return words.say("event-discards-due", owed=owed)
+
+
+@sentence.register(happened.DiscardChosen)
+def _(event: happened.DiscardChosen, words: Words) -> str:
+    return words.say("event-discard-chosen", name=words.name(event.seat))
+
+
+@sentence.register(happened.Discarded)
+def _(event: happened.Discarded, words: Words) -> str:
+    given = " · ".join(f"{words.name(seat)} {words.cards(cards)}" for seat, cards in event.cards)
+    return words.say("event-discarded", given=given)
+
+
+@sentence.register(happened.RobberMoved)
+def _(event: happened.RobberMoved, words: Words) -> str:
+    name = words.name(event.seat)
+    if event.place is None:
+        return words.say("event-robber-off-board")
+    if words.view is None:
+        return words.say("event-robber-moved", name=name)
+    place, land = words.place("hex", event.place), words.land(event.place)
+    return words.say("event-robber-moved-to", name=name, place=place, land=land)
+
+
+@sentence.register(happened.Stolen)
+def _(event: happened.Stolen, words: Words) -> str:
+    name, victim = words.name(event.seat), words.name(event.victim)
+    if event.empty:
+        return words.say("event-stolen-nothing", name=name, victim=victim)
+    if event.card is not None and words.reader == event.seat:
+        return words.say("event-stolen-by-you", victim=victim, card=words.resource(event.card))
+    if event.card is not None and words.reader == event.victim:
+        return words.say("event-stolen-from-you", name=name, card=words.resource(event.card))
+    return words.say("event-stolen", name=name, victim=victim)
+
+
+@sentence.register(happened.Built)
+def _(event: happened.Built, words: Words) -> str:
+    key = key_of("event-placed" if event.free else "event-built", event.piece)
+    return words.say(key, name=words.name(event.seat), place=words.piece_place(event.piece, event.place))
+
+
+@sentence.register(happened.CardBought)
+def _(event: happened.CardBought, words: Words) -> str:
+    if event.card is not None and words.reader == event.seat:
+        return words.say("event-card-bought-by-you", card=words.card(event.card))
+    return words.say("event-card-bought", name=words.name(event.seat))
+
+
+@sentence.register(happened.CardPlayed)
+def _(event: happened.CardPlayed, words: Words) -> str:
+    return words.say("event-card-played", name=words.name(event.seat), card=words.card(event.card))
+
+
+@sentence.register(happened.PlentyTaken)
+def _(event: happened.PlentyTaken, words: Words) -> str:
+    return words.say("event-plenty-taken", name=words.name(event.seat), cards=words.cards(event.cards))
+
+
+@sentence.register(happened.Monopolised)
+def _(event: happened.Monopolised, words: Words) -> str:
+    name, total = words.name(event.seat), sum(count for _, count in event.taken)
+    resource = words.resource(event.resource, total)
+    if not total:
+        return words.say("event-monopoly-nothing", name=name, resource=resource)
+    taken = words.join(f"{words.name(seat)} {count}" for seat, count in event.taken)
+    return words.say("event-monopoly", name=name, count=total, resource=resource, taken=taken)
+
+
+@sentence.register(happened.BankTraded)
+def _(event: happened.BankTraded, words: Words) -> str:
+    give, want = words.cards(event.give), words.cards(event.want)
+    return words.say("event-bank-traded", name=words.name(event.seat), give=give, want=want)
+
+
+@sentence.register(happened.Offered)
+def _(event: happened.Offered, words: Words) -> str:
+    offer = event.offer
+    said = words.say(
+        "event-offered",
+        number=offer.number,
+        name=words.name(offer.seat),
+        give=words.cards(offer.give),
+        want=words.cards(offer.want),
+        partners=words.partners(offer),
+    )
+    if event.counters is not None:
+        said += " " + words.say("event-offered-countering", number=event.counters)
+    return said
+
+
+@sentence.register(happened.OfferAnswered)
+def _(event: happened.OfferAnswered, words: Words) -> str:
+    key = "event-offer-accepted" if event.accepted else "event-offer-declined"
+    return words.say(key, name=words.name(event.seat), number=event.number)
+
+
+@sentence.register(happened.OfferWithdrawn)
+def _(event: happened.OfferWithdrawn, words: Words) -> str:
+    return words.say("event-offer-withdrawn", name=words.name(event.seat), number=event.number)
+
+
+@sentence.register(happened.Traded)
+def _(event: happened.Traded, words: Words) -> str:
+    give, want = words.cards(event.give), words.cards(event.want)
+    name, partner = words.name(event.seat), words.name(event.partner)
+    return words.say("event-traded", name=name, partner=partner, give=give, want=want)
+
+
+@sentence.register(happened.AwardMoved)
+def _(event: happened.AwardMoved, words: Words) -> str:
+    award = words.say(key_of("points", event.award))
+    previous = "" if event.previous is None else words.name(event.previous)
+    if event.seat is None:
+        return words.say("event-award-lost", previous=previous, award=award)
+    name = words.name(event.seat)
+    if event.previous is None:
+        return words.say("event-award-won", name=name, award=award)
+    return words.say("event-award-taken", name=name, previous=previous, award=award)
+
+
+@sentence.register(Ended)
+def _(event: Ended, words: Words) -> str:
+    winner, reason, view = event.outcome.winner, event.outcome.reason, words.view
+    if winner is None:
+        return words.say("event-ended-without-winner")
+    if view is None or view.outcome is None:
+        return words.say(key_of("event-won", reason), name=words.name(winner))
+    player = view.players[winner]
+    sources = words.points(player.points)
+    return words.say(key_of("event-won", reason, "full"), name=words.name(winner), count=player.total, sources=sources)

@@ -1,0 +1,90 @@
+### The words of the game. Keys end in the engine's own names (underscores become hyphens).
+
+nothing = rien
+everybody = tout le monde
+list-and = { $head } et { $last }
+
+## Resources; $count is how many are spoken of.
+
+resource-lumber = bois
+resource-brick = { $count ->
+    [one] argile
+   *[other] argiles
+}
+resource-wool = { $count ->
+    [one] laine
+   *[other] laines
+}
+resource-grain = { $count ->
+    [one] blé
+   *[other] blés
+}
+resource-ore = { $count ->
+    [one] minerai
+   *[other] minerais
+}
+
+## Terrains, and what stands for them where room is short: what they yield.
+
+terrain-forest = forêt
+terrain-hills = collines
+terrain-pasture = pâturage
+terrain-fields = champs
+terrain-mountains = montagnes
+terrain-desert = désert
+terrain-sea = mer
+
+yield-forest = bois
+yield-hills = argile
+yield-pasture = laine
+yield-fields = blé
+yield-mountains = minerai
+yield-desert = désert
+yield-sea = mer
+
+harbour-any = 3:1
+harbour-of = 2:1 { $resource }
+
+## Pieces and development cards; $count is how many are spoken of.
+
+piece-road = { $count ->
+    [one] route
+   *[other] routes
+}
+piece-settlement = { $count ->
+    [one] colonie
+   *[other] colonies
+}
+piece-city = { $count ->
+    [one] ville
+   *[other] villes
+}
+
+card-knight = { $count ->
+    [one] Chevalier
+   *[other] Chevaliers
+}
+card-road-building = Construction de routes
+card-year-of-plenty = Invention
+card-monopoly = Monopole
+card-victory-point = { $count ->
+    [one] Point de victoire
+   *[other] Points de victoire
+}
+
+## Where victory points come from.
+
+points-settlement = colonies
+points-city = villes
+points-longest-route = Route la plus longue
+points-largest-army = Armée la plus puissante
+points-victory-point = cartes Point de victoire
+
+## Colours of players.
+
+colour-red = rouge
+colour-blue = bleu
+colour-orange = orange
+colour-white = blanc
+colour-green = vert
+colour-violet = violet

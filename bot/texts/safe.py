@@ -1,0 +1,74 @@
+"""Names typed by strangers, made harmless before they stand in a sentence, a label or a picture."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from discord.utils import escape_mentions
+
+NAME_LIMIT = 32
+NAMELESS = "?"
+ELLIPSIS = "…"
+_MOST_MARKS = 3
+_JOINERS = "\u200c\u200d"
+_SELECTORS = "\ufe0e\ufe0f"
+_BLANKS = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
+_SPECIAL = re.compile(r"([\\*_~`|<>\[\]()#:.+\-])")
+_ESCAPED = re.compile(r"\\([\\*_~`|<>\[\]()#:.+\-])")
+_AFTER_AT = "\u200b"
+
+
+def escape(text: str) -> str:
+    """``text`` so that Discord shows it as it is: no markdown, no link, no mention, no emoji code."""
+    return escape_mentions(_SPECIAL.sub(r"\\\1", text))
+
+
+def unescape(text: str) -> str:
+    """What `escape` was given, for places where Discord reads no markdown: labels, options, pictures, alt texts."""
+    return _ESCAPED.sub(r"\1", text.replace(_AFTER_AT, ""))
+
+
+def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:
+    """A name as plain text on one line of at most ``limit`` characters; never empty.
+
+    Control, format and direction characters and characters without a meaning are dropped, blanks of every kind are
+    folded into one space and heaps of combining marks are thinned. Joiners inside emoji and words stay.
+    """
+    kept: list[str] = []
+    marks = 0
+    for character in _BLANKS.sub(" ", unicodedata.normalize("NFC", raw)):
+        category = unicodedata.category(character)
+        if character not in _JOINERS and category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks <= _MOST_MARKS:
+            kept.append(character)
+    text = _BLANKS.sub(" ", "".join(kept)).strip(" " + _JOINERS + _SELECTORS)
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in text):
+        return NAMELESS
+    return cut(text, limit)
+
+
+def safe_text(raw: str, limit: int = NAME_LIMIT) -> str:
+    """`plain_text` escaped for a message; ``limit`` counts what people see, not the backslashes."""
+    return escape(plain_text(raw, limit))
+
+
+def cut(text: str, limit: int) -> str:
+    """At most ``limit`` characters, ending in an ellipsis when something is missing; a letter keeps its accents."""
+    if len(text) <= limit:
+        return text
+    end = limit - len(ELLIPSIS)
+    while end and (_continues(text[end]) or text[end - 1] in _JOINERS):
+        end -= 1
+    return (text[:end].rstrip() or text[: limit - len(ELLIPSIS)]) + ELLIPSIS
+
+
+def _continues(character: str) -> bool:
+    """Whether a character belongs to the one before it."""
+    return (
+        unicodedata.category(character) in ("Mn", "Me", "Mc")
+        or character in _JOINERS + _SELECTORS
+        or "\U0001f3fb" <= character <= "\U0001f3ff"
+    )

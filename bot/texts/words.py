@@ -1,0 +1,145 @@
+"""The words that all sentences are made of: names, cards, pieces, places and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.texts.catalogue import Catalogue
+from bot.texts.safe import NAMELESS, cut, unescape
+from engine.state import Bundle, Offer, tally
+from engine.view import View
+
+EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
+EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️"}
+PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
+ROUTES = frozenset({"road"})
+ANY = "any"
+LABEL_NAME = 20
+"""Characters of a name in a label that has to hold several things."""
+
+
+def key_of(*parts: str) -> str:
+    """A key of the catalogues from names that may hold underscores: ``key_of("card", "road_building")``."""
+    return "-".join(parts).replace("_", "-")
+
+
+class Words:
+    """Words in one language about one game as its reader may see it.
+
+    ``names`` run by seat and are already safe in a message. The reader is the seat of ``view``; a sentence for
+    everybody is made from a bystander's view.
+    """
+
+    def __init__(self, catalogue: Catalogue, names: Sequence[str], view: View | None = None) -> None:
+        self.catalogue = catalogue
+        self.names = tuple(names)
+        self.view = view
+        self.say = catalogue.say
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that is spoken to, None for everybody."""
+        return None if self.view is None else self.view.seat
+
+    def the_view(self) -> View:
+        """The view, for what cannot be said without one; raises ``ValueError`` when there is none."""
+        if self.view is None:
+            raise ValueError("this needs a view")
+        return self.view
+
+    def name(self, seat: int) -> str:
+        """A player in a message: bold, with the emblem of the colour."""
+        name = self.names[seat] if seat < len(self.names) else NAMELESS
+        return f"{self.emblem(seat)} **{name}**".lstrip()
+
+    def plain_name(self, seat: int, limit: int = LABEL_NAME) -> str:
+        """A player where no markdown is read: labels, options, alt texts, pictures."""
+        return cut(unescape(self.names[seat]) if seat < len(self.names) else NAMELESS, limit)
+
+    def emblem(self, seat: int) -> str:
+        """The coloured dot of a player, empty without a view."""
+        return "" if self.view is None else EMBLEMS.get(self.view.players[seat].colour, "")
+
+    def join(self, items: Iterable[str]) -> str:
+        """``A, B and C``."""
+        *head, last = items
+        return self.say("list-and", head=", ".join(head), last=last) if head else last
+
+    def name_all(self, seats: Iterable[int]) -> str:
+        """Several players in a message."""
+        return self.join(self.name(seat) for seat in seats)
+
+    def resource(self, name: str, count: int = 1) -> str:
+        """A resource with its emoji, in the form that ``count`` asks for; the count itself is not said."""
+        return f"{EMOJI.get(name, '')} {self.plain_resource(name, count)}".lstrip()
+
+    def plain_resource(self, name: str, count: int = 1) -> str:
+        """A resource as a word alone."""
+        return self.say(key_of("resource", name), count=count)
+
+    def cards(self, bundle: Bundle) -> str:
+        """Resource cards with emoji: ``2 🪵 lumber, 1 ⛰️ ore``; a word for nothing when there are none."""
+        return self._count(bundle, plain=False)
+
+    def plain_cards(self, bundle: Bundle) -> str:
+        """Resource cards in words alone."""
+        return self._count(bundle, plain=True)
+
+    def _count(self, bundle: Bundle, *, plain: bool) -> str:
+        word = self.plain_resource if plain else self.resource
+        return ", ".join(f"{count} {word(name, count)}" for name, count in tally(bundle).items()) or self.say("nothing")
+
+    def card(self, kind: str, count: int = 1) -> str:
+        """A development card, in the form that ``count`` asks for."""
+        return self.say(key_of("card", kind), count=count)
+
+    def dev_cards(self, cards: Mapping[str, int]) -> str:
+        """Development cards by kind: ``2 Knights, 1 Monopoly``; a word for nothing when there are none."""
+        counted = [f"{count} {self.card(kind, count)}" for kind, count in cards.items() if count]
+        return ", ".join(counted) or self.say("nothing")
+
+    def piece(self, kind: str, count: int = 1) -> str:
+        """A piece, in the form that ``count`` asks for."""
+        return self.say(key_of("piece", kind), count=count)
+
+    def points(self, sources: Mapping[str, int]) -> str:
+        """Victory points by source: ``settlements 3, cities 4, Longest Road 2``."""
+        return ", ".join(f"{self.say(key_of('points', source))} {count}" for source, count in sources.items() if count)
+
+    def place(self, kind: str, index: int) -> str:
+        """A place (``hex``, ``vertex`` or ``edge``) as people call it: ``C3``, ``N23``, ``E23``."""
+        name = self.the_view().board.hex_names[index] if kind == "hex" else str(index + 1)
+        return PREFIXES[kind] + name
+
+    def piece_place(self, piece: str, index: int) -> str:
+        """Where a piece stands: routes lie on edges, everything else on vertices."""
+        return PREFIXES["edge" if piece in ROUTES else "vertex"] + str(index + 1)
+
+    def ends(self, edge: int) -> str:
+        """The two vertices that an edge joins: ``N12–N13``."""
+        return "–".join(self.place("vertex", vertex) for vertex in self.the_view().board.edges[edge].vertices)
+
+    def land(self, place: int) -> str:
+        """What lies on a hex, by what it yields: ``ore 8``, ``desert``."""
+        view = self.the_view()
+        word = self.say(key_of("yield", view.terrain[place]))
+        return f"{word} {view.tokens[place]}" if view.tokens[place] else word
+
+    def harbour(self, kind: str) -> str:
+        """A harbour by its rate: ``3:1``, ``2:1 ore``."""
+        return self.say("harbour-any") if kind == ANY else self.say("harbour-of", resource=self.plain_resource(kind))
+
+    def partners(self, offer: Offer, *, plain: bool = False) -> str:
+        """To whom an offer is made; a word for everybody when nobody is left out."""
+        if self.view is not None and len(offer.to) == len(self.view.players) - 1 > 1:
+            return self.say("everybody")
+        return self.join(self.plain_name(seat) if plain else self.name(seat) for seat in offer.to)
+
+    def offer(self, number: int) -> Offer | None:
+        """The open offer with this number, None when it is closed or not in sight."""
+        offers = () if self.view is None else self.view.offers
+        return next((offer for offer in offers if offer.number == number), None)
+
+    def rate(self, seat: int, resource: str) -> int | None:
+        """How many cards of a resource the bank asks of a player for one, None without a view."""
+        return None if self.view is None else self.view.players[seat].rates.get(resource)

@@ -1,0 +1,108 @@
+"""Small parts that every message is built from, and the limits of Discord that they keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+import discord
+from discord import ButtonStyle, SelectOption
+from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
+
+Part: TypeAlias = discord.ui.Item[Any]
+AnyButton: TypeAlias = Button[LayoutView]
+
+MOST_TEXT = 4000
+MOST_LABEL = 80
+MOST_OPTION = 100
+MOST_OPTIONS = 25
+MOST_PLACEHOLDER = 150
+MOST_ALT_TEXT = 1024
+BUTTONS_IN_A_ROW = 5
+
+ACCENTS = {
+    "red": 0xCE1F2B,
+    "blue": 0x2A4FD0,
+    "orange": 0xF3AE2B,
+    "white": 0xF8F6F1,
+    "green": 0x56A98F,
+    "violet": 0x431D44,
+}
+PLAIN_ACCENT = 0xF0B93A
+
+
+def clip(text: str, most: int) -> str:
+    """The text with at most this many characters, cut with an ellipsis."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def last_lines(lines: Sequence[str], most: int) -> str:
+    """The last lines that fit into this many characters, the first of them after an ellipsis if some are missing."""
+    kept: list[str] = []
+    room = most - 2
+    for line in reversed(lines):
+        if len(line) + 1 > room:
+            if not kept:
+                kept.append(clip(line, room))
+            return "\n".join(("…", *reversed(kept)))
+        kept.append(line)
+        room -= len(line) + 1
+    return "\n".join(reversed(kept))
+
+
+def text(content: str) -> Part:
+    """Words, as Discord's markdown."""
+    return TextDisplay[LayoutView](clip(content, MOST_TEXT))
+
+
+def button(
+    custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+) -> AnyButton:
+    """A button."""
+    return Button(custom_id=custom_id, label=clip(label, MOST_LABEL), style=style, disabled=disabled)
+
+
+def rows(buttons: Iterable[AnyButton]) -> list[Part]:
+    """Buttons in as few rows as they need."""
+    waiting = list(buttons)
+    count = BUTTONS_IN_A_ROW
+    return [ActionRow[LayoutView](*waiting[start : start + count]) for start in range(0, len(waiting), count)]
+
+
+def option(label: str, value: str, *, default: bool = False) -> SelectOption:
+    """A line of a menu."""
+    return SelectOption(label=clip(label, MOST_OPTION), value=value, default=default)
+
+
+def menu(
+    custom_id: str, placeholder: str, options: Sequence[SelectOption], *, fewest: int = 1, most: int = 1
+) -> Part:
+    """A menu in its row."""
+    return ActionRow[LayoutView](
+        Select(
+            custom_id=custom_id,
+            placeholder=clip(placeholder, MOST_PLACEHOLDER),
+            options=list(options),
+            min_values=fewest,
+            max_values=most,
+        )
+    )
+
+
+def chunks(options: Sequence[Any], most: int = MOST_OPTIONS) -> list[Sequence[Any]]:
+    """The same things in as few runs of nearly equal length as keep to ``most`` each."""
+    count = -(-len(options) // most)
+    edges = [len(options) * index // count for index in range(count + 1)] if count else []
+    return [options[start:end] for start, end in zip(edges, edges[1:], strict=False)]
+
+
+def gallery(picture: str, alt_text: str) -> Part:
+    """The picture that is attached under this file name."""
+    item = discord.MediaGalleryItem(f"attachment://{picture}", description=clip(alt_text, MOST_ALT_TEXT))
+    return MediaGallery[LayoutView](item)
+
+
+def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutView:
+    """A message of these parts in one frame; those that are None are left out."""
+    frame = Container[LayoutView](*(part for part in parts if part is not None), accent_colour=accent)
+    return LayoutView(timeout=None).add_item(frame)

@@ -1,0 +1,97 @@
+"""What a builder knows, and what it gives back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from discord.ui import LayoutView
+
+from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.speaker import Speaker
+from bot.ui.ids import CustomId
+from bot.ui.parts import ACCENTS, clip
+from engine.view import View
+
+MOST_NAME = 32
+EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Places to be labelled in a picture, as indices into the board."""
+
+    kind: Literal["vertex", "edge", "hex"]
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Payload:
+    """A message: ``picture`` tells that it wants one, with the labels of ``choice``; ``mentions`` are users to ping."""
+
+    layout: LayoutView
+    choice: Choice | None = None
+    picture: bool = False
+    mentions: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game as its reader may know it. Public messages are built with a bystander's view and the game's language.
+
+    ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
+    the last move, ``seq`` the number of the state.
+    """
+
+    game: int
+    seq: int
+    view: View
+    names: tuple[str, ...]
+    users: tuple[int | None, ...]
+    language: str
+    since: int
+    owner: int | None
+    status: str = "running"
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The texts in the reader's language."""
+        return catalogue(self.language)
+
+    @cached_property
+    def speaker(self) -> Speaker:
+        """Speaks of this game by names."""
+        return Speaker(self.catalogue, [safe_text(name) for name in self.names], self.view)
+
+    @cached_property
+    def caller(self) -> Speaker:
+        """Speaks of this game and mentions those whom play waits for."""
+        names = [
+            f"<@{user}>" if user is not None and seat in self.view.waiting else safe_text(name)
+            for seat, (name, user) in enumerate(zip(self.names, self.users, strict=True))
+        ]
+        return Speaker(self.catalogue, names, self.view)
+
+    def say(self, key: str, **values: object) -> str:
+        """A text of the interface."""
+        return self.catalogue.say(key, **values)
+
+    def id(self, verb: str, arg: str = "") -> str:
+        """The ``custom_id`` of a component of this scene."""
+        return CustomId(self.game, self.seq, verb, arg).text
+
+    def label(self, seat: int) -> str:
+        """A player where markdown does not work: buttons and menus."""
+        return f"{EMBLEMS[self.view.players[seat].colour]} {clip(self.names[seat], MOST_NAME)}"
+
+    def people(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """The users of those of the seats that people play."""
+        return tuple(user for seat in seats if (user := self.users[seat]) is not None)
+
+    @property
+    def accent(self) -> int | None:
+        """The colour of whoever is waited for, if it is one player."""
+        waiting = self.view.waiting
+        return ACCENTS[self.view.players[waiting[0]].colour] if len(waiting) == 1 else None

@@ -1,0 +1,74 @@
+"""Games in a SQLite file: nothing acknowledged is ever lost, nothing is ever done twice.
+
+>>> from storage import Store
+>>> async def first_start(path):
+...     async with await Store.create(path) as store:
+...         return await store.active_games()
+>>> import asyncio, tempfile
+>>> asyncio.run(first_start(tempfile.mkdtemp() + "/games.sqlite"))
+[]
+"""
+
+from storage.errors import (
+    GameDamaged,
+    StoreBusy,
+    StoreDamaged,
+    StoreEmpty,
+    StoreError,
+    StoreExists,
+    StoreForeign,
+    StoreMissing,
+    StoreNewer,
+    StoreUnavailable,
+    UnknownGame,
+)
+from storage.store import Store
+from storage.values import (
+    ACTIVE,
+    Appended,
+    ChannelBusy,
+    Conflict,
+    Duplicate,
+    Json,
+    LoadedGame,
+    Move,
+    Post,
+    Record,
+    RecordKind,
+    Saved,
+    Seat,
+    Snapshot,
+    Status,
+    StoredGame,
+)
+
+__all__ = [
+    "ACTIVE",
+    "Appended",
+    "ChannelBusy",
+    "Conflict",
+    "Duplicate",
+    "GameDamaged",
+    "Json",
+    "LoadedGame",
+    "Move",
+    "Post",
+    "Record",
+    "RecordKind",
+    "Saved",
+    "Seat",
+    "Snapshot",
+    "Status",
+    "Store",
+    "StoreBusy",
+    "StoreDamaged",
+    "StoreEmpty",
+    "StoreError",
+    "StoreExists",
+    "StoreForeign",
+    "StoreMissing",
+    "StoreNewer",
+    "StoreUnavailable",
+    "StoredGame",
+    "UnknownGame",
+]

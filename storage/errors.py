@@ -1,0 +1,97 @@
+"""What can go wrong with the database, each with a sentence that says what to do.
+
+    StoreError
+    ├── StoreMissing      no file there
+    ├── StoreExists       a file is there already, and nothing is overwritten
+    ├── StoreEmpty        a file without content
+    ├── StoreForeign      not a database of this program
+    ├── StoreNewer        written by a newer version of this program
+    ├── StoreDamaged      truncated or garbled
+    ├── StoreBusy         another process works on it
+    ├── StoreUnavailable  disk full, input or output error, closed: nothing was changed, try again later
+    ├── UnknownGame       no game has this number
+    └── GameDamaged       one game cannot be read; all others can
+
+A repeated press, a lost race and an occupied channel are no errors but results, see `values`.
+"""
+
+import sqlite3
+
+REFUSAL = frozenset({sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISUSE})
+REASONS = {
+    sqlite3.SQLITE_FULL: "the disk is full; free some space",
+    sqlite3.SQLITE_IOERR: "the disk reports an error; look at the system log",
+    sqlite3.SQLITE_BUSY: "another program holds it; close that program",
+    sqlite3.SQLITE_LOCKED: "another program holds it; close that program",
+    sqlite3.SQLITE_READONLY: "it may not be written; check the permissions of file and folder",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened; check the permissions of file and folder",
+}
+
+
+class StoreError(Exception):
+    """Any failure of the store. Its text is one or two sentences for the operator, without secrets."""
+
+
+class StoreMissing(StoreError):
+    """There is no file at the given path."""
+
+
+class StoreExists(StoreError):
+    """There is a file already where a new one should be made."""
+
+
+class StoreEmpty(StoreError):
+    """The file has no content."""
+
+
+class StoreForeign(StoreError):
+    """The file is not a database of this program."""
+
+
+class StoreNewer(StoreError):
+    """The database was written by a newer version of this program."""
+
+
+class StoreDamaged(StoreError):
+    """The file is truncated or garbled."""
+
+
+class StoreBusy(StoreError):
+    """Another process works on this database."""
+
+
+class StoreUnavailable(StoreError):
+    """Disk full, input or output error, or closed: the call changed nothing and may be repeated later."""
+
+
+class UnknownGame(StoreError):
+    """No game has this number."""
+
+
+class GameDamaged(StoreError):
+    """The rows of one game contradict each other or cannot be decoded. `game` is its number."""
+
+    def __init__(self, game: int, what: str) -> None:
+        """`what` completes the sentence "Game 7 is damaged: ..."."""
+        super().__init__(f"Game {game} is damaged: {what}. Restore a backup, or end the game.")
+        self.game = game
+
+
+def foreign(path: object) -> str:
+    """The sentence for a file that does not begin as a database of this program."""
+    return (
+        f"{path} is not a database of this program, or its beginning is destroyed. "
+        "Correct the path, or restore a backup."
+    )
+
+
+def explain(error: sqlite3.Error, path: object) -> StoreError:
+    """Turn an error of SQLite into one of ours, so that nobody outside this package knows SQLite."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code == sqlite3.SQLITE_NOTADB:
+        return StoreForeign(foreign(path))
+    if code == sqlite3.SQLITE_CORRUPT:
+        return StoreDamaged(f"The database {path} is damaged ({error}). Restore a backup; keep the damaged file aside.")
+    if code in REFUSAL:
+        return StoreError(f"The database {path} refused a change: {error}.")
+    return StoreUnavailable(f"The database {path} cannot be used now: {REASONS.get(code, str(error))}.")

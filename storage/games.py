@@ -1,0 +1,281 @@
+"""Games: opened in a lobby, then only ever changed by appending a record."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from storage.database import Database, reads, writes
+from storage.errors import GameDamaged, UnknownGame
+from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
+from storage.values import (
+    Appended,
+    ChannelBusy,
+    Conflict,
+    Duplicate,
+    Json,
+    LoadedGame,
+    Move,
+    Record,
+    Saved,
+    Seat,
+    Snapshot,
+    Status,
+    StoredGame,
+)
+
+LARGEST = 2**63 - 1
+
+
+class Games(Database):
+    """The games, their seats, records and snapshots."""
+
+    @writes
+    async def open_game(
+        self,
+        *,
+        guild: int,
+        channel: int,
+        owner: int,
+        language: str,
+        options: Json,
+        seats: Sequence[Seat],
+        interaction: int | None,
+        now: int,
+    ) -> StoredGame | ChannelBusy | Duplicate:
+        """Open a lobby in a channel or thread that has no active game."""
+        if (seen := await self._seen(interaction)) is not None:
+            return seen
+        for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
+            return ChannelBusy(busy)
+        rows = await self._rows(
+            "INSERT INTO games (guild, channel, owner, language, status, options, created, changed)"
+            f" VALUES (?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING {COLUMNS}",
+            *(guild, channel, owner, language, encode(options), now, now),
+        )
+        game = rows[0][0]
+        await self._replace_seats(game, seats)
+        await self._remember(interaction, game, now)
+        return (await self._complete(rows))[0]
+
+    @writes
+    async def save_lobby(
+        self,
+        game: int,
+        *,
+        revision: int,
+        interaction: int | None,
+        now: int,
+        options: Json = None,
+        seats: Sequence[Seat] | None = None,
+        language: str | None = None,
+        owner: int | None = None,
+        status: Literal["lobby", "ended"] = "lobby",
+        note: str | None = None,
+    ) -> Saved | Duplicate | Conflict:
+        """Change a lobby as it stood at `revision`; what is None stays as it is. Status "ended" closes it."""
+        if (seen := await self._seen(interaction)) is not None:
+            return seen
+        standing = await self._standing(game)
+        if standing.status != "lobby" or standing.revision != revision:
+            return standing
+        await self._rows(
+            "UPDATE games SET revision = revision + 1, status = ?, options = coalesce(?, options),"
+            " language = coalesce(?, language), owner = coalesce(?, owner), note = coalesce(?, note), changed = ?"
+            " WHERE id = ?",
+            *(status, None if options is None else encode(options), language, owner, note, now, game),
+        )
+        if seats is not None:
+            await self._replace_seats(game, seats)
+        await self._remember(interaction, game, now)
+        return Saved(revision + 1)
+
+    @writes
+    async def append(
+        self,
+        game: int,
+        move: Move,
+        *,
+        snapshot: Json,
+        schema: int,
+        barrier: bool,
+        status: Status,
+        now: int,
+        seats: Sequence[Seat] | None = None,
+        owner: int | None = None,
+        note: str | None = None,
+        revision: int | None = None,
+    ) -> Appended | Duplicate | Conflict:
+        """Write one record and the state after it, if the game stands at `move.seq - 1` and is active.
+
+        The same call starts a game (record 1, status "running", and the lobby's `revision` if a late join shall be
+        noticed), ends it, hands over seats or ownership. A `snapshot` of None says that the state is unchanged
+        (an administrator's pause); the first record and a barrier need one.
+        """
+        if snapshot is None and (barrier or move.seq == 1):
+            raise ValueError("the first record and every barrier need a snapshot")
+        if (seen := await self._seen(move.interaction)) is not None:
+            return seen
+        standing = await self._standing(game)
+        late = move.seq != standing.head + 1 or standing.status in ("finished", "ended")
+        if late or revision not in (None, standing.revision):
+            return standing
+        await self._rows(
+            "INSERT INTO records (game, seq, rules_version, seat, user, interaction, kind, action, chance, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            *(game, move.seq, move.rules_version, move.seat, move.user, move.interaction, move.kind),
+            *(encode(move.action), encode(move.chance), now),
+        )
+        await self._save_snapshots(game, move.seq, snapshot, schema, barrier)
+        await self._rows(
+            "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
+            " note = coalesce(?, note), changed = ? WHERE id = ?",
+            *(move.seq, move.rules_version, status, owner, note, now, game),
+        )
+        if seats is not None:
+            await self._replace_seats(game, seats)
+        return Appended(move.seq)
+
+    @writes
+    async def refresh_name(self, game: int, user: int, name: str) -> None:
+        """Note the present name of a player: there is no list of members to ask."""
+        await self._rows("UPDATE seats SET name = ? WHERE game = ? AND user = ?", name, game, user)
+
+    @writes
+    async def mark_damaged(self, game: int, note: str, now: int) -> None:
+        """Pause an active game that cannot go on, with the reason; its owner or a moderator may end it."""
+        await self._rows(
+            f"UPDATE games SET status = 'paused', note = ?, changed = ? WHERE id = ? AND {ACTIVE_ONLY}",
+            *(note or "damaged", now, game),
+        )
+
+    @reads
+    async def load(self, game: int) -> LoadedGame | None:
+        """A game with its head snapshot, None if there is none of this number; `GameDamaged` if it is unreadable."""
+        if not 0 < game <= LARGEST:
+            return None
+        rows = await self._rows(f"SELECT {COLUMNS} FROM games WHERE id = ?", game)
+        if not rows:
+            return None
+        stored = (await self._complete(rows))[0]
+        snapshot = await self._snapshot(game, "head")
+        if (snapshot.seq if snapshot else 0) != stored.head:
+            raise GameDamaged(game, "its snapshot is not that of its last record")
+        return LoadedGame(**vars(stored), snapshot=snapshot)
+
+    @reads
+    async def barrier(self, game: int) -> Snapshot | None:
+        """The state at the last information barrier, the earliest that an undo may go back to."""
+        return await self._snapshot(game, "barrier")
+
+    @reads
+    async def records(self, game: int, after: int = 0) -> list[Record]:
+        """The records of a game in order, from number `after + 1` on."""
+        rows = await self._rows(
+            "SELECT seq, kind, seat, user, interaction, action, chance, rules_version, at FROM records"
+            " WHERE game = ? AND seq > ? ORDER BY seq",
+            *(game, after),
+        )
+        return [
+            Record(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), rules_version, at)
+            for seq, kind, seat, user, interaction, action, chance, rules_version, at in rows
+        ]
+
+    @reads
+    async def seen(self, interaction: int) -> Duplicate | None:
+        """What this interaction did, if it did anything: the question after a lost answer."""
+        return await self._seen(interaction)
+
+    @reads
+    async def find_active(self, channel: int) -> StoredGame | None:
+        """The active game of a channel or thread."""
+        return await self._newest(f"channel = ? AND {ACTIVE_ONLY}", channel)
+
+    @reads
+    async def latest(self, channel: int) -> StoredGame | None:
+        """The newest game of a channel or thread, whatever its status."""
+        return await self._newest("channel = ?", channel)
+
+    @reads
+    async def active_games(self) -> list[int]:
+        """The numbers of all active games, oldest first."""
+        return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
+
+    @reads
+    async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
+        """The games in which this user has a seat: the active ones first, then by last change."""
+        rows = await self._rows(
+            f"SELECT {COLUMNS} FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"
+            f" ORDER BY {ACTIVE_ONLY} DESC, changed DESC, id DESC LIMIT ?",
+            *(user, limit),
+        )
+        return await self._complete(rows)
+
+    @reads
+    async def count_active(self, guild: int) -> int:
+        """How many active games a guild has."""
+        rows = await self._rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY}", guild)
+        return int(rows[0][0])
+
+    @reads
+    async def count_active_of(self, user: int) -> int:
+        """In how many active games a user has a seat."""
+        rows = await self._rows(
+            f"SELECT count(DISTINCT id) FROM games JOIN seats ON game = id WHERE user = ? AND {ACTIVE_ONLY}", user
+        )
+        return int(rows[0][0])
+
+    async def _seen(self, interaction: int | None) -> Duplicate | None:
+        rows = await self._rows(
+            "SELECT game, seq FROM records WHERE interaction = ?1"
+            " UNION ALL SELECT game, NULL FROM presses WHERE interaction = ?1",
+            interaction,
+        )
+        return Duplicate(*rows[0]) if rows else None
+
+    async def _remember(self, interaction: int | None, game: int, now: int) -> None:
+        if interaction is not None:
+            await self._rows("INSERT INTO presses (interaction, game, at) VALUES (?, ?, ?)", interaction, game, now)
+
+    async def _standing(self, game: int) -> Conflict:
+        rows = await self._rows("SELECT head, revision, status FROM games WHERE id = ?", game)
+        if not rows:
+            raise UnknownGame(f"There is no game {game}.")
+        return Conflict(*rows[0])
+
+    async def _replace_seats(self, game: int, seats: Sequence[Seat]) -> None:
+        await self._rows("DELETE FROM seats WHERE game = ?", game)
+        for seat in seats:
+            await self._rows(
+                "INSERT INTO seats (game, seat, user, name, colour) VALUES (?, ?, ?, ?, ?)",
+                *(game, seat.seat, seat.user, seat.name, seat.colour),
+            )
+
+    async def _save_snapshots(self, game: int, seq: int, snapshot: Json, schema: int, barrier: bool) -> None:
+        if snapshot is None:
+            await self._rows("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
+            return
+        state = encode(snapshot)
+        for kind in ("head", "barrier") if barrier else ("head",):
+            await self._rows(
+                "INSERT INTO snapshots (game, kind, seq, schema, state) VALUES (?, ?, ?, ?, ?)"
+                " ON CONFLICT DO UPDATE SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
+                *(game, kind, seq, schema, state),
+            )
+
+    async def _snapshot(self, game: int, kind: str) -> Snapshot | None:
+        rows = await self._rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
+        return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2])) if rows else None
+
+    async def _newest(self, condition: str, *parameters: Any) -> StoredGame | None:
+        rows = await self._rows(f"SELECT {COLUMNS} FROM games WHERE {condition} ORDER BY id DESC LIMIT 1", *parameters)
+        return next(iter(await self._complete(rows)), None)
+
+    async def _complete(self, rows: list[Any]) -> list[StoredGame]:
+        """Join the rows of games with their seats."""
+        seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
+        for game, *seat in await self._rows(
+            "SELECT game, seat, user, name, colour FROM seats WHERE game IN (SELECT value FROM json_each(?))"
+            " ORDER BY game, seat",
+            encode(list(seats)),
+        ):
+            seats[game].append(Seat(*seat))
+        return [complete(row, seats[row[0]]) for row in rows]

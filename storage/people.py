@@ -1,0 +1,60 @@
+"""Posts on Discord, and what belongs to a user rather than to a game."""
+
+from storage.database import Database, reads, writes
+from storage.rows import ACTIVE_ONLY
+from storage.values import Post
+
+
+class People(Database):
+    """The posts that exist, the settings of users, and the end of both."""
+
+    @reads
+    async def posts(self, game: int) -> list[Post]:
+        """The messages that this game has on Discord, as far as known."""
+        rows = await self._rows(
+            "SELECT kind, key, channel, message, shown FROM messages WHERE game = ? ORDER BY kind, key", game
+        )
+        return [Post(*row) for row in rows]
+
+    @writes
+    async def save_post(self, game: int, post: Post) -> None:
+        """Note a message that was posted or edited, in place of the one of the same kind and key."""
+        await self._rows(
+            "INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message, shown = excluded.shown",
+            *(game, post.kind, post.key, post.channel, post.message, post.shown),
+        )
+
+    @writes
+    async def drop_post(self, game: int, kind: str, key: str) -> None:
+        """Forget a message that is gone."""
+        await self._rows("DELETE FROM messages WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
+
+    @reads
+    async def language_of(self, user: int) -> str | None:
+        """The language that a user chose, None if they never did."""
+        rows = await self._rows("SELECT language FROM settings WHERE user = ?", user)
+        return str(rows[0][0]) if rows and rows[0][0] is not None else None
+
+    @writes
+    async def set_language(self, user: int, language: str | None) -> None:
+        """Choose a language; None leaves it to Discord's client again."""
+        await self._rows(
+            "INSERT INTO settings (user, language) VALUES (?, ?)"
+            " ON CONFLICT DO UPDATE SET language = excluded.language",
+            *(user, language),
+        )
+
+    @writes
+    async def erase_user(self, user: int) -> list[int]:
+        """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner."""
+        touched = await self._rows(
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY}"
+            " AND (owner = ?1 OR id IN (SELECT game FROM seats WHERE user = ?1)) ORDER BY id",
+            user,
+        )
+        await self._rows("UPDATE games SET owner = NULL WHERE owner = ?", user)
+        await self._rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
+        await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
+        await self._rows("DELETE FROM settings WHERE user = ?", user)
+        return [game for (game,) in touched]

@@ -1,0 +1,33 @@
+"""Between values and rows: JSON both ways, and a game from its columns."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from storage.errors import GameDamaged
+from storage.values import Json, Seat, StoredGame
+
+FIELDS = tuple(field.name for field in fields(StoredGame) if field.name != "seats")
+COLUMNS = ", ".join(("id", *FIELDS[1:]))
+ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
+
+
+def encode(value: Json) -> str:
+    """JSON without spaces; what is not JSON (NaN included) raises TypeError or ValueError."""
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def decode(game: int, text: str) -> Json:
+    """What `encode` wrote; `GameDamaged` if it is no JSON any more."""
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise GameDamaged(game, "a row is no JSON") from error
+
+
+def complete(row: Sequence[Any], seats: Sequence[Seat]) -> StoredGame:
+    """A game from its row, which has the columns `FIELDS`."""
+    values = dict(zip(FIELDS, row, strict=True))
+    values |= {"options": decode(row[0], values["options"]), "seats": tuple(seats)}
+    return StoredGame(**values)

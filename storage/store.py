@@ -1,0 +1,54 @@
+"""The store: the only door to the database, and the contract that a store on another database must satisfy.
+
+One call is one transaction. Results are values (`Duplicate`, `Conflict`, `ChannelBusy`), failures are `StoreError`s,
+and no cursor, row or error of SQLite comes out. Three rules make every call safe to repeat: an interaction does its
+work at most once, a record is written only behind the head that its author saw, and "done" is said after the commit.
+"""
+
+import asyncio
+from pathlib import Path
+from types import TracebackType
+
+from storage import files
+from storage.database import connect
+from storage.games import Games
+from storage.people import People
+
+
+class Store(Games, People):
+    """An open database with all its operations; get one from `Store.open` or `Store.create`."""
+
+    @classmethod
+    async def create(cls, path: str | Path) -> "Store":
+        """Make a new database and open it: an explicit first start. Folders are made, an existing file is refused."""
+        files.create(path)
+        return await cls.open(path)
+
+    @classmethod
+    async def open(cls, path: str | Path) -> "Store":
+        """Open an existing database, examined and brought to the present schema.
+
+        This happens synchronously, at start-up. Raises a `StoreError` whose text says what to do: `StoreMissing`,
+        `StoreEmpty`, `StoreForeign`, `StoreNewer`, `StoreDamaged`, `StoreBusy` (one process writes a database) or
+        `StoreUnavailable`.
+        """
+        lock = files.prepare(path)
+        try:
+            return cls(await connect(lock.path), lock)
+        except BaseException:
+            lock.release()
+            raise
+
+    async def backup(self, target: str | Path) -> None:
+        """Copy the database as it is now to a new file; moves go on meanwhile. An existing file is refused."""
+        await asyncio.to_thread(files.backup, self.path, target)
+
+    async def __aenter__(self) -> "Store":
+        """`async with await Store.open(path) as store:` closes it at the end."""
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close."""
+        await self.close()

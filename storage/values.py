@@ -1,0 +1,162 @@
+"""What goes into the store and what comes out: plain frozen values, nothing of SQLite.
+
+States, actions, chance values and options are `Json`: what `json.loads` gives (dict with str keys, list, str, int,
+bool, None). The store writes them down and gives them back, and never looks inside. Users, channels, guilds, messages
+and interactions are Discord's numbers. Times are unix seconds that the caller gives: the store has no clock.
+
+Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+Json: TypeAlias = Any
+Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
+RecordKind: TypeAlias = Literal["action", "undo", "admin"]
+
+ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
+"""The states in which a game occupies its channel and may still change."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: `seat` 0..5, who plays it and how it looks. A bot seat has a name but no user."""
+
+    seat: int
+    user: int | None
+    name: str
+    colour: str
+
+    @property
+    def erased(self) -> bool:
+        """Whether the user had their data erased: neither a person nor a bot plays this seat."""
+        return self.user is None and not self.name
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The state after record `seq`, written in the codec's `schema`."""
+
+    seq: int
+    schema: int
+    state: Json = field(repr=False)
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game as the store knows it, without its state.
+
+    `head` is the number of its last record (0 in the lobby), `rules_version` that record's version (0 in the lobby),
+    `revision` counts the changes in the lobby, `owner` is None once erased, `note` says why the game ended or in
+    which way it is damaged.
+    """
+
+    game: int
+    guild: int
+    channel: int
+    owner: int | None
+    language: str
+    status: Status
+    head: int
+    revision: int
+    rules_version: int
+    created: int
+    changed: int
+    note: str
+    options: Json
+    seats: tuple[Seat, ...]
+
+    @property
+    def active(self) -> bool:
+        """Whether the game occupies its channel."""
+        return self.status in ACTIVE
+
+    @property
+    def damaged(self) -> bool:
+        """Whether `Store.mark_damaged` stopped this game."""
+        return self.status == "paused" and bool(self.note)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat that this user plays."""
+        return next((seat for seat in self.seats if seat.user == user), None)
+
+
+@dataclass(frozen=True)
+class LoadedGame(StoredGame):
+    """A game with its head snapshot: None in the lobby, else `snapshot.seq == head`."""
+
+    snapshot: Snapshot | None = None
+
+
+@dataclass(frozen=True)
+class Move:
+    """A record to be: the action with the chance values it met.
+
+    `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
+    action of an undo or of an administrator names seats, never users: erasing a user does not look into it.
+    """
+
+    seq: int
+    kind: RecordKind
+    seat: int | None
+    user: int | None
+    interaction: int | None
+    action: Json = field(repr=False)
+    chance: Json = field(repr=False)
+    rules_version: int
+
+
+@dataclass(frozen=True)
+class Record(Move):
+    """A move that was written down, at the unix second `at`."""
+
+    at: int
+
+
+@dataclass(frozen=True)
+class Post:
+    """A message that exists on Discord. `shown` is a digest of what it shows, never a text with names."""
+
+    kind: str
+    key: str
+    channel: int
+    message: int
+    shown: str
+
+
+@dataclass(frozen=True)
+class Saved:
+    """The lobby was saved and has this revision now."""
+
+    revision: int
+
+
+@dataclass(frozen=True)
+class Appended:
+    """The record was written as number `seq`."""
+
+    seq: int
+
+
+@dataclass(frozen=True)
+class Duplicate:
+    """This interaction did its work before, in `game`, as record `seq` (None: in the lobby). Nothing was changed."""
+
+    game: int
+    seq: int | None
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Somebody was faster, or the game has moved on: this is how it stands now. Nothing was changed."""
+
+    head: int
+    revision: int
+    status: Status
+
+
+@dataclass(frozen=True)
+class ChannelBusy:
+    """The channel has an active game already. Nothing was changed."""
+
+    game: int
