@@ -6,13 +6,13 @@ somebody else was faster.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import AlreadyDone, Refused
 from bot.session import now, start_game
-from bot.texts.safe import plain_text
+from bot.texts.safe import plain_text, safe_text
 from engine import Layout, Live, Options, deal, encode
 from engine.codec import decode
 from engine.rulesets import MOST_PLAYERS, check_players, colours
@@ -56,17 +56,26 @@ def new_layout(options: Options) -> Layout:
 
 
 async def open_lobby(
-    store: Store, *, guild: int, channel: int, user: int, name: str, language: str, options: Options, interaction: int
+    store: Store,
+    *,
+    guild: int,
+    channel: int,
+    user: int,
+    name: str,
+    language: str,
+    options: Options,
+    interaction: int,
+    seats: Sequence[Seat] | None = None,
 ) -> StoredGame:
-    """Open a lobby with its first player; raises `Refused` when the channel has an active game."""
-    colour = colours(options, 3)[0]
+    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game."""
+    first = Seat(0, user, plain_text(name), colours(options, 3)[0])
     result = await store.open_game(
         guild=guild,
         channel=channel,
         owner=user,
         language=language,
         options=lobby_document(options, new_layout(options)),
-        seats=[Seat(0, user, plain_text(name), colour)],
+        seats=[first] if seats is None else seats,
         interaction=interaction,
         now=now(),
     )
@@ -75,6 +84,21 @@ async def open_lobby(
     if isinstance(result, Duplicate):
         raise AlreadyDone
     return result
+
+
+async def open_rematch(store: Store, game: StoredGame, *, user: int, name: str, interaction: int) -> StoredGame:
+    """Open a lobby in the channel of a game that is over: same options, same seats, a board dealt anew."""
+    return await open_lobby(
+        store,
+        guild=game.guild,
+        channel=game.channel,
+        user=user,
+        name=name,
+        language=game.language,
+        options=options_of(game),
+        interaction=interaction,
+        seats=[seat for seat in game.seats if not seat.erased],
+    )
 
 
 async def change_lobby(
@@ -164,10 +188,14 @@ def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
     return change
 
 
+def owner_name(game: StoredGame) -> str:
+    """Who opened a game, as a name for messages."""
+    return safe_text(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
+
+
 def _only_owner(lobby: StoredGame, user: int) -> None:
     if lobby.owner != user:
-        owner = next((seat.name for seat in lobby.seats if seat.user == lobby.owner), "?")
-        raise Refused("refused-only-owner", owner=owner)
+        raise Refused("refused-only-owner", owner=owner_name(lobby))
 
 
 def add_bot(user: int) -> Callable[[StoredGame], Change]:

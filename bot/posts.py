@@ -13,6 +13,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -26,7 +27,7 @@ from bot.pictures import Painter, attachment, draw_preview, draw_table
 from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.ui import card, lobby, trade
+from bot.ui import card, lobby, pages, trade
 from bot.ui.scene import Payload
 from storage import Post, StoredGame, StoreError
 
@@ -36,7 +37,7 @@ GONE = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread: post anew."""
 CLOSED = frozenset({10003, 10004, 50001, 50013, 160005})
 """Unknown channel or server, no access, no permission: this channel must wait until somebody mends it."""
-CARD, LOBBY, TRADE = "card", "lobby", "trade"
+CARD, LOBBY, TRADE, FINAL = "card", "lobby", "trade", "final"
 RETRY_SECONDS = 60
 
 
@@ -64,6 +65,40 @@ class Poster:
     async def drain(self) -> None:
         """Wait until all posts under way are sent."""
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def repost(self, game: int) -> None:
+        """Post the card, or the lobby, at the end of the channel; the old one shrinks."""
+        posts = {post.kind: post for post in await self.store.posts(game)}
+        stored = await self.store.load(game)
+        if stored is None:
+            return
+        post = posts.get(CARD if stored.head else LOBBY)
+        if post is not None:
+            await self.store.drop_post(game, post.kind, post.key)
+            if stored.head:
+                session = await self.games.session(game)
+                await self._shrink(session, post, [])
+        self.poke(game)
+
+    async def announce(
+        self, session: Session, key: str, name: str, values: dict[str, Any], call: int | None = None
+    ) -> None:
+        """Say in public what an administrator did; ``call`` is a user to ping. Lost at worst: the log has it too."""
+        scene = scene_of(session, None, session.stored.language)
+        said = {**values, "name": name, "owner": f"<@{call}>" if call is not None else "-"}
+        if isinstance(values.get("seat"), int):
+            said["seat"] = scene.speaker.name(values["seat"])
+        payload = pages.notice(scene.say(key, **said))
+        payload.layout.stop()
+        channel = self.client.get_partial_messageable(session.stored.channel, guild_id=session.stored.guild)
+        users = [discord.Object(call)] if call is not None else []
+        try:
+            await channel.send(
+                view=payload.layout,
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+            )
+        except discord.HTTPException as error:
+            logger.info("an announcement of game %d was not sent: code %d", session.game, error.code)
 
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:
@@ -113,9 +148,11 @@ class Poster:
     async def _card(self, session: Session, post: Post | None) -> None:
         scene = scene_of(session, None, session.stored.language)
         waited = {seat for seat in session.waiting if session.users[seat] is not None}
-        pinged, shown = _split(post)
+        turn = session.state.turn.number if session.state.turn is not None else 0
+        shown_turn, pinged, shown = _split(post)
         final = session.state.outcome is not None or session.stored.status == "ended"
-        fresh = post is None or not waited <= pinged or (final and "final" not in shown)
+        called = post is not None and waited <= pinged and (turn == shown_turn or not waited)
+        fresh = (not final and not called) or (final and not shown.startswith(FINAL))
         if not fresh and self.settings.edit_delay:
             await asyncio.sleep(self.settings.edit_delay)
             scene = scene_of(session, None, session.stored.language)
@@ -132,21 +169,20 @@ class Poster:
         )
         picture = await self.painter.soon(future)
         payload = build(scene, recap, name if picture else None)
-        digest = _digest(payload, session.seq, "final" if final else "card", bool(picture))
-        everybody = pinged | waited
+        digest = _digest(payload, session.seq, FINAL if final else CARD, bool(picture))
         if not fresh and shown == digest:
             return
         alt = scene.speaker.alt_text()
         if fresh:
             sent = await self._send(session.stored, payload, CARD, session.seq, picture, name, alt, sorted(waited))
-            await self.store.save_post(session.game, _post(CARD, sent, waited, digest))
+            await self.store.save_post(session.game, _post(CARD, sent, turn, waited, digest))
             if post is not None:
                 await self._shrink(session, post, recap)
         else:
             assert post is not None
             try:
                 await self._edit(post, payload, picture, name, alt)
-                await self.store.save_post(session.game, _replaced(post, everybody, digest))
+                await self.store.save_post(session.game, _replaced(post, turn, pinged | waited, digest))
             except discord.HTTPException as error:
                 if error.code not in GONE:
                     raise
@@ -178,15 +214,16 @@ class Poster:
             post = None
         if not live:
             return
-        scene = scene_of(session, None, session.stored.language)
+        # Offers are named by turn and number: without the sequence number the board stays the same while others act.
+        scene = replace(scene_of(session, None, session.stored.language), seq=0)
         payload = trade.board(scene)
         digest = _digest(payload, 0, "trade", False)
-        if post is not None and _split(post)[1] == digest:
+        if post is not None and _split(post)[2] == digest:
             return
         if post is not None:
             try:
                 await self._edit(post, payload, None, "", "")
-                await self.store.save_post(session.game, _replaced(post, _split(post)[0], digest))
+                await self.store.save_post(session.game, _replaced(post, int(key), _split(post)[1], digest))
                 return
             except discord.HTTPException as error:
                 if error.code not in GONE:
@@ -194,7 +231,7 @@ class Poster:
                 await self.store.drop_post(session.game, TRADE, post.key)
         pinged = {seat for offer in session.state.offers for seat in offer.to}
         sent = await self._send(session.stored, payload, TRADE, int(key), None, "", "", sorted(pinged))
-        await self.store.save_post(session.game, _post(TRADE, sent, pinged, digest, key))
+        await self.store.save_post(session.game, _post(TRADE, sent, int(key), pinged, digest, key))
 
     async def _close_board(self, session: Session, post: Post) -> None:
         scene = scene_of(session, None, session.stored.language)
@@ -217,15 +254,15 @@ class Poster:
         picture = await self.painter.soon(future)
         payload = lobby.lobby_card(scene, name if picture else None)
         digest = _digest(payload, 0, stored.status, bool(picture))
-        if post is not None and _split(post)[1] == digest:
+        if post is not None and _split(post)[2] == digest:
             return
         if post is None:
             sent = await self._send(stored, payload, LOBBY, 0, picture, name, scene.title, [])
-            await self.store.save_post(stored.game, _post(LOBBY, sent, set(), digest))
+            await self.store.save_post(stored.game, _post(LOBBY, sent, 0, set(), digest))
         else:
             try:
                 await self._edit(post, payload, picture, name, scene.title)
-                await self.store.save_post(stored.game, _replaced(post, set(), digest))
+                await self.store.save_post(stored.game, _replaced(post, 0, set(), digest))
             except discord.HTTPException as error:
                 if error.code not in GONE:
                     raise
@@ -272,24 +309,25 @@ class Poster:
         )
 
 
-def _split(post: Post | None) -> tuple[set[int], str]:
-    """The pinged seats and the digest of a post."""
+def _split(post: Post | None) -> tuple[int, set[int], str]:
+    """The turn, the pinged seats and the digest of a post."""
     if post is None:
-        return set(), ""
-    seats, _, digest = post.shown.partition("|")
-    return {int(seat) for seat in seats.split(",") if seat}, digest
+        return 0, set(), ""
+    head, _, digest = post.shown.partition("|")
+    turn, _, seats = head.partition("/")
+    return int(turn), {int(seat) for seat in seats.split(",") if seat}, digest
 
 
-def _post(kind: str, sent: discord.Message, pinged: set[int], digest: str, key: str = "") -> Post:
-    return Post(kind, key, sent.channel.id, sent.id, _shown(pinged, digest))
+def _post(kind: str, sent: discord.Message, turn: int, pinged: set[int], digest: str, key: str = "") -> Post:
+    return Post(kind, key, sent.channel.id, sent.id, _shown(turn, pinged, digest))
 
 
-def _replaced(post: Post, pinged: set[int], digest: str) -> Post:
-    return Post(post.kind, post.key, post.channel, post.message, _shown(pinged, digest))
+def _replaced(post: Post, turn: int, pinged: set[int], digest: str) -> Post:
+    return Post(post.kind, post.key, post.channel, post.message, _shown(turn, pinged, digest))
 
 
-def _shown(pinged: set[int], digest: str) -> str:
-    return f"{','.join(str(seat) for seat in sorted(pinged))}|{digest}"
+def _shown(turn: int, pinged: set[int], digest: str) -> str:
+    return f"{turn}/{','.join(str(seat) for seat in sorted(pinged))}|{digest}"
 
 
 def _digest(payload: Payload, seq: int, kind: str, picture: bool) -> str:

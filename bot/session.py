@@ -289,7 +289,7 @@ class Session:
             await asyncio.sleep(0)
 
     async def administer(
-        self, what: str, *, seat: int | None, user: int, interaction: int | None, values: dict[str, Any],
+        self, what: str, *, seat: int | None, user: int | None, interaction: int | None, values: dict[str, Any],
         status: Any = None, seats: Sequence[Seat] | None = None, owner: int | None = None,
     ) -> Done:
         """Record an act that is no move: pause, resume, end, a seat handed over. It is public and never shows a hand."""

@@ -10,7 +10,6 @@ which; `Store.seen` or a repetition with the same interaction tells.
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial, wraps
@@ -19,8 +18,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from storage.errors import StoreUnavailable, explain
-from storage.files import BUSY_SECONDS, Lock, address
+from storage.errors import SQLITE_ERRORS, StoreUnavailable, explain
+from storage.files import BUSY_SECONDS, Lock, address, read_text
 
 # At DEBUG it would write every parameter, hidden hands included.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -77,7 +76,7 @@ class Database:
         async with self._lock:
             try:
                 return await work()
-            except sqlite3.Error as error:
+            except SQLITE_ERRORS as error:
                 raise explain(error, self.path) from error
 
     async def _transaction(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -87,7 +86,7 @@ class Database:
             await self._rows("COMMIT")
         except BaseException:
             # After a full disk SQLite has rolled back already; then there is nothing left to roll back.
-            with suppress(sqlite3.Error):
+            with suppress(*SQLITE_ERRORS):
                 await self._rows("ROLLBACK")
             raise
         return result
@@ -120,11 +119,14 @@ def writes(method: Method[D, P, T]) -> Method[D, P, T]:
 async def connect(path: Path) -> aiosqlite.Connection:
     """Open the file for reading and writing; transactions are begun and ended by hand."""
     connection = aiosqlite.connect(address(path, "rw"), uri=True, isolation_level=None)
+    # A process that fails before it closes the store must end nevertheless; there is no public way to say so.
+    connection._thread.daemon = True
     try:
         await connection
+        connection.text_factory = read_text
         for pragma in PRAGMAS:
             await connection.execute_fetchall(pragma)
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         await connection.close()
         raise explain(error, path) from error
     return connection

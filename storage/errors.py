@@ -28,6 +28,10 @@ REASONS = {
 }
 
 
+# Python cannot even decode what SQLite says about a garbled schema.
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+
+
 class StoreError(Exception):
     """Any failure of the store. Its text is one or two sentences for the operator, without secrets."""
 
@@ -85,12 +89,12 @@ def foreign(path: object) -> str:
     )
 
 
-def explain(error: sqlite3.Error, path: object) -> StoreError:
-    """Turn an error of SQLite into one of ours, so that nobody outside this package knows SQLite."""
+def explain(error: Exception, path: object) -> StoreError:
+    """Turn one of `SQLITE_ERRORS` into one of ours, so that nobody outside this package knows SQLite."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
         return StoreForeign(foreign(path))
-    if code == sqlite3.SQLITE_CORRUPT:
+    if code == sqlite3.SQLITE_CORRUPT or isinstance(error, UnicodeDecodeError):
         return StoreDamaged(f"The database {path} is damaged ({error}). Restore a backup; keep the damaged file aside.")
     if code in REFUSAL:
         return StoreError(f"The database {path} refused a change: {error}.")

@@ -14,6 +14,7 @@ from importlib import resources
 from pathlib import Path
 
 from storage.errors import (
+    SQLITE_ERRORS,
     StoreBusy,
     StoreDamaged,
     StoreEmpty,
@@ -80,6 +81,11 @@ def address(path: Path, mode: str) -> str:
     return f"{path.as_uri()}?mode={mode}"
 
 
+def read_text(data: bytes) -> str:
+    """The text of a column. Garbled bytes must not raise: SQLite's module would quote the whole text in its error."""
+    return data.decode(errors="replace")
+
+
 @contextmanager
 def opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
     """A connection in autocommit mode, closed at the end; errors of SQLite come out as ours."""
@@ -87,8 +93,9 @@ def opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
         with closing(
             sqlite3.connect(address(path, mode), uri=True, isolation_level=None, timeout=BUSY_SECONDS)
         ) as connection:
+            connection.text_factory = read_text
             yield connection
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise explain(error, path) from error
 
 
@@ -122,6 +129,9 @@ def examine(connection: sqlite3.Connection, path: Path, newest: int) -> int:
             "Update the program, or restore a backup made by this version."
         )
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    log = path.with_name(path.name + "-wal")
+    if path.stat().st_size % number(connection, "page_size") and not (log.exists() and log.stat().st_size):
+        found = "its last page is cut"  # SQLite takes the rest for zeros; the log of a killed process may complete it
     if found != "ok":
         raise StoreDamaged(f"The database {path} is damaged ({found}). Restore a backup; keep the damaged file aside.")
     return version

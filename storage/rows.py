@@ -14,16 +14,18 @@ ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 
 
 def encode(value: Json) -> str:
-    """JSON without spaces; what is not JSON (NaN included) raises TypeError or ValueError."""
+    """JSON without spaces, in ASCII; what is not JSON (NaN included) raises TypeError or ValueError."""
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 def decode(game: int, text: str) -> Json:
-    """What `encode` wrote; `GameDamaged` if it is no JSON any more."""
+    """What `encode` wrote; `GameDamaged` if it is no ASCII or no JSON any more."""
     try:
+        text.encode("ascii")
         return json.loads(text)
-    except ValueError as error:
-        raise GameDamaged(game, "a row is no JSON") from error
+    except ValueError:
+        # Without the cause: it would quote the text, and hidden cards stand in it.
+        raise GameDamaged(game, "a row is no JSON") from None
 
 
 def complete(row: Sequence[Any], seats: Sequence[Seat]) -> StoredGame:

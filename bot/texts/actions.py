@@ -124,7 +124,7 @@ def _(action: trade.TradeWithBank, words: Words) -> str:
 def _(action: trade.MakeOffer, words: Words) -> str:
     offer = Offer(0, action.seat, action.give, action.want, action.to)
     give, want = words.plain_cards(action.give), words.plain_cards(action.want)
-    return words.say("action-offer", give=give, want=want, partners=words.partners(offer, plain=True))
+    return words.say("action-offer", give=give, want=want, partners=words.partners(offer, words.plain_name))
 
 
 @phrase.register(trade.AcceptOffer)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import singledispatch
 
-from bot.texts.words import Words, key_of
+from bot.texts.words import Words
 from engine.base import cards, robber, setup, turn
 from engine.kernel import Phase
 from engine.view import View
 
-CLOSED_TRADE = "strict_phases"
-Values = dict[str, object]
 Who = Callable[[int], str]
+Task = tuple[str, dict[str, object]]
 
 
 def prompt(words: Words, who: Who) -> str:
@@ -20,8 +19,8 @@ def prompt(words: Words, who: Who) -> str:
     view = words.the_view()
     if view.phase is None:
         return words.say("prompt-over")
-    key, values = asked(view.phase, words)
-    return words.say(f"{key}-of", who=words.join(map(who, view.waiting or (0,))), **values, **_owed(view.phase, who, words))
+    key, values = task(view.phase, words, who)
+    return words.say(key, **values)
 
 
 def private_prompt(words: Words) -> str:
@@ -29,8 +28,70 @@ def private_prompt(words: Words) -> str:
     view = words.the_view()
     if view.phase is None or view.seat not in view.waiting:
         return prompt(words, words.name)
-    key, values = asked(view.phase, words)
-    said = words.say(key, **values)
-    if view.turn is not None and view.turn.dice is None and isinstance(view.phase, turn.TakingTurn) and _playable(view):
+    key, values = task(view.phase, words, words.name)
+    said = words.say(f"{key}-you", **values)
+    if key == "prompt-roll" and _holds_playable_card(view):
         said += " " + words.say("prompt-card-first")
     return said
+
+
+def _holds_playable_card(view: View) -> bool:
+    if view.me is None or view.turn is None or view.turn.card_played:
+        return False
+    return any(count for card, count in (view.me.cards or {}).items() if card != "victory_point")
+
+
+@singledispatch
+def task(phase: Phase, words: Words, who: Who) -> Task:
+    """The key of what ``phase`` asks for and its values; the key with ``-you`` says it to the one who is asked."""
+    return "prompt-wait", {"who": _asked(words, who)}
+
+
+def _asked(words: Words, who: Who) -> str:
+    waiting = words.the_view().waiting
+    return words.join(map(who, waiting)) if waiting else words.say("everybody")
+
+
+@task.register(setup.SettingUp)
+def _(phase: setup.SettingUp, words: Words, who: Who) -> Task:
+    asked = _asked(words, who)
+    if phase.settled is not None:
+        return "prompt-start-road", {"who": asked, "place": words.place("vertex", phase.settled)}
+    return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
+
+
+@task.register(turn.BeginTurn)
+def _(phase: turn.BeginTurn, words: Words, who: Who) -> Task:
+    return "prompt-begin", {"who": who(phase.seat)}
+
+
+@task.register(turn.TakingTurn)
+def _(phase: turn.TakingTurn, words: Words, who: Who) -> Task:
+    view = words.the_view()
+    values: dict[str, object] = {"who": who(phase.seat)}
+    if view.turn is None or view.turn.dice is None:
+        return "prompt-roll", values
+    return "prompt-build" if words.trade_closed else "prompt-turn", values
+
+
+@task.register(cards.LayingFreeRoutes)
+def _(phase: cards.LayingFreeRoutes, words: Words, who: Who) -> Task:
+    return "prompt-free-road", {"who": who(phase.seat), "count": phase.left}
+
+
+@task.register(robber.Discarding)
+def _(phase: robber.Discarding, words: Words, who: Who) -> Task:
+    asked = [seat for seat, _ in phase.owed if phase.count(seat)]
+    owed = (words.say("discard-count", name=who(seat), count=phase.count(seat)) for seat in asked)
+    own = 0 if words.reader is None else phase.count(words.reader)
+    return "prompt-discard", {"owed": words.join(owed) if asked else words.say("nothing"), "count": own}
+
+
+@task.register(robber.MovingRobber)
+def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
+    return "prompt-robber", {"who": who(phase.seat)}
+
+
+@task.register(robber.Theft)
+def _(phase: robber.Theft, words: Words, who: Who) -> Task:
+    return "prompt-theft", {"who": who(phase.seat), "victim": who(phase.victim)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
@@ -49,12 +49,15 @@ class Words:
 
     def name(self, seat: int) -> str:
         """A player in a message: bold, with the emblem of the colour."""
-        name = self.names[seat] if seat < len(self.names) else NAMELESS
-        return f"{self.emblem(seat)} **{name}**".lstrip()
+        return f"{self.emblem(seat)} **{self.bare_name(seat)}**".lstrip()
+
+    def bare_name(self, seat: int) -> str:
+        """A player in a message without bold or emblem."""
+        return self.names[seat] if seat < len(self.names) else NAMELESS
 
     def plain_name(self, seat: int, limit: int = LABEL_NAME) -> str:
         """A player where no markdown is read: labels, options, alt texts, pictures."""
-        return cut(unescape(self.names[seat]) if seat < len(self.names) else NAMELESS, limit)
+        return cut(unescape(self.bare_name(seat)), limit)
 
     def emblem(self, seat: int) -> str:
         """The coloured dot of a player, empty without a view."""
@@ -129,11 +132,11 @@ class Words:
         """A harbour by its rate: ``3:1``, ``2:1 ore``."""
         return self.say("harbour-any") if kind == ANY else self.say("harbour-of", resource=self.plain_resource(kind))
 
-    def partners(self, offer: Offer, *, plain: bool = False) -> str:
-        """To whom an offer is made; a word for everybody when nobody is left out."""
+    def partners(self, offer: Offer, who: Callable[[int], str] | None = None) -> str:
+        """To whom an offer is made; a word for everybody when nobody is left out. ``who`` writes a player."""
         if self.view is not None and len(offer.to) == len(self.view.players) - 1 > 1:
             return self.say("everybody")
-        return self.join(self.plain_name(seat) if plain else self.name(seat) for seat in offer.to)
+        return self.join(map(who or self.name, offer.to))
 
     def offer(self, number: int) -> Offer | None:
         """The open offer with this number, None when it is closed or not in sight."""
@@ -143,3 +146,8 @@ class Words:
     def rate(self, seat: int, resource: str) -> int | None:
         """How many cards of a resource the bank asks of a player for one, None without a view."""
         return None if self.view is None else self.view.players[seat].rates.get(resource)
+
+    @property
+    def trade_closed(self) -> bool:
+        """Whether trade is over for this turn (B-43)."""
+        return self.view is not None and bool(self.view.ext.get("strict_phases"))

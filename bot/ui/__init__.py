@@ -1,1 +1,1 @@
-"""What people see and press: pure functions from a `View` to Discord payloads. Nothing here sends or remembers anything."""
+"""What people see and press: pure functions from a `View` to Discord payloads. Nothing here sends or remembers."""

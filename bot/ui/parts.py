@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 import discord
@@ -74,9 +75,7 @@ def option(label: str, value: str, *, default: bool = False) -> SelectOption:
     return SelectOption(label=clip(label, MOST_OPTION), value=value, default=default)
 
 
-def menu(
-    custom_id: str, placeholder: str, options: Sequence[SelectOption], *, fewest: int = 1, most: int = 1
-) -> Part:
+def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, fewest: int = 1, most: int = 1) -> Part:
     """A menu in its row."""
     return ActionRow[LayoutView](
         Select(
@@ -93,7 +92,7 @@ def chunks(options: Sequence[Any], most: int = MOST_OPTIONS) -> list[Sequence[An
     """The same things in as few runs of nearly equal length as keep to ``most`` each."""
     count = -(-len(options) // most)
     edges = [len(options) * index // count for index in range(count + 1)] if count else []
-    return [options[start:end] for start, end in zip(edges, edges[1:], strict=False)]
+    return [options[start:end] for start, end in pairwise(edges)]
 
 
 def gallery(picture: str, alt_text: str) -> Part:

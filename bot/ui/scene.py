@@ -10,13 +10,13 @@ from typing import Literal
 from discord.ui import LayoutView
 
 from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.safe import safe_text
 from bot.texts.speaker import Speaker
 from bot.ui.ids import CustomId
-from bot.ui.parts import ACCENTS, clip
+from bot.ui.parts import ACCENTS
 from engine.view import View
 
 MOST_NAME = 32
-EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
 
 
 @dataclass(frozen=True)
@@ -65,14 +65,10 @@ class Scene:
         """Speaks of this game by names."""
         return Speaker(self.catalogue, [safe_text(name) for name in self.names], self.view)
 
-    @cached_property
-    def caller(self) -> Speaker:
-        """Speaks of this game and mentions those whom play waits for."""
-        names = [
-            f"<@{user}>" if user is not None and seat in self.view.waiting else safe_text(name)
-            for seat, (name, user) in enumerate(zip(self.names, self.users, strict=True))
-        ]
-        return Speaker(self.catalogue, names, self.view)
+    def mention(self, seat: int) -> str:
+        """A player in a message that calls them: a bot seat has a name only."""
+        user = self.users[seat]
+        return self.speaker.name(seat) if user is None else f"{self.speaker.emblem(seat)} <@{user}>"
 
     def say(self, key: str, **values: object) -> str:
         """A text of the interface."""
@@ -84,7 +80,7 @@ class Scene:
 
     def label(self, seat: int) -> str:
         """A player where markdown does not work: buttons and menus."""
-        return f"{EMBLEMS[self.view.players[seat].colour]} {clip(self.names[seat], MOST_NAME)}"
+        return f"{self.speaker.emblem(seat)} {self.speaker.plain_name(seat, MOST_NAME)}"
 
     def people(self, seats: Iterable[int]) -> tuple[int, ...]:
         """The users of those of the seats that people play."""

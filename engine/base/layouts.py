@@ -166,8 +166,10 @@ def bears_token(tile: Tile) -> bool:
 def spiral_tokens(tiles: tuple[Tile, ...], letters: Sequence[int], chance: Chance) -> tuple[Tile, ...]:
     """Lay the lettered tokens counter-clockwise from a corner hex drawn at random, skipping deserts (B-11)."""
     places = [(tile.q, tile.r) for tile in tiles]
-    corners = [place for place in places if len(_neighbours(place) & set(places)) == 3]
-    order = spiral(places, chance.pick(corners))
+    # A list, not a tuple: a pick is recorded as JSON and must be found again among the options.
+    corners = [list(place) for place in places if len(_neighbours(place) & set(places)) == 3]
+    q, r = chance.pick(corners)
+    order = spiral(places, (q, r))
     waiting = iter(letters)
     bearing = {(tile.q, tile.r) for tile in tiles if bears_token(tile)}
     tokens = {place: next(waiting) for place in order if place in bearing}

@@ -63,22 +63,23 @@ class TradeWithBank(Action):
 
     def check(self, game: Game) -> None:
         """B-42."""
-        check_bundle(game, (self.give, self.want), "B-42")
+        bank = game.state.bank
+        if self.give not in bank or self.want not in bank:
+            raise Illegal("B-42", "unknown-resource")
         if self.give == self.want:
             raise Illegal("B-42", "same-resource")
-        if not game.state.bank[self.want]:
+        if not bank[self.want]:
             raise Illegal("B-42", "bank-lacks", resource=self.want)
-        check_holds(game, self.seat, self._payment(game), "B-42")
-
-    def _payment(self, game: Game) -> Bundle:
-        return (self.give,) * bank_rates(game, self.seat)[self.give]
+        missing = bank_rates(game, self.seat)[self.give] - game.state.players[self.seat].resources[self.give]
+        if missing > 0:
+            raise Illegal("B-42", "lacks-cards", missing=(self.give,) * missing)
 
     def apply(self, game: Game) -> None:
         """Exchange."""
-        payment = self._payment(game)
-        to_bank(game, self.seat, tally(payment))
+        rate = bank_rates(game, self.seat)[self.give]
+        to_bank(game, self.seat, {self.give: rate})
         from_bank(game, self.seat, {self.want: 1})
-        game.emit(BankTraded(self.seat, payment, (self.want,)))
+        game.emit(BankTraded(self.seat, (self.give,) * rate, (self.want,)))
 
 
 def find_offer(game: Game, number: int) -> Offer:

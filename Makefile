@@ -1,0 +1,74 @@
+# One word each:  make run | test | check | bench      (make lock after changing pyproject.toml)
+# The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
+
+VENV ?= .venv
+PY := $(VENV)/bin/python
+# The first of these that is 3.11 or newer.
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+# Two workers; one game on one core is the usual case. `make test TESTS="tests/engine -x"` runs a part.
+WORKERS ?= 2
+TESTS ?=
+
+# With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
+# without one it opens the local table, which needs the simulated Discord too.
+TOKEN := $(if $(DISCORD_TOKEN),yes,$(shell grep -Eqs \
+	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
+RUN_WITH := $(if $(TOKEN),base,local)
+
+.PHONY: run test check format bench lock clean
+.DELETE_ON_ERROR:
+
+run: $(VENV)/$(RUN_WITH).stamp
+	@$(PY) -m bot
+
+test: $(VENV)/dev.stamp
+	@$(PY) -m pytest -n $(WORKERS) $(TESTS)
+
+check: $(VENV)/dev.stamp
+	@echo "ruff check";  $(PY) -m ruff check .
+	@echo "ruff format"; $(PY) -m ruff format --check .
+	@echo "mypy";        $(PY) -m mypy
+
+format: $(VENV)/dev.stamp
+	@$(PY) -m ruff check --fix . && $(PY) -m ruff format .
+
+bench: $(VENV)/dev.stamp
+	@$(PY) -m tests.bench
+
+# dev contains local contains base, in the same versions: a bigger set also satisfies the smaller ones.
+$(VENV)/base.stamp: requirements/base.txt | $(PY)
+	$(call install,run-time packages,base)
+	@touch $(VENV)/base.stamp
+
+$(VENV)/local.stamp: requirements/local.txt | $(PY)
+	$(call install,packages for the table without Discord,local)
+	@touch $(VENV)/base.stamp $(VENV)/local.stamp
+
+$(VENV)/dev.stamp: requirements/dev.txt | $(PY)
+	$(call install,packages for tests and checks,dev)
+	@touch $(VENV)/base.stamp $(VENV)/local.stamp $(VENV)/dev.stamp
+
+$(PY):
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; name it with: make PYTHON=/path/to/python"; exit 1; }
+	@echo "Making $(VENV) with $(PYTHON) ($$($(PYTHON) --version))"
+	@$(PYTHON) -m venv $(VENV)
+
+define install
+	@echo "Installing $(1) from requirements/$(2).txt: $$(grep -c == requirements/$(2).txt) packages, a minute at most"
+	@$(PY) -m pip install --disable-pip-version-check --quiet --progress-bar off --require-hashes -r requirements/$(2).txt
+	@echo "Ready"
+endef
+
+# The largest set is solved first, the others follow it. `make lock UPGRADE=--upgrade` moves to newer versions.
+UPGRADE ?=
+COMPILE = $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	--no-emit-index-url --no-annotate pyproject.toml
+
+lock: $(VENV)/dev.stamp
+	$(COMPILE) $(UPGRADE) --extra dev --output-file requirements/dev.txt
+	$(COMPILE) --extra local --constraints requirements/dev.txt --output-file requirements/local.txt
+	$(COMPILE) --constraints requirements/dev.txt --output-file requirements/base.txt
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

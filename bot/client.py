@@ -1,0 +1,116 @@
+"""The Discord client: one door for every interaction, the public posts at start-up, a clean end."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.cogs import catan_group
+from bot.cogs.translations import Translator
+from bot.errors import Refused
+from bot.games import Games
+from bot.guard import guarded
+from bot.housekeeping import Housekeeping
+from bot.lobby_presses import LobbyPresses
+from bot.manage_presses import ManagePresses
+from bot.page_presses import PagePresses
+from bot.pictures import Painter
+from bot.posts import Poster
+from bot.presses import Press, Presses
+from bot.replies import Reply
+from bot.service import Asker, Service
+from bot.settings import Settings
+from bot.texts import LANGUAGES
+from bot.ui.forms import form_values
+from bot.ui.ids import parse
+from storage import Store
+
+logger = logging.getLogger(__name__)
+
+
+class RefereeClient(discord.Client):
+    """Referees games in channels. Needs no privileged intent: it reads no messages and lists no members."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
+        self.settings = settings
+        self.store = store
+        self.games = Games(store)
+        self.painter = Painter(settings.picture_patience)
+        self.poster = Poster(self, self.games, settings, self.painter)
+        self.service = Service(self.games, self.poster, self.painter, settings)
+        lobby, pages, manage = LobbyPresses(self.service), PagePresses(self.service), ManagePresses(self.service)
+        self.presses = Presses(self.service, lobby.table, pages.table, manage.table)
+        self.housekeeping = Housekeeping(self.service)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(catan_group(self))
+
+    async def setup_hook(self) -> None:
+        """Register the commands and bring every post up to date."""
+        await self.tree.set_translator(Translator())
+        await self.tree.sync()
+        self.housekeeping.start()
+        for game in await self.store.active_games():
+            self.poster.poke(game)
+
+    async def on_ready(self) -> None:
+        """Say so in the log."""
+        logger.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        """Stop taking on work, send what is under way, close the connection and the store."""
+        if self.is_closed():
+            return
+        self.housekeeping.stop()
+        await self.poster.drain()
+        self.painter.close()
+        await super().close()
+        await self.store.close()
+
+    async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+        """Who asks, in which language: their setting beats the locale of their client."""
+        return Asker(
+            interaction.user.id,
+            interaction.user.display_name,
+            await self.language_of(interaction),
+            Reply(interaction, self.painter),
+        )
+
+    async def language_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the person's private answers."""
+        chosen = await self.store.language_of(interaction.user.id)
+        if chosen in LANGUAGES:
+            return str(chosen)
+        language = interaction.locale.value.partition("-")[0]
+        return language if language in LANGUAGES else LANGUAGES[0]
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Buttons, menus and forms; commands and autocomplete go through the command tree."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        asker = await self.asker(interaction)
+        parsed = parse(str(data.get("custom_id", "")))
+
+        async def work() -> None:
+            if parsed is None:
+                raise Refused("refused-unknown-choice")
+            values = tuple(str(value) for value in data.get("values", ()))
+            await self.presses.serve(Press(parsed, values, form_values(data), asker))
+
+        await guarded("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", asker, work)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A game whose channel is gone ends."""
+        await self.housekeeping.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A game whose thread is gone ends."""
+        await self.housekeeping.channel_gone(payload.thread_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A deleted card is posted anew."""
+        await self.housekeeping.message_gone(payload.channel_id, payload.message_id)

@@ -1,0 +1,86 @@
+"""What people type into commands: legal actions in words, and cards in words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+
+from discord import app_commands
+
+from bot.errors import Refused
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.safe import unescape
+from bot.texts.speaker import Speaker
+from engine import Action
+from engine.notation import read_action, write_action
+from engine.state import Bundle
+
+MOST_CHOICES = 25
+MOST_NAME = 100
+
+
+def folded(text: str) -> str:
+    """For comparing: without case, accents and emphasis."""
+    decomposed = unicodedata.normalize("NFKD", unescape(text).replace("**", ""))
+    return "".join(character for character in decomposed if not unicodedata.combining(character)).casefold()
+
+
+def mixed(actions: Sequence[Action]) -> list[Action]:
+    """The same actions with kinds taking turns, so that the first 25 show every kind."""
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    return [action for row in zip_longest(*kinds.values()) for action in row if action is not None]
+
+
+def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> list[app_commands.Choice[str]]:
+    """The actions whose words hold everything that was typed, at most 25."""
+    wanted = folded(typed).split()
+    found: list[app_commands.Choice[str]] = []
+    for action in actions if wanted else mixed(actions):
+        words = unescape(speaker.action(action)).replace("**", "")
+        if all(word in folded(words) for word in wanted):
+            found.append(app_commands.Choice(name=words[:MOST_NAME], value=write_action(action)[:MOST_NAME]))
+            if len(found) == MOST_CHOICES:
+                break
+    return found
+
+
+def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action:
+    """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several."""
+    try:
+        return read_action(text, seat)
+    except (ValueError, KeyError):
+        pass
+    wanted = folded(text)
+    exact = [action for action in actions if folded(speaker.action(action)) == wanted]
+    close = [action for action in actions if all(word in folded(speaker.action(action)) for word in wanted.split())]
+    for found in (exact, close):
+        if len(found) == 1:
+            return found[0]
+    raise Refused("refused-which-action" if close else "refused-no-such-action")
+
+
+def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
+    """Cards typed as ``2 lumber, ore``, in any of our languages; raises `Refused` when that cannot be read."""
+    names = {resource: _names(resource) for resource in resources}
+    cards: list[str] = []
+    count = 1
+    for word in folded(text).replace(",", " ").replace("+", " ").split():
+        if word.isdecimal():
+            count = int(word)
+            continue
+        if word in ("and", "et"):
+            continue
+        found = [resource for resource, known in names.items() if any(name.startswith(word) for name in known)]
+        if len(found) != 1 or not 0 < count <= MOST_CHOICES:
+            raise Refused("refused-cards-unreadable", word=word)
+        cards += found * count
+        count = 1
+    return tuple(resource for resource in names for card in cards if card == resource)
+
+
+def _names(resource: str) -> set[str]:
+    spoken = {folded(Speaker(catalogue(language), ()).resource(resource)) for language in LANGUAGES}
+    return {word for name in spoken for word in name.split()} | {resource}

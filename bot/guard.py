@@ -1,0 +1,79 @@
+"""One guard around every interaction: a correlation id, one log line, a private sentence; nothing escapes unanswered."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.errors import AlreadyDone, Refused
+from bot.replies import GONE
+from bot.service import Asker
+from bot.texts.catalogue import catalogue
+from bot.texts.speaker import Speaker
+from bot.ui import pages
+from bot.ui.forms import BadForm
+from engine import BadOptions, Illegal
+from storage import StoreError
+
+logger = logging.getLogger("bot.interactions")
+
+
+async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) -> None:
+    """Do the work; whatever goes wrong becomes a private sentence and one log line."""
+    reference = secrets.token_hex(4)
+    started = time.perf_counter()
+    outcome = "done"
+    try:
+        await work()
+    except (Refused, BadOptions, BadForm, Illegal) as refusal:
+        outcome = f"refused: {refusal}"
+        await _say(asker, reference, _sentence(asker, refusal))
+    except StoreError as error:
+        outcome = f"store: {error}"
+        logger.error("%s %s: %s", reference, what, error)
+        await _say(asker, reference, catalogue(asker.language).say("refused-store", reference=reference))
+    except discord.HTTPException as error:
+        outcome = f"HTTP {error.status}, code {error.code}"
+        if error.code not in GONE and error.status < 500 and error.status != 404:
+            logger.exception("%s %s: Discord refused an answer", reference, what)
+        await _say(asker, reference, catalogue(asker.language).say("refused-fault", reference=reference))
+    except Exception:
+        outcome = "fault"
+        logger.exception("%s %s failed", reference, what)
+        await _say(asker, reference, catalogue(asker.language).say("refused-fault", reference=reference))
+    finally:
+        elapsed = (time.perf_counter() - started) * 1000
+        logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(asker.user), outcome, elapsed)
+
+
+def _who(user: int) -> str:
+    """A user in the log: enough to follow one person through it, not enough to name them."""
+    return f"u{hashlib.blake2b(str(user).encode(), digest_size=4).hexdigest()}"
+
+
+def _sentence(asker: Asker, refusal: Exception) -> str:
+    texts = catalogue(asker.language)
+    match refusal:
+        case AlreadyDone():
+            return texts.say("refused-already-done")
+        case Refused():
+            return texts.say(refusal.key, **refusal.values)
+        case BadOptions():
+            return Speaker(texts, ()).bad_options(refusal)
+        case Illegal():
+            return Speaker(texts, ()).refusal(refusal)
+        case _:
+            return texts.say("refused-unknown-choice")
+
+
+async def _say(asker: Asker, reference: str, sentence: str) -> None:
+    """The last words on an interaction; if even they fail, the log has it."""
+    try:
+        await asker.reply.show(lambda _: pages.notice(sentence))
+    except discord.HTTPException as error:
+        logger.info("%s could not be answered: HTTP %d, code %d", reference, error.status, error.code)

@@ -1,0 +1,168 @@
+"""The buttons and forms of a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot import lobby as lobbies
+from bot.errors import Refused
+from bot.lobby import Change
+from bot.presses import Handler, Press
+from bot.scenes import lobby_scene
+from bot.service import Service
+from bot.ui import lobby, pages
+from engine.rulesets import MOST_PLAYERS, colours
+from storage import StoredGame
+
+
+class LobbyPresses:
+    """Serves the verbs of the lobby card, of ``/catan new`` and of a rematch."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.table: dict[str, Handler] = {
+            "new": self.new,
+            "join": self.join,
+            "leave": self.leave,
+            "colour": self.colour,
+            "colour-pick": self.pick_colour,
+            "bot": self.add_bot,
+            "unbot": self.remove_bot,
+            "options": self.options,
+            "deal": self.deal,
+            "start": self.start,
+            "rules": self.rules,
+            "rematch": self.rematch,
+        }
+
+    async def _lobby(self, press: Press) -> StoredGame:
+        """The lobby of this very channel that a component names."""
+        stored = await self.service.store.load(press.id.game)
+        if stored is None:
+            raise Refused("refused-no-game")
+        if stored.channel != press.asker.interaction.channel_id:
+            raise Refused("refused-wrong-channel")
+        if stored.status != "lobby":
+            raise Refused("refused-not-in-lobby")
+        return stored
+
+    async def _change(self, press: Press, change: Callable[[StoredGame], Change], done: str) -> None:
+        """Change the lobby, bring its card up to date and say privately what was done."""
+        await press.asker.reply.defer()
+        stored = await self._lobby(press)
+        await lobbies.change_lobby(self.service.store, stored.game, press.asker.interaction.id, change)
+        self.service.poster.poke(stored.game)
+        await self.service.say(press.asker, done)
+
+    async def new(self, press: Press) -> None:
+        """The form of ``/catan new`` was sent in."""
+        asker = press.asker
+        await asker.reply.defer()
+        interaction = asker.interaction
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("refused-no-server")
+        options, language = lobby.read_new(press.fields)
+        await self._check_limits(press)
+        opened = await lobbies.open_lobby(
+            self.service.store,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            user=asker.user,
+            name=asker.name,
+            language=language,
+            options=options,
+            interaction=interaction.id,
+        )
+        self.service.poster.poke(opened.game)
+        await self.service.say(asker, "done-new")
+
+    async def _check_limits(self, press: Press) -> None:
+        """Against abuse: so many active games per server and per person, and no more."""
+        settings, store = self.service.settings, self.service.store
+        if await store.count_active(press.asker.interaction.guild_id or 0) >= settings.games_per_guild:
+            raise Refused("refused-server-full", count=settings.games_per_guild)
+        if await store.count_active_of(press.asker.user) >= settings.games_per_user:
+            raise Refused("refused-user-full", count=settings.games_per_user)
+
+    async def join(self, press: Press) -> None:
+        """Take a seat."""
+        await press.asker.reply.defer()
+        await self._lobby(press)
+        await self._check_limits(press)
+        await self._change(press, lobbies.join(press.asker.user, press.asker.name), "done-join")
+
+    async def leave(self, press: Press) -> None:
+        """Give up one's seat."""
+        await self._change(press, lobbies.leave(press.asker.user), "done-leave")
+
+    async def add_bot(self, press: Press) -> None:
+        """Give a seat to a bot."""
+        await self._change(press, lobbies.add_bot(press.asker.user), "done-bot")
+
+    async def remove_bot(self, press: Press) -> None:
+        """Take a bot from the table."""
+        await self._change(press, lobbies.remove_bot(press.asker.user), "done-unbot")
+
+    async def deal(self, press: Press) -> None:
+        """Deal a new board."""
+        await self._change(press, lobbies.deal_again(press.asker.user), "done-deal")
+
+    async def colour(self, press: Press) -> None:
+        """Show the colours that are free."""
+        await press.asker.reply.defer()
+        stored = await self._lobby(press)
+        own = stored.seat_of(press.asker.user)
+        if own is None:
+            raise Refused("refused-not-joined")
+        scene = lobby_scene(stored, self.service.settings, press.asker.language)
+        taken = {seat.colour for seat in stored.seats if seat is not own}
+        free = [colour for colour in colours(scene.options, MOST_PLAYERS) if colour not in taken]
+        await press.asker.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
+
+    async def pick_colour(self, press: Press) -> None:
+        """Take another colour."""
+        wanted = press.values[0] if len(press.values) == 1 else ""
+        await self._change(press, lobbies.choose_colour(press.asker.user, wanted), "done-colour")
+
+    async def options(self, press: Press) -> None:
+        """Open the form of the options, or take it when it was sent in."""
+        stored = await self._lobby(press)
+        scene = lobby_scene(stored, self.service.settings, press.asker.language)
+        if not press.fields:
+            if stored.owner != press.asker.user:
+                raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
+            await press.asker.reply.form(lobby.options_form(scene, stored.language))
+            return
+        options, language = lobby.read_options(scene.options, press.fields)
+        await self._change(press, lobbies.set_options(press.asker.user, options, language), "done-options")
+
+    async def start(self, press: Press) -> None:
+        """Start the game."""
+        await press.asker.reply.defer()
+        stored = await self._lobby(press)
+        started = await lobbies.start_lobby(
+            self.service.store, stored.game, user=press.asker.user, interaction=press.asker.interaction.id
+        )
+        self.service.poster.poke(started.game)
+        session = await self.service.games.session(started.game)
+        await self.service.show_panel(session, press.asker)
+
+    async def rules(self, press: Press) -> None:
+        """How to play."""
+        await press.asker.reply.defer()
+        await press.asker.reply.show(lambda _: pages.help(press.asker.language))
+
+    async def rematch(self, press: Press) -> None:
+        """Open a lobby with the options and players of a finished game."""
+        asker = press.asker
+        await asker.reply.defer()
+        session = await self.service.session(press.id.game, asker)
+        if session.stored.active:
+            raise Refused("refused-game-running")
+        await self.service.seat(session, asker)
+        await self._check_limits(press)
+        opened = await lobbies.open_rematch(
+            self.service.store, session.stored, user=asker.user, name=asker.name, interaction=asker.interaction.id
+        )
+        self.service.poster.poke(opened.game)
+        await self.service.say(asker, "done-new")

@@ -1,0 +1,114 @@
+"""Pages that are no decision: the log, help, settings, the text board, where one's games are."""
+
+from __future__ import annotations
+
+from bot import chronicle
+from bot.errors import Refused
+from bot.presses import Handler, Press
+from bot.scenes import scene_of
+from bot.service import Asker, Service
+from bot.session import Session
+from bot.texts import LANGUAGES
+from bot.ui import pages
+from storage import StoredGame
+
+
+class PagePresses:
+    """Serves the verbs of ``More`` and the pages behind the commands."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.table: dict[str, Handler] = {
+            "more": self.more,
+            "log": self.log,
+            "show": self.show,
+            "board": self.board,
+            "help": self.help,
+            "settings": self.settings,
+            "settings-language": self.set_language,
+        }
+
+    async def _session(self, press: Press) -> Session:
+        await press.asker.reply.defer()
+        return await self.service.session(press.id.game, press.asker)
+
+    async def more(self, press: Press) -> None:
+        """What else there is."""
+        session = await self._session(press)
+        scene = scene_of(session, None, press.asker.language)
+        await press.asker.reply.show(lambda _: pages.more(scene))
+
+    async def log(self, press: Press) -> None:
+        """A page of the log; the number stands first in the argument."""
+        word = press.id.arg.split(" ")[0]
+        await self.show_log(await self._session(press), press.asker, int(word) if word.isdecimal() else None)
+
+    async def show_log(self, session: Session, asker: Asker, page: int | None) -> None:
+        """The log as everybody may read it, the latest page unless another is asked for."""
+        speaker = self.service.speaker(session, None, asker)
+        lines = chronicle.sentences(await session.entries(), speaker, None)
+        await asker.reply.show(lambda _: pages.log(session.game, asker.language, lines, page))
+
+    async def show(self, press: Press) -> None:
+        """Bring the card to the end of the channel."""
+        await self.bring_card(await self._session(press), press.asker)
+
+    async def bring_card(self, session: Session, asker: Asker) -> None:
+        """Post the card anew, unless it is the last message of the channel anyway."""
+        await self.service.seat(session, asker)
+        await self.service.poster.repost(session.game)
+        await self.service.say(asker, "done-show")
+
+    async def board(self, press: Press) -> None:
+        """The board in words."""
+        await self.show_text_board(await self._session(press), press.asker)
+
+    async def show_text_board(self, session: Session, asker: Asker) -> None:
+        """The board in words, in as many private messages as it needs."""
+        scene = scene_of(session, None, asker.language)
+        first, *others = pages.text_board(scene)
+        await asker.reply.show(lambda _: first)
+        for payload in others:
+            await asker.reply.add(payload)
+
+    async def help(self, press: Press) -> None:
+        """A page of the help."""
+        await press.asker.reply.defer()
+        await press.asker.reply.show(lambda _: pages.help(press.asker.language, press.id.arg))
+
+    async def settings(self, press: Press) -> None:
+        """The reader's settings."""
+        await press.asker.reply.defer()
+        await self.show_settings(press.asker, press.asker.language)
+
+    async def show_settings(self, asker: Asker, language: str) -> None:
+        """The reader's settings in this language."""
+        chosen = await self.service.store.language_of(asker.user)
+        await asker.reply.show(lambda _: pages.settings(language, chosen))
+
+    async def set_language(self, press: Press) -> None:
+        """Choose the language of private answers; ``auto`` follows Discord again."""
+        await press.asker.reply.defer()
+        chosen = press.values[0] if len(press.values) == 1 else ""
+        if chosen not in (*LANGUAGES, pages.AUTO):
+            raise Refused("refused-unknown-choice")
+        await self.service.store.set_language(press.asker.user, None if chosen == pages.AUTO else chosen)
+        await self.show_settings(press.asker, press.asker.language if chosen == pages.AUTO else chosen)
+
+    async def show_games(self, asker: Asker) -> None:
+        """The asker's games, those that wait for them first."""
+        found = [await self._my_game(stored, asker) for stored in await self.service.store.games_of(asker.user)]
+        await asker.reply.show(lambda _: pages.my_games(asker.language, found))
+
+    async def _my_game(self, stored: StoredGame, asker: Asker) -> pages.MyGame:
+        waiting = False
+        if stored.status == "running":
+            try:
+                session = await self.service.games.session(stored.game)
+            except Refused:
+                pass
+            else:
+                own = stored.seat_of(asker.user)
+                waiting = own is not None and own.seat in session.waiting
+        names = tuple(seat.name for seat in stored.seats)
+        return pages.MyGame(stored.game, f"<#{stored.channel}>", names, waiting, stored.status)

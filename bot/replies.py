@@ -1,0 +1,88 @@
+"""The private answer to one interaction: deferred first, then edited in place; a text never waits for its picture.
+
+A press on a public message gets the presser's own new panel, a press in a panel edits it, a command gets a private
+message. A form can only be the first answer, so a press that opens one is not deferred.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from bot.pictures import Painter, attachment
+from bot.ui.scene import Payload
+
+GONE = frozenset({10062, 10015, 40060, 50027, 10008})
+"""Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""
+
+
+class Reply:
+    """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing."""
+
+    def __init__(self, interaction: discord.Interaction[Any], painter: Painter) -> None:
+        self.interaction = interaction
+        self.painter = painter
+
+    @property
+    def in_panel(self) -> bool:
+        """Whether a component of the presser's own private message was pressed."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def defer(self) -> None:
+        """Acknowledge at once; nothing is shown yet."""
+        if self.interaction.response.is_done():
+            return
+        if self.interaction.type is discord.InteractionType.application_command:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        elif self.in_panel:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def form(self, modal: discord.ui.Modal) -> None:
+        """Open a form; it must be the first answer."""
+        modal.stop()
+        await self.interaction.response.send_modal(modal)
+
+    async def show(
+        self,
+        build: Callable[[str | None], Payload],
+        *,
+        name: str = "board.png",
+        alt: str = "",
+        key: object = None,
+        draw: Callable[[Payload], bytes] | None = None,
+    ) -> None:
+        """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
+
+        ``draw`` draws the picture that the payload asks for; ``key`` names it for being remembered.
+        """
+        await self.defer()
+        payload = build(None)
+        if draw is None or not payload.picture:
+            await self._edit(payload, None, name, alt)
+            return
+        drawing = draw
+        future = self.painter.begin((key, payload.choice), lambda: drawing(payload))
+        picture = await self.painter.soon(future)
+        await self._edit(build(name) if picture else payload, picture, name, alt)
+        if picture is None:
+            await asyncio.wait({future})
+            await self._edit(build(name), future.result(), name, alt)
+
+    async def add(self, payload: Payload) -> None:
+        """One more private message after the first."""
+        payload.layout.stop()
+        await self.interaction.followup.send(view=payload.layout, ephemeral=True)
+
+    async def _edit(self, payload: Payload, picture: bytes | None, name: str, alt: str) -> None:
+        payload.layout.stop()
+        await self.interaction.edit_original_response(
+            view=payload.layout,
+            attachments=[attachment(picture, name, alt)] if picture else [],
+            allowed_mentions=discord.AllowedMentions.none(),
+        )

@@ -1,0 +1,42 @@
+"""What a builder may know of a game, for one reader."""
+
+from __future__ import annotations
+
+from bot.lobby import options_of
+from bot.session import Session
+from bot.settings import Settings
+from bot.ui.lobby import LobbyScene
+from bot.ui.scene import Scene
+from storage import StoredGame
+
+DAY = 86_400
+
+
+def scene_of(session: Session, seat: int | None, language: str) -> Scene:
+    """The game as ``seat`` (None: everybody) may know it, in a language."""
+    stored = session.stored
+    return Scene(
+        game=session.game,
+        seq=session.seq,
+        view=session.view(seat),
+        names=session.names,
+        users=session.users,
+        language=language,
+        since=stored.changed,
+        owner=stored.owner,
+        status=stored.status,
+    )
+
+
+def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:
+    """A lobby, in its public language unless another is asked for."""
+    return LobbyScene(
+        game=stored.game,
+        revision=stored.revision,
+        language=language or stored.language,
+        owner=stored.owner,
+        options=options_of(stored),
+        seats=stored.seats,
+        status=stored.status,
+        closes=stored.changed + settings.lobby_days * DAY,
+    )

@@ -1,0 +1,212 @@
+"""What a person at a table can ask for, whether by button, menu, form or command. Knows no widget and no command.
+
+Every request goes the same way: find the game and the person's seat in it, let the session check and commit, poke the
+public posts, and show the person their own panel with what was done or why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot import chronicle
+from bot.errors import Refused, Stale
+from bot.games import Games
+from bot.pictures import Painter, draw_table
+from bot.posts import Poster
+from bot.replies import Reply
+from bot.scenes import scene_of
+from bot.session import Done, Session
+from bot.settings import Settings
+from bot.texts.catalogue import catalogue
+from bot.texts.speaker import Speaker
+from bot.ui import card, pages, panel
+from bot.ui.scene import Payload
+from engine import Action, Illegal
+from engine.notation import write_action
+from render import Choice
+from storage import Store, StoredGame
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: a person with their language and the interaction through which they are answered."""
+
+    user: int
+    name: str
+    language: str
+    reply: Reply
+
+    @property
+    def interaction(self) -> discord.Interaction[Any]:
+        """The interaction being answered."""
+        return self.reply.interaction
+
+
+class Service:
+    """Serves requests about games in play."""
+
+    def __init__(self, games: Games, poster: Poster, painter: Painter, settings: Settings) -> None:
+        self.games = games
+        self.poster = poster
+        self.painter = painter
+        self.settings = settings
+
+    @property
+    def store(self) -> Store:
+        """The store of all games."""
+        return self.games.store
+
+    async def session(self, game: int, asker: Asker) -> Session:
+        """The session of a game of this very channel; raises `Refused` from anywhere else."""
+        session = await self.games.session(game)
+        if session.stored.channel != asker.interaction.channel_id:
+            raise Refused("refused-wrong-channel")
+        return session
+
+    async def session_here(self, asker: Asker) -> Session:
+        """The session of the game in the asker's channel; raises `Refused` when there is none or it has not begun."""
+        stored = await self.stored_here(asker)
+        if stored.head == 0:
+            raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
+        return await self.games.session(stored.game)
+
+    async def stored_here(self, asker: Asker) -> StoredGame:
+        """The active, or else the latest, game of the asker's channel."""
+        assert asker.interaction.channel_id is not None
+        return await self.games.in_channel(asker.interaction.channel_id)
+
+    async def seat(self, session: Session, asker: Asker) -> int:
+        """The asker's seat; raises `Refused` for strangers."""
+        seat = session.stored.seat_of(asker.user)
+        if seat is None:
+            raise Refused("refused-not-playing")
+        await session.refresh_name(asker.user, asker.name)
+        return seat.seat
+
+    # Showing
+
+    async def show_panel(
+        self,
+        session: Session,
+        asker: Asker,
+        screen: str = "main",
+        notice: str | None = None,
+        looked: int | None = None,
+    ) -> None:
+        """Show the asker's own panel, with what others did since record ``looked`` (None: since the last look)."""
+        seat = await self.seat(session, asker)
+        scene = scene_of(session, seat, asker.language)
+        after = looked if looked is not None else _last_look(session, seat)
+        entries = list(await session.entries())
+        fresh = chronicle.news(entries, scene.speaker, seat, after)
+        session.looked[seat] = session.seq
+        trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
+        first = "\n".join(line for line in (notice, trouble) if line) or None
+        legal = session.legal(seat)
+
+        def build(picture: str | None) -> Payload:
+            return panel.panel(scene, legal, screen, notice=first, news=fresh, picture=picture)
+
+        await asker.reply.show(
+            build,
+            name=f"panel-{session.game}-{session.seq}.png",
+            alt=scene.speaker.alt_text(),
+            key=("panel", session.game, session.seq, seat, asker.language),
+            draw=lambda payload: draw_table(
+                scene.view, session.names, asker.language, "", _drawn_choice(payload)
+            ),
+        )
+
+    async def show_public(self, session: Session, asker: Asker) -> None:
+        """Show the table as everybody may see it, privately, in the asker's language."""
+        scene = scene_of(session, None, asker.language)
+        recap = chronicle.recap(list(await session.entries()), scene.speaker)
+        await asker.reply.show(
+            lambda picture: card.private_card(scene, recap, picture),
+            name=f"board-{session.game}-{session.seq}.png",
+            alt=scene.speaker.alt_text(),
+            key=("public", session.game, session.seq, asker.language),
+            draw=lambda _: draw_table(scene.view, session.names, asker.language, recap[-1] if recap else ""),
+        )
+
+    async def say(self, asker: Asker, key: str, **values: Any) -> None:
+        """A private sentence."""
+        words = catalogue(asker.language).say(key, **values)
+        await asker.reply.show(lambda _: pages.notice(words))
+
+    # Acting
+
+    async def act(self, session: Session, asker: Asker, action: Action, drawn_at: int | None = None) -> None:
+        """Carry out the asker's action and show what it did, or why it was refused."""
+        await asker.reply.defer()
+        await self._change(
+            session,
+            asker,
+            lambda: session.act(
+                action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at
+            ),
+        )
+
+    async def confirm(self, session: Session, asker: Asker, action: Action) -> None:
+        """Ask once before an action that cannot be taken back."""
+        await self.show_panel(session, asker, f"confirm {write_action(action)}")
+
+    async def undo(self, session: Session, asker: Asker, *, whole_turn: bool, drawn_at: int | None = None) -> None:
+        """Take back the asker's last move, or all back to the last information barrier."""
+        await asker.reply.defer()
+        seat = await self.seat(session, asker)
+        await self._change(
+            session,
+            asker,
+            lambda: session.undo(
+                seat, whole_turn=whole_turn, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at
+            ),
+            done="done-restart" if whole_turn else "done-undo",
+        )
+
+    async def _change(
+        self, session: Session, asker: Asker, change: Callable[[], Any], done: str | None = None
+    ) -> None:
+        seat = await self.seat(session, asker)
+        looked = _last_look(session, seat)
+        try:
+            result: Done = await change()
+        except Stale:
+            speaker = self.speaker(session, seat, asker)
+            await self.show_panel(session, asker, notice=speaker.say("refused-stale"))
+            return
+        except Refused as refusal:
+            speaker = self.speaker(session, seat, asker)
+            await self.show_panel(session, asker, notice=speaker.say(refusal.key, **refusal.values))
+            return
+        except Illegal as refusal:
+            speaker = self.speaker(session, seat, asker)
+            await self.show_panel(session, asker, notice=speaker.refusal(refusal))
+            return
+        self.poster.poke(session.game)
+        speaker = self.speaker(session, seat, asker)
+        if done is not None:
+            notice = speaker.say(done)
+        else:
+            lines = (speaker.event(event.seen_by(seat)) for event in result.events)
+            notice = "\n".join(line for line in lines if line)
+        await self.show_panel(session, asker, notice=notice or None, looked=looked)
+
+    def speaker(self, session: Session, seat: int | None, asker: Asker) -> Speaker:
+        """Speaks of the game to the asker."""
+        return scene_of(session, seat, asker.language).speaker
+
+
+def _last_look(session: Session, seat: int) -> int:
+    """The record up to which the seat has seen everything; after a restart, its own last one."""
+    return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
+
+
+def _drawn_choice(payload: Payload) -> Choice | None:
+    """The labels of a picture as the renderer takes them."""
+    choice = payload.choice
+    return None if choice is None else Choice(choice.kind, choice.places)

@@ -1,0 +1,53 @@
+### The position in words: options of menus, the text board and the alt text of the picture. Plain text, no markdown.
+
+## Places as options; at most 100 characters in all.
+
+place-pips = { $count ->
+    [one] { $count } pip
+   *[other] { $count } pips
+}
+place-robbed = { $land } (robber)
+place-ahead = { $place }: { $land }
+place-free = free site
+place-building = { $piece } of { $name }
+place-nobody = nobody
+
+## The text board.
+
+board-turn = Turn { $number }: { $name } is playing.
+board-dice = Dice: { $first } + { $second } = { $sum }.
+board-target = { $count ->
+    [one] { $count } point wins.
+   *[other] { $count } points win.
+}
+board-hexes = Hexes, row by row, each with its number and its corners clockwise from the top:
+board-robber-here = robber
+board-robber-off = The robber is off the board.
+board-harbours = Harbours:
+board-player = { $name } ({ $colour }): { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} ({ $sources }).
+board-player-without-points = { $name } ({ $colour }): no points.
+board-pieces = { $pieces }: { $places }; { $left } left.
+board-hand = { $count ->
+    [one] { $count } resource card.
+   *[other] { $count } resource cards.
+}
+board-cards = { $count ->
+    [one] { $count } development card.
+   *[other] { $count } development cards.
+}
+board-own-hand = In hand: { $cards }.
+board-hidden-cards = Development cards: { $cards }.
+board-played = Played: { $cards }.
+board-route = Longest road: { $count }.
+board-bank = Bank: { $stock }.
+board-deck = Development cards left: { $count }.
+board-offer = Offer #{ $number }: { $name } gives { $give } for { $want }, to { $partners }.
+
+## The alt text of the picture.
+
+alt-title = CATAN board.
+alt-robber = Robber on { $place } ({ $land }).
+alt-hexes = Hexes: { $hexes }.

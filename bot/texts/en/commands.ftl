@@ -1,0 +1,57 @@
+### Slash commands: names (lower case, at most 32 characters) and descriptions (at most 100).
+
+command-catan-description = Play CATAN in this channel
+
+command-new-name = new
+command-new-description = Open a new game in this channel
+command-show-name = show
+command-show-description = Show the game of this channel again
+command-do-name = do
+command-do-description = Do anything you may do now: choose from the list
+command-roll-name = roll
+command-roll-description = Roll the dice
+command-end-name = end
+command-end-description = End your turn
+command-hand-name = hand
+command-hand-description = Look at your cards (only you see them)
+command-build-name = build
+command-build-description = Build, or buy a development card: choose from the list
+command-trade-name = trade
+command-trade-description = Offer a trade to other players
+command-board-name = board
+command-board-description = The board, as a picture or in words
+command-log-name = log
+command-log-description = Everything that has happened in this game
+command-settings-name = settings
+command-settings-description = Your language
+command-mygames-name = mygames
+command-mygames-description = Your games on this server, and which of them wait for you
+command-undo-name = undo
+command-undo-description = Take back your last move, if nobody has learnt anything since
+command-leave-name = leave
+command-leave-description = Leave a lobby, or ask for your seat to be handed on
+command-help-name = help
+command-help-description = How to play here, and the rules in short
+command-admin-name = admin
+command-admin-description = Pause, end or repost this game, or hand a seat on (owner and moderators)
+command-doctor-name = doctor
+command-doctor-description = Check what the bot needs in this channel, and how to fix it
+
+## Options of the commands.
+
+option-action-name = action
+option-action-description = What to do; type a word to shorten the list
+option-what-name = what
+option-what-description = What to build and where; type a word to shorten the list
+option-give-name = give
+option-give-description = What you give, for example: 2 lumber, 1 ore
+option-want-name = want
+option-want-description = What you want, for example: 1 grain
+option-to-name = to
+option-to-description = One player; leave it out to ask everybody
+option-format-name = format
+option-format-description = Picture or words
+option-page-name = page
+option-page-description = Which page; the latest when left out
+choice-format-picture = picture
+choice-format-text = text

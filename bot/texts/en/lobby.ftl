@@ -1,0 +1,57 @@
+### The lobby card, its buttons and its forms. Form titles and field labels: at most 45 characters.
+
+## Buttons.
+
+ui-button-join = Join
+ui-button-leave = Leave
+ui-button-colour = Colour
+ui-button-bot = Add bot
+ui-button-unbot = Remove bot
+ui-button-options = Options
+ui-button-deal = New board
+ui-button-rules = How to play
+ui-button-start = Start
+
+## The card.
+
+ui-lobby-title = A game of CATAN
+ui-lobby-status = { $status ->
+    [lobby] Take a seat with **Join**. Whoever opened the table starts the game.
+    [running] The game has begun.
+   *[ended] This table is closed.
+}
+ui-lobby-seat = { $role ->
+    [owner] { $name } · opened this table
+    [bot] { $name } · bot
+   *[player] { $name }
+}
+ui-lobby-free = { $count ->
+    [one] { $count } seat is free.
+   *[other] { $count } seats are free.
+} { $needed } players are needed to start.
+ui-lobby-options = Board: { $board }. Played to { $target } points. Language: { $language }.
+ui-lobby-alt = The board that will be played on.
+ui-lobby-colour = Choose your colour
+
+## The forms.
+
+ui-new-title = A new game
+ui-options-title = Options of the game
+ui-field-board = Board
+ui-field-target = Points to win
+ui-field-language = Language of the public messages
+ui-field-extras = Variable board
+ui-field-extras-hint = These change the variable board only.
+ui-field-house = House rules
+ui-field-house-hint = None is needed; leave them out for the rules as printed.
+ui-target = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ui-board-variable = variable: dealt anew for each game
+ui-board-beginner = for beginners: printed, start pieces already placed
+ui-board-classic = classic: the older printed board, start pieces placed
+ui-option-random-numbers = Numbers at random (never 6 or 8 side by side)
+ui-option-shuffle-kinds = Harbours shuffled one by one
+ui-option-friendly-robber = Friendly robber: spares players with 2 points or fewer
+ui-option-strict-phases = Trade first, then build: building closes trade for the turn

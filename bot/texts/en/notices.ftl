@@ -1,0 +1,63 @@
+### Private sentences around the game: what was done, what cannot be done. Notes in the log, words in the picture.
+
+## Done.
+
+done-undo = Taken back.
+done-restart = Your turn starts again from the last point of no return.
+
+## Refused (also to strangers, old buttons and forged ones).
+
+refused-stale = That menu was from an earlier moment. Here is where the game stands now.
+refused-already-done = Already done: that press has arrived before.
+refused-unknown-choice = This choice does not exist (any more). Open Play to see what you can do.
+refused-fault = Something went wrong on our side; nothing was changed. Try again, and if it stays, tell the people who run the bot: { $reference }.
+refused-store = The games cannot be read or written right now; nothing was changed. Try again in a minute ({ $reference }).
+refused-busy = Too many people pressed at once. Try again.
+refused-damaged = Game { $game } cannot be read. The people who run the bot have been told.
+refused-wrong-channel = This game is played in another channel. Go there to play.
+refused-no-game = This game no longer exists.
+refused-no-game-here = No game is played in this channel. Open one with /catan { command-new-name }.
+refused-not-started = The game has not started yet. Join it on the lobby card.
+refused-not-playing = You have no seat in this game. You can watch; the card and the log are for everybody.
+refused-paused = The game is paused. It goes on when its owner or a moderator resumes it.
+refused-game-over = The game is over. You can still read the log, or start a rematch.
+refused-undo = There is nothing you can take back: somebody has learnt something since, or others have acted.
+refused-offer-closed = This offer is closed. Look at the open offers, or make a new one.
+refused-nothing-to-give = You have no card to give, so you cannot trade now.
+refused-channel-busy = A game is already open in this channel. Finish it first, or use another channel or a thread.
+refused-not-in-lobby = This lobby is closed. Open a new game with /catan { command-new-name }.
+refused-already-joined = You have a seat already.
+refused-not-joined = You have no seat here yet. Join first.
+refused-full = All { $count } seats are taken.
+refused-colour-taken = This colour is taken. Choose another one.
+refused-only-owner = Only { $owner }, who opened the game, can do this.
+refused-no-bot = No bot is at the table.
+refused-printed-board = This board is printed and always the same. Choose the variable board in the options to deal a new one.
+
+## Notices.
+
+notice-channel-closed = The bot cannot post in this channel now. Ask somebody who may to run /catan { command-doctor-name }.
+
+## Notes in the log.
+
+log-undo = { $seat } takes back { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+log-channel = The channel of the game was deleted; the game has ended.
+
+## Words in the picture: short, no emoji.
+
+picture-bank = Bank
+picture-turn = Turn { $number }
+picture-setup = Set-up
+picture-preview = New game
+picture-over = Game over
+picture-winner = { $name } wins
+picture-nobody = Waiting
+picture-to-roll = to roll
+picture-to-play = to trade and build
+picture-phase-SettingUp = to place
+picture-phase-Discarding = to discard
+picture-phase-MovingRobber = to move the robber
+picture-phase-LayingFreeRoutes = to place free roads

@@ -1,0 +1,90 @@
+### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
+
+refusal = The rules do not allow this now. Open Play to see what you can do.
+refusal-later = This is not possible now.
+refusal-not-now = This is not possible now. { $prompt }
+refusal-game-over = The game is over. You can still read the log, or start a rematch.
+
+## Places.
+
+refusal-unknown-place = There is no such place on this board. Choose one from the menu.
+refusal-vertex-taken = Somebody has already built on { $vertex }. Choose a free intersection.
+refusal-too-close = { $vertex } is next to a building. Choose an intersection whose neighbours are all free.
+refusal-no-land = { $vertex } touches no land. Choose an intersection on the coast or inland.
+refusal-no-route-here = None of your roads reaches { $vertex }. Build a road there first.
+refusal-no-own-settlement = A city replaces a settlement of yours, and you have none on { $vertex }. Choose one of your settlements.
+refusal-edge-taken = There is already a road on { $edge }. Choose a free edge.
+refusal-wrong-ground = No land lies beside { $edge }. Choose an edge along a land hex.
+refusal-not-connected = { $edge } does not touch your network. Go on from your own roads and buildings; a rival's building blocks the way.
+refusal-not-at-settlement = { $edge } does not touch the settlement you have just placed. Choose an edge right beside it.
+
+## Pieces and payment; $piece and $thing are the engine's names.
+
+refusal-no-piece-left = { $piece ->
+    [settlement] All your settlements are on the board. Turn one into a city to get it back.
+    [city] All your cities are on the board. You can still build roads and settlements.
+    [road] All your roads are on the board. You can still build settlements and cities.
+   *[other] You have no piece of this kind left. Build something else.
+}
+refusal-cannot-pay = For { $thing ->
+    [road] a road
+    [settlement] a settlement
+    [city] a city
+    [card] a development card
+   *[other] this
+} you still need { $missing }. Trade, or wait for production.
+refusal-lacks-cards = You do not have these cards: { $missing } missing. Choose fewer, or get them first.
+refusal-unknown-resource = This game has no such resource. Choose from the menu.
+
+## Development cards.
+
+refusal-no-such-card = You have no { $card } to play. Look at your cards in My hand.
+refusal-card-too-fresh = You bought { $card } this turn. You may play it from your next turn on.
+refusal-card-already-played = You have already played a card this turn. One card a turn: keep the next for later.
+refusal-deck-empty = All development cards are sold. Build something instead.
+refusal-no-free-route = You have no road left or no place for one. Keep this card for later.
+refusal-bank-empty = The bank has nothing left to take. Keep this card for later.
+refusal-wrong-count = Choose exactly { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}: you have chosen { $chosen }.
+
+## The robber.
+
+refusal-robber-must-move = The robber has to leave its hex. Choose another one.
+refusal-hex-not-allowed = The robber cannot go there. Choose a land hex from the menu.
+refusal-hex-protected = The robber spares players with 2 points or fewer. Choose a hex from the menu.
+refusal-choose-victim = Choose whom to rob: { $victims }.
+refusal-not-a-victim = { $victim } cannot be robbed there. Choose one of the players with a building at that hex.
+
+## Trade.
+
+refusal-same-resource = Give one resource and take another.
+refusal-bank-lacks = The bank has not enough { $resource }. Choose another resource.
+refusal-trade-closed = You build after trading here, and building has begun: trade is closed until the next turn.
+refusal-no-gifts = Gifts are not allowed: give at least one card and ask for at least one.
+refusal-resource-on-both-sides = The same resource cannot stand on both sides. Take it off one of them.
+refusal-too-many-cards = An offer holds at most { $count } cards a side. Name fewer.
+refusal-unknown-partner = Choose at least one other player, each only once.
+refusal-only-with-active-player = Only { $seat }, whose turn it is, can trade now. Make your offer to them.
+refusal-too-many-offers = { $count } offers are open, and that is the limit. Close one first.
+refusal-offer-closed = Offer #{ $number } is closed. Look at the open offers, or make a new one.
+refusal-offer-not-for-you = Offer #{ $number } is not for you. You can make an offer of your own.
+refusal-already-answered = You have already given this answer to #{ $number }. You can still change your mind.
+refusal-not-your-offer = Offer #{ $number } is not yours. You can accept it, decline it or counter it.
+refusal-no-yes-yet = { $seat } has not said yes. Choose somebody who has, or wait.
+refusal-proposer-lacks-cards = { $seat } no longer has the cards offered. Make a new offer.
+refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose somebody else, or make a new offer.
+
+## Options of a game that do not go together.
+
+bad-options = These options do not go together. Change one of them.
+bad-options-unknown-scenario = There is no scenario “{ $scenario }”. Choose one from the list.
+bad-options-unknown-board = There is no board “{ $board }”. Choose one from the list.
+bad-options-bad-target = The game is played to { $lowest } to { $highest } points. Choose a number between them.
+bad-options-wrong-player-count = { $count ->
+    [one] There is { $count } player.
+   *[other] There are { $count } players.
+} This game takes { $fewest } to { $most }: invite somebody, add a bot or let a seat go.
+bad-options-colour-twice = Two players have the same colour. One of them must choose another.
+bad-options-colour-left-out = { $colour } is left out on this board with three players. Choose another colour.

@@ -1,0 +1,34 @@
+### Pages about the reader: settings, own games, the log, what else there is.
+
+ui-settings-title = Your settings
+ui-settings-words = This is the language in which the bot answers you. Public messages keep the language of their game.
+ui-settings-language = Language of private answers
+ui-language-en = English
+ui-language-fr = French
+ui-language-auto = As in Discord
+
+ui-games-title = Your games
+ui-games-none = You are in no game. Open one with /catan { command-new-name }.
+ui-games-line = { $state ->
+    [waiting] **Your move** · game { $number } · { $where } · { $names }
+    [lobby] Lobby · game { $number } · { $where } · { $names }
+    [paused] Paused · game { $number } · { $where } · { $names }
+    [finished] Finished · game { $number } · { $where } · { $names }
+    [ended] Ended · game { $number } · { $where } · { $names }
+   *[running] Running · game { $number } · { $where } · { $names }
+}
+ui-games-more = { $count ->
+    [one] And { $count } more.
+   *[other] And { $count } more.
+}
+
+ui-log-title = Log, page { $page } of { $pages }
+ui-log-empty = Nothing has happened yet.
+ui-log-older = Older
+ui-log-newer = Newer
+
+ui-more-words = What else would you like?
+ui-button-show = Show the card
+ui-button-board = Board in words
+ui-button-help = Help
+ui-button-settings = Settings

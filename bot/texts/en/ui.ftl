@@ -1,0 +1,130 @@
+### The panel, the trade board, the table card and their forms. Labels of buttons: at most 80 characters.
+
+## Buttons.
+
+ui-button-play = Play
+ui-button-hand = My hand
+ui-button-log = Log
+ui-button-more = More
+ui-button-roll = Roll
+ui-button-end-turn = End turn
+ui-button-buy = Buy card
+ui-button-cards = Cards
+ui-button-bank = Bank
+ui-button-trade = Trade
+ui-button-offers = Offers ({ $count })
+ui-button-undo = Undo
+ui-button-restart = Restart turn
+ui-button-restart-yes = Yes, restart
+ui-button-back = Back
+ui-button-yes = Yes
+ui-button-agree = Yes, trade
+ui-button-accept = Accept #{ $number }
+ui-button-decline = No #{ $number }
+ui-button-counter = Counter #{ $number }
+ui-button-withdraw = Withdraw #{ $number }
+ui-button-confirm = #{ $number } with { $name }
+ui-button-other-hex = Another hex
+ui-button-show-vertex = Show intersections
+ui-button-show-edge = Show edges
+ui-button-rematch = Rematch
+
+## The panel.
+
+ui-news = New since you last looked
+ui-hand = In hand ({ $count }): { $cards }
+ui-paused = The game is paused. It goes on when its owner or a moderator resumes it.
+ui-ended = The game has been ended.
+ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.
+ui-other-menu = Something else
+ui-confirm = { $action }? This cannot be taken back.
+ui-confirm-deck = { $count ->
+    [one] { $count } card is left.
+   *[other] { $count } cards are left.
+}
+ui-restart = All this would be taken back:
+ui-restart-nothing = There is nothing you can take back: somebody has learnt something since, or others have acted.
+
+## Places; $part is the part of the board that a menu holds.
+
+ui-place = { $piece } · { $place }
+ui-place-menu = { $piece }: { $where }
+ui-region-vertex = { $part ->
+    [all] intersections { $first }–{ $last }
+    [top] intersections { $first }–{ $last } (top)
+    [upper] intersections { $first }–{ $last } (upper half)
+    [middle] intersections { $first }–{ $last } (middle)
+    [lower] intersections { $first }–{ $last } (lower half)
+   *[bottom] intersections { $first }–{ $last } (bottom)
+}
+ui-region-edge = { $part ->
+    [all] edges { $first }–{ $last }
+    [top] edges { $first }–{ $last } (top)
+    [upper] edges { $first }–{ $last } (upper half)
+    [middle] edges { $first }–{ $last } (middle)
+    [lower] edges { $first }–{ $last } (lower half)
+   *[bottom] edges { $first }–{ $last } (bottom)
+}
+ui-region-hex = { $part ->
+    [all] hexes { $first }–{ $last }
+    [top] hexes { $first }–{ $last } (top)
+    [upper] hexes { $first }–{ $last } (upper half)
+    [middle] hexes { $first }–{ $last } (middle)
+    [lower] hexes { $first }–{ $last } (lower half)
+   *[bottom] hexes { $first }–{ $last } (bottom)
+}
+
+## Sevens and the robber.
+
+ui-discard-menu = Choose { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} to discard
+ui-discard-so-far = Chosen: { $chosen } of { $count }.
+ui-robber-victim = The robber goes to { $place }. Whom do you rob? This cannot be taken back.
+ui-robber-rob = { $name } ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+})
+
+## Hand and development cards.
+
+ui-cards-ready = Development cards: { $cards }
+ui-cards-fresh = Bought this turn: { $cards }
+ui-cards-menu = Play { $card }
+ui-cards-none = There is no card you could play now.
+ui-hand-points = Points: { $total } of { $target } ({ $sources })
+ui-hand-supply = Pieces left: { $pieces }
+ui-hand-rates = The bank asks: { $rates }
+
+## The bank.
+
+ui-bank-menu = Trade with the bank
+ui-bank-words = What do you give, and what do you take?
+ui-bank-none = You cannot pay the bank now. It asks:
+
+## Offers.
+
+ui-offers-heading = Trade, turn { $turn }
+ui-offers-none = No offer is open.
+ui-offer-terms = **#{ $number }** { $name } gives { $give } for { $want }
+ui-offer-answer = { $answer ->
+    [yes] { $name } yes
+    [no] { $name } no
+   *[open] { $name } ?
+}
+ui-offer-how = { $how ->
+    [choose] the proposer picks among the yeses
+   *[first] the first yes trades
+}
+ui-offer-title = A trade offer
+ui-counter-title = A counter-offer
+ui-offer-give = You give
+ui-offer-want = You want
+ui-offer-to = To whom
+ui-offer-bot = { $name } (bot: never trades)
+ui-offer-how-label = If several say yes
+ui-offer-how-first = The first one trades at once
+ui-offer-how-choose = I choose among them
+ui-accept-closed = This offer is closed.
+ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.

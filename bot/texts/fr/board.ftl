@@ -1,0 +1,50 @@
+### The position in words: options of menus, the text board and the alt text of the picture. Plain text, no markdown.
+
+## Places as options; at most 100 characters in all.
+
+place-pips = { $count }/36
+place-robbed = { $land } (voleur)
+place-ahead = { $place } : { $land }
+place-free = libre
+place-building = { $piece } ({ $name })
+place-nobody = personne
+
+## The text board.
+
+board-turn = Tour { $number } : { $name } joue.
+board-dice = Dés : { $first } + { $second } = { $sum }.
+board-target = { $count ->
+    [one] Il faut { $count } point pour gagner.
+   *[other] Il faut { $count } points pour gagner.
+}
+board-hexes = Hexagones, rangée par rangée, chacun avec son nombre et ses sommets dans le sens horaire depuis le haut :
+board-robber-here = voleur
+board-robber-off = Le voleur est hors du plateau.
+board-harbours = Ports :
+board-player = { $name } ({ $colour }) : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} ({ $sources }).
+board-player-without-points = { $name } ({ $colour }) : aucun point.
+board-pieces = { $pieces } : { $places } ; reste { $left }.
+board-hand = { $count ->
+    [one] { $count } carte ressource.
+   *[other] { $count } cartes ressource.
+}
+board-cards = { $count ->
+    [one] { $count } carte développement.
+   *[other] { $count } cartes développement.
+}
+board-own-hand = En main : { $cards }.
+board-hidden-cards = Cartes développement : { $cards }.
+board-played = Jouées : { $cards }.
+board-route = Plus longue route : { $count }.
+board-bank = Banque : { $stock }.
+board-deck = Cartes développement restantes : { $count }.
+board-offer = Offre #{ $number } : { $name } donne { $give } contre { $want }, à { $partners }.
+
+## The alt text of the picture.
+
+alt-title = Plateau de CATAN.
+alt-robber = Voleur en { $place } ({ $land }).
+alt-hexes = Hexagones : { $hexes }.

@@ -1,0 +1,57 @@
+### Slash commands: names (lower case, at most 32 characters) and descriptions (at most 100).
+
+command-catan-description = Jouer à CATAN dans ce salon
+
+command-new-name = nouvelle
+command-new-description = Ouvrir une nouvelle partie dans ce salon
+command-show-name = montrer
+command-show-description = Montrer à nouveau la partie de ce salon
+command-do-name = faire
+command-do-description = Faire tout ce qui t’est permis maintenant : choisis dans la liste
+command-roll-name = lancer
+command-roll-description = Lancer les dés
+command-end-name = finir
+command-end-description = Finir ton tour
+command-hand-name = main
+command-hand-description = Voir tes cartes (en privé)
+command-build-name = construire
+command-build-description = Construire, ou acheter une carte développement : choisis dans la liste
+command-trade-name = échanger
+command-trade-description = Proposer un échange aux autres joueurs
+command-board-name = plateau
+command-board-description = Le plateau, en image ou en mots
+command-log-name = journal
+command-log-description = Tout ce qui s’est passé dans cette partie
+command-settings-name = réglages
+command-settings-description = Ta langue
+command-mygames-name = mesparties
+command-mygames-description = Tes parties sur ce serveur, et celles qui t’attendent
+command-undo-name = annuler
+command-undo-description = Reprendre ton dernier coup, si personne n’a rien appris depuis
+command-leave-name = quitter
+command-leave-description = Quitter un accueil, ou demander qu’on confie ta place
+command-help-name = aide
+command-help-description = Comment jouer ici, et les règles en bref
+command-admin-name = gérer
+command-admin-description = Suspendre, arrêter ou republier la partie, confier une place (hôte et modération)
+command-doctor-name = diagnostic
+command-doctor-description = Vérifier ce qu’il faut au bot dans ce salon, et comment y remédier
+
+## Options of the commands.
+
+option-action-name = action
+option-action-description = Quoi faire ; tape un mot pour raccourcir la liste
+option-what-name = quoi
+option-what-description = Quoi construire, et où ; tape un mot pour raccourcir la liste
+option-give-name = donner
+option-give-description = Ce que tu donnes, par exemple : 2 bois, 1 minerai
+option-want-name = vouloir
+option-want-description = Ce que tu veux, par exemple : 1 blé
+option-to-name = joueur
+option-to-description = Un seul joueur ; laisse vide pour demander à tous
+option-format-name = format
+option-format-description = Image ou mots
+option-page-name = page
+option-page-description = Quelle page ; la dernière si tu laisses vide
+choice-format-picture = image
+choice-format-text = texte

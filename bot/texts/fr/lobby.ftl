@@ -1,0 +1,57 @@
+### The lobby card, its buttons and its forms. Form titles and field labels: at most 45 characters.
+
+## Buttons.
+
+ui-button-join = Rejoindre
+ui-button-leave = Quitter
+ui-button-colour = Couleur
+ui-button-bot = Ajouter un bot
+ui-button-unbot = Retirer un bot
+ui-button-options = Options
+ui-button-deal = Autre plateau
+ui-button-rules = Comment jouer
+ui-button-start = Commencer
+
+## The card.
+
+ui-lobby-title = Une partie de CATAN
+ui-lobby-status = { $status ->
+    [lobby] Prends place avec **Rejoindre**. L’hôte de la table lance la partie.
+    [running] La partie a commencé.
+   *[ended] Cette table est fermée.
+}
+ui-lobby-seat = { $role ->
+    [owner] { $name } · hôte de la table
+    [bot] { $name } · bot
+   *[player] { $name }
+}
+ui-lobby-free = { $count ->
+    [one] Il reste { $count } place.
+   *[other] Il reste { $count } places.
+} Il faut être { $needed } pour commencer.
+ui-lobby-options = Plateau : { $board }. On joue en { $target } points. Langue : { $language }.
+ui-lobby-alt = Le plateau sur lequel on va jouer.
+ui-lobby-colour = Choisis ta couleur
+
+## The forms.
+
+ui-new-title = Une nouvelle partie
+ui-options-title = Options de la partie
+ui-field-board = Plateau
+ui-field-target = Points pour gagner
+ui-field-language = Langue des messages publics
+ui-field-extras = Plateau variable
+ui-field-extras-hint = Ceci ne change que le plateau variable.
+ui-field-house = Règles maison
+ui-field-house-hint = Aucune n’est nécessaire : laisse tout vide pour jouer les règles imprimées.
+ui-target = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ui-board-variable = variable : tiré pour chaque partie
+ui-board-beginner = débutants : imprimé, pièces de départ déjà posées
+ui-board-classic = classique : l’ancien plateau imprimé, pièces posées
+ui-option-random-numbers = Numéros au hasard (jamais 6 ou 8 côte à côte)
+ui-option-shuffle-kinds = Ports mélangés un par un
+ui-option-friendly-robber = Voleur amical : épargne ceux qui ont 2 points ou moins
+ui-option-strict-phases = Échanger puis construire : construire clôt les échanges du tour

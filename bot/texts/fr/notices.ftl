@@ -1,0 +1,63 @@
+### Private sentences around the game: what was done, what cannot be done. Notes in the log, words in the picture.
+
+## Done.
+
+done-undo = Annulé.
+done-restart = Ton tour reprend au dernier point de non-retour.
+
+## Refused (also to strangers, old buttons and forged ones).
+
+refused-stale = Ce menu datait d’un moment passé. Voici où en est la partie.
+refused-already-done = Déjà fait : cet appui est arrivé une première fois.
+refused-unknown-choice = Ce choix n’existe pas ou plus. Ouvre Jouer pour voir ce que tu peux faire.
+refused-fault = Quelque chose a échoué de notre côté ; rien n’a changé. Réessaie et, si cela dure, préviens les responsables du bot : { $reference }.
+refused-store = Impossible de lire ou d’écrire les parties en ce moment ; rien n’a changé. Réessaie dans une minute ({ $reference }).
+refused-busy = Trop de monde a appuyé en même temps. Réessaie.
+refused-damaged = La partie { $game } est illisible. Les responsables du bot sont prévenus.
+refused-wrong-channel = Cette partie se joue dans un autre salon. Vas-y pour jouer.
+refused-no-game = Cette partie n’existe plus.
+refused-no-game-here = Aucune partie ne se joue dans ce salon. Ouvres-en une avec /catan { command-new-name }.
+refused-not-started = La partie n’a pas encore commencé. Rejoins-la sur la carte d’accueil.
+refused-not-playing = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
+refused-paused = La partie est en pause. Elle reprendra quand son hôte ou un modérateur la relancera.
+refused-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
+refused-undo = Rien ne peut être annulé : une information est tombée depuis, ou d’autres ont joué.
+refused-offer-closed = Cette offre est fermée. Regarde les offres ouvertes, ou fais-en une nouvelle.
+refused-nothing-to-give = Tu n’as aucune carte à donner : pas d’échange pour l’instant.
+refused-channel-busy = Une partie est déjà ouverte dans ce salon. Finissez-la d’abord, ou prends un autre salon ou un fil.
+refused-not-in-lobby = Cet accueil est fermé. Ouvre une nouvelle partie avec /catan { command-new-name }.
+refused-already-joined = Tu as déjà une place.
+refused-not-joined = Tu n’as pas encore de place ici. Rejoins d’abord la partie.
+refused-full = Les { $count } places sont prises.
+refused-colour-taken = Cette couleur est prise. Choisis-en une autre.
+refused-only-owner = Cela revient à { $owner }, qui a ouvert la partie.
+refused-no-bot = Il n’y a pas de bot à cette table.
+refused-printed-board = Ce plateau est imprimé et toujours le même. Choisis le plateau variable dans les options pour en tirer un nouveau.
+
+## Notices.
+
+notice-channel-closed = Le bot ne peut pas écrire dans ce salon en ce moment. Demande à qui en a le droit de lancer /catan { command-doctor-name }.
+
+## Notes in the log.
+
+log-undo = { $seat } annule { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+log-channel = Le salon de la partie a été supprimé ; la partie est arrêtée.
+
+## Words in the picture: short, no emoji.
+
+picture-bank = Banque
+picture-turn = Tour { $number }
+picture-setup = Mise en place
+picture-preview = Nouvelle partie
+picture-over = Partie finie
+picture-winner = Victoire : { $name }
+picture-nobody = En attente
+picture-to-roll = lance les dés
+picture-to-play = échange et construit
+picture-phase-SettingUp = pose ses pièces
+picture-phase-Discarding = défausse
+picture-phase-MovingRobber = déplace le voleur
+picture-phase-LayingFreeRoutes = pose ses routes gratuites

@@ -1,0 +1,34 @@
+### Pages about the reader: settings, own games, the log, what else there is.
+
+ui-settings-title = Tes réglages
+ui-settings-words = Voici la langue dans laquelle le bot te répond. Les messages publics gardent la langue de leur partie.
+ui-settings-language = Langue des réponses privées
+ui-language-en = anglais
+ui-language-fr = français
+ui-language-auto = comme dans Discord
+
+ui-games-title = Tes parties
+ui-games-none = Tu n’es dans aucune partie. Ouvres-en une avec /catan { command-new-name }.
+ui-games-line = { $state ->
+    [waiting] **À toi** · partie { $number } · { $where } · { $names }
+    [lobby] À l’accueil · partie { $number } · { $where } · { $names }
+    [paused] En pause · partie { $number } · { $where } · { $names }
+    [finished] Finie · partie { $number } · { $where } · { $names }
+    [ended] Arrêtée · partie { $number } · { $where } · { $names }
+   *[running] En cours · partie { $number } · { $where } · { $names }
+}
+ui-games-more = { $count ->
+    [one] Et { $count } autre.
+   *[other] Et { $count } autres.
+}
+
+ui-log-title = Journal, page { $page } sur { $pages }
+ui-log-empty = Il ne s’est encore rien passé.
+ui-log-older = Plus ancien
+ui-log-newer = Plus récent
+
+ui-more-words = Que veux-tu faire d’autre ?
+ui-button-show = Montrer la carte de table
+ui-button-board = Plateau en mots
+ui-button-help = Aide
+ui-button-settings = Réglages

@@ -1,0 +1,130 @@
+### The panel, the trade board, the table card and their forms. Labels of buttons: at most 80 characters.
+
+## Buttons.
+
+ui-button-play = Jouer
+ui-button-hand = Ma main
+ui-button-log = Journal
+ui-button-more = Plus
+ui-button-roll = Lancer les dés
+ui-button-end-turn = Finir le tour
+ui-button-buy = Acheter une carte
+ui-button-cards = Cartes
+ui-button-bank = Banque
+ui-button-trade = Échanger
+ui-button-offers = Offres ({ $count })
+ui-button-undo = Annuler
+ui-button-restart = Recommencer le tour
+ui-button-restart-yes = Oui, recommencer
+ui-button-back = Retour
+ui-button-yes = Oui
+ui-button-agree = Oui, j’échange
+ui-button-accept = Accepter #{ $number }
+ui-button-decline = Non #{ $number }
+ui-button-counter = Contre-offre #{ $number }
+ui-button-withdraw = Retirer #{ $number }
+ui-button-confirm = #{ $number } avec { $name }
+ui-button-other-hex = Un autre hexagone
+ui-button-show-vertex = Montrer les intersections
+ui-button-show-edge = Montrer les chemins
+ui-button-rematch = Revanche
+
+## The panel.
+
+ui-news = Du nouveau depuis ta dernière visite
+ui-hand = En main ({ $count }) : { $cards }
+ui-paused = La partie est en pause. Elle reprendra quand son hôte ou un modérateur la relancera.
+ui-ended = La partie a été arrêtée.
+ui-not-a-player = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
+ui-other-menu = Autre chose
+ui-confirm = { $action } ? C’est sans retour.
+ui-confirm-deck = { $count ->
+    [one] Il reste { $count } carte.
+   *[other] Il reste { $count } cartes.
+}
+ui-restart = Voici ce qui serait annulé :
+ui-restart-nothing = Rien ne peut être annulé : une information est tombée depuis, ou d’autres ont joué.
+
+## Places; $part is the part of the board that a menu holds.
+
+ui-place = { $piece } · { $place }
+ui-place-menu = { $piece } : { $where }
+ui-region-vertex = { $part ->
+    [all] intersections { $first }–{ $last }
+    [top] intersections { $first }–{ $last } (haut)
+    [upper] intersections { $first }–{ $last } (moitié haute)
+    [middle] intersections { $first }–{ $last } (milieu)
+    [lower] intersections { $first }–{ $last } (moitié basse)
+   *[bottom] intersections { $first }–{ $last } (bas)
+}
+ui-region-edge = { $part ->
+    [all] chemins { $first }–{ $last }
+    [top] chemins { $first }–{ $last } (haut)
+    [upper] chemins { $first }–{ $last } (moitié haute)
+    [middle] chemins { $first }–{ $last } (milieu)
+    [lower] chemins { $first }–{ $last } (moitié basse)
+   *[bottom] chemins { $first }–{ $last } (bas)
+}
+ui-region-hex = { $part ->
+    [all] hexagones { $first }–{ $last }
+    [top] hexagones { $first }–{ $last } (haut)
+    [upper] hexagones { $first }–{ $last } (moitié haute)
+    [middle] hexagones { $first }–{ $last } (milieu)
+    [lower] hexagones { $first }–{ $last } (moitié basse)
+   *[bottom] hexagones { $first }–{ $last } (bas)
+}
+
+## Sevens and the robber.
+
+ui-discard-menu = Choisis { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} à défausser
+ui-discard-so-far = Choisi : { $chosen } sur { $count }.
+ui-robber-victim = Le voleur va en { $place }. Qui voles-tu ? C’est sans retour.
+ui-robber-rob = { $name } ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+})
+
+## Hand and development cards.
+
+ui-cards-ready = Cartes développement : { $cards }
+ui-cards-fresh = Achetées ce tour-ci : { $cards }
+ui-cards-menu = Jouer { $card }
+ui-cards-none = Tu n’as aucune carte à jouer maintenant.
+ui-hand-points = Points : { $total } sur { $target } ({ $sources })
+ui-hand-supply = Pièces en réserve : { $pieces }
+ui-hand-rates = La banque demande : { $rates }
+
+## The bank.
+
+ui-bank-menu = Échanger avec la banque
+ui-bank-words = Que donnes-tu, et que prends-tu ?
+ui-bank-none = Tu ne peux pas payer la banque maintenant. Elle demande :
+
+## Offers.
+
+ui-offers-heading = Échanges, tour { $turn }
+ui-offers-none = Aucune offre n’est ouverte.
+ui-offer-terms = **#{ $number }** { $name } donne { $give } contre { $want }
+ui-offer-answer = { $answer ->
+    [yes] { $name } oui
+    [no] { $name } non
+   *[open] { $name } ?
+}
+ui-offer-how = { $how ->
+    [choose] l’auteur choisit parmi les oui
+   *[first] le premier oui conclut
+}
+ui-offer-title = Une offre d’échange
+ui-counter-title = Une contre-offre
+ui-offer-give = Tu donnes
+ui-offer-want = Tu veux
+ui-offer-to = À qui
+ui-offer-bot = { $name } (bot : n’échange jamais)
+ui-offer-how-label = Si plusieurs disent oui
+ui-offer-how-first = Le premier conclut aussitôt
+ui-offer-how-choose = Je choisis parmi eux
+ui-accept-closed = Cette offre est fermée.
+ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.

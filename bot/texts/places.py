@@ -1,0 +1,107 @@
+"""Places as options of a menu: what a player wants to know before building or robbing there. Plain, 100 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.texts.actions import LABEL
+from bot.texts.safe import cut
+from bot.texts.words import Words
+from engine.view import View
+
+SEPARATOR = " · "
+SEVEN = 7
+
+
+def pips(token: int) -> int:
+    """How many of 36 rolls of two dice give this number; 0 for no number."""
+    return 6 - abs(SEVEN - token) if 2 <= token <= 12 and token != SEVEN else 0
+
+
+def vertex_pips(vertex: int, words: Words) -> int:
+    """The pips of all hexes around a vertex."""
+    view = words.the_view()
+    return sum(pips(view.tokens[place]) for place in view.board.vertices[vertex].hexes)
+
+
+def vertex_option(vertex: int, words: Words) -> str:
+    """``23 · ore 8, grain 6, wool 5 · 14 pips · 3:1``."""
+    return _fit([str(vertex + 1), *_surroundings(vertex, words)])
+
+
+def _surroundings(vertex: int, words: Words) -> Iterable[str]:
+    """What lies around a vertex, best first; how often it produces; its harbour."""
+    view = words.the_view()
+    land = [place for place in view.board.vertices[vertex].hexes if view.terrain[place] != "sea"]
+    land.sort(key=lambda place: -pips(view.tokens[place]))
+    if land:
+        yield ", ".join(_land(place, words) for place in land)
+        yield words.say("place-pips", count=vertex_pips(vertex, words))
+    yield from (words.harbour(harbour.kind) for harbour in view.harbours if vertex in _harbour_ends(view, harbour.edge))
+
+
+def _land(place: int, words: Words) -> str:
+    robbed = words.the_view().robber == place
+    return words.say("place-robbed", land=words.land(place)) if robbed else words.land(place)
+
+
+def _harbour_ends(view: View, edge: int) -> tuple[int, int]:
+    return view.board.edges[edge].vertices
+
+
+def edge_option(edge: int, words: Words) -> str:
+    """``E23 · N12–N13 · N13: ore 8, grain 6 · 10 pips · room to settle``."""
+    far = far_end(edge, words)
+    first, *rest = [*_surroundings(far, words), ""]
+    ahead = words.say("place-ahead", place=words.place("vertex", far), land=first or words.say("terrain-sea"))
+    return _fit([words.place("edge", edge), words.ends(edge), ahead, *rest[:-1], _standing(far, words)])
+
+
+def _standing(vertex: int, words: Words) -> str:
+    """Who stands on a vertex, or whether a settlement could."""
+    view = words.the_view()
+    building = view.buildings.get(vertex)
+    if building is not None:
+        piece = words.piece(building.kind)
+        return words.say("place-building", name=words.plain_name(building.seat), piece=piece)
+    if any(neighbour in view.buildings for neighbour in view.board.vertices[vertex].neighbours):
+        return ""
+    return words.say("place-free")
+
+
+def edge_pips(edge: int, words: Words) -> int:
+    """The pips at the far end of an edge."""
+    return vertex_pips(far_end(edge, words), words)
+
+
+def far_end(edge: int, words: Words) -> int:
+    """The vertex of an edge to which the reader's network does not reach yet; the better one when it is not clear."""
+    view = words.the_view()
+    ends = view.board.edges[edge].vertices
+    outside = [vertex for vertex in ends if not _reached(vertex, view)]
+    return max(outside or ends, key=lambda vertex: vertex_pips(vertex, words))
+
+
+def _reached(vertex: int, view: View) -> bool:
+    """Whether the reader has a piece at a vertex."""
+    building = view.buildings.get(vertex)
+    if building is not None and building.seat == view.seat:
+        return True
+    routes = (view.routes.get(edge) for edge in view.board.vertices[vertex].edges)
+    return any(route is not None and route.seat == view.seat for route in routes)
+
+
+def hex_option(place: int, words: Words) -> str:
+    """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building."""
+    view = words.the_view()
+    weights: dict[int, int] = {}
+    for vertex in view.board.hex_vertices[place]:
+        building = view.buildings.get(vertex)
+        if building is not None:
+            weights[building.seat] = weights.get(building.seat, 0) + 1
+    names = [words.plain_name(seat) + (f" ×{count}" if count > 1 else "") for seat, count in sorted(weights.items())]
+    return _fit([words.place("hex", place), words.land(place), ", ".join(names) or words.say("place-nobody")])
+
+
+def _fit(parts: Iterable[str]) -> str:
+    return cut(SEPARATOR.join(part for part in parts if part), LABEL)

@@ -1,0 +1,86 @@
+"""The speaker: the whole game in sentences, in one language, for one reader; each part of it has its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.texts import actions, events, places, prompts, refusals, text_board
+from bot.texts.words import LABEL_NAME, Words
+from engine.kernel import Action, Event, Illegal
+from engine.rulesets import BadOptions
+
+
+class _Aloud(Words):
+    """Words of labels said in a message, where names need their escapes."""
+
+    def plain_name(self, seat: int, limit: int = LABEL_NAME) -> str:
+        """The player as in every other sentence."""
+        return self.name(seat)
+
+
+class Speaker(Words):
+    """Turns events, actions, decisions, refusals and positions into text.
+
+    Sentences are Discord markdown with names in bold. Labels, options, the text board and the alt text are plain: names
+    stand in them without escapes, so they must not be put into a message unescaped.
+    """
+
+    def event(self, event: Event) -> str | None:
+        """One sentence about an event as the reader may know it; None when there is nothing worth saying."""
+        return events.sentence(event, self)
+
+    def action(self, action: Action) -> str:
+        """What an action would do, as a plain label of at most 100 characters."""
+        return actions.label(action, self)
+
+    def action_in_message(self, action: Action) -> str:
+        """What an action would do, as part of a message: markdown, players in bold."""
+        return actions.phrase(action, _Aloud(self.catalogue, self.names, self.view))
+
+    def refusal(self, illegal: Illegal) -> str:
+        """A private sentence that says what to do instead."""
+        return refusals.refusal(illegal, self)
+
+    def bad_options(self, error: BadOptions) -> str:
+        """A private sentence that says which options to change."""
+        return refusals.bad_options(error, self)
+
+    def prompt(self, who: Callable[[int], str] | None = None) -> str:
+        """To everybody: whose decision it is and what they must do. ``who`` may write players as mentions."""
+        return prompts.prompt(self, who or self.name)
+
+    def private_prompt(self) -> str:
+        """To the reader: what to do now, or for whom play waits."""
+        return prompts.private_prompt(self)
+
+    def vertex_option(self, index: int) -> str:
+        """A vertex as a plain option: what lies around it, best counted in pips, and its harbour."""
+        return places.vertex_option(index, self)
+
+    def vertex_pips(self, index: int) -> int:
+        """How many of 36 rolls produce at a vertex, each hex counted for itself."""
+        return places.vertex_pips(index, self)
+
+    def edge_option(self, index: int) -> str:
+        """An edge as a plain option: which vertices it joins and what lies at its far end."""
+        return places.edge_option(index, self)
+
+    def edge_pips(self, index: int) -> int:
+        """The pips at the far end of an edge."""
+        return places.edge_pips(index, self)
+
+    def hex_option(self, index: int) -> str:
+        """A hex as a plain option: what it yields and who stands there."""
+        return places.hex_option(index, self)
+
+    def hex_pips(self, index: int) -> int:
+        """How many of 36 rolls produce on a hex."""
+        return places.pips(self.the_view().tokens[index])
+
+    def text_board(self) -> str:
+        """The whole position in plain lines, for screen readers; far longer than one message may be."""
+        return text_board.text_board(self)
+
+    def alt_text(self) -> str:
+        """The position in at most 1024 characters, to go with the picture."""
+        return text_board.alt_text(self)

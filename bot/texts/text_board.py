@@ -1,0 +1,140 @@
+"""The position in words: complete for people who do not see the picture, and short for its alt text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.texts.prompts import prompt
+from bot.texts.safe import NAME_LIMIT, cut
+from bot.texts.words import ROUTES, Words, key_of
+from engine.view import PlayerView, View
+
+ALT_LIMIT = 1024
+Lines = Iterator[str]
+
+
+def text_board(words: Words) -> str:
+    """Everything that can be seen, one thing a line, sections divided by empty lines. Plain text, no table."""
+    view = words.the_view()
+    sections = [_heading(view, words), _hexes(view, words), _harbours(view, words)]
+    sections += [_player(player, view, words) for player in view.players]
+    sections += [_stocks(view, words), _offers(view, words)]
+    return "\n\n".join(text for section in sections if (text := "\n".join(section)))
+
+
+def _plain_prompt(words: Words) -> str:
+    return prompt(words, lambda seat: words.plain_name(seat, NAME_LIMIT))
+
+
+def _heading(view: View, words: Words) -> Lines:
+    if view.turn is not None:
+        yield words.say("board-turn", number=view.turn.number, name=words.plain_name(view.turn.seat, NAME_LIMIT))
+        if view.turn.dice is not None:
+            first, second = view.turn.dice
+            yield words.say("board-dice", first=first, second=second, sum=first + second)
+    yield _plain_prompt(words)
+    yield words.say("board-target", count=view.target)
+
+
+def _hexes(view: View, words: Words) -> Lines:
+    """Row by row: what lies there, and the vertices around it clockwise from the top."""
+    yield words.say("board-hexes")
+    for place, name in enumerate(view.board.hex_names):
+        land = words.say(key_of("terrain", view.terrain[place]))
+        if view.tokens[place]:
+            land += f" {view.tokens[place]}"
+        robber = ", " + words.say("board-robber-here") if view.robber == place else ""
+        corners = " ".join(words.place("vertex", vertex) for vertex in view.board.hex_vertices[place])
+        yield f"{name}: {land}{robber}; {corners}" if corners else f"{name}: {land}{robber}"
+    if view.robber is None:
+        yield words.say("board-robber-off")
+
+
+def _harbours(view: View, words: Words) -> Lines:
+    yield words.say("board-harbours")
+    for harbour in view.harbours:
+        ends = (words.place("vertex", vertex) for vertex in view.board.edges[harbour.edge].vertices)
+        yield f"{words.harbour(harbour.kind)}: {words.join(ends)}"
+
+
+def _player(player: PlayerView, view: View, words: Words) -> Lines:
+    yield _title(player, view, words)
+    places = pieces_by_kind(player.seat, view)
+    for kind in player.supply:
+        found = places.get(kind, [])
+        where = ", ".join(found) or words.say("nothing")
+        yield words.say("board-pieces", pieces=words.piece(kind, 2), places=where, left=player.supply[kind])
+    yield words.say("board-hand", count=player.hand_size) + " " + words.say("board-cards", count=player.card_count)
+    if player.hand is not None:
+        yield words.say("board-own-hand", cards=words.plain_cards(player.hand))
+    if player.cards is not None and player.fresh is not None and player.card_count:
+        held = Counter(player.cards) + Counter(player.fresh)
+        yield words.say("board-hidden-cards", cards=words.dev_cards(held))
+    if player.played:
+        yield words.say("board-played", cards=words.dev_cards(player.played))
+    yield words.say("board-route", count=player.route_length)
+
+
+def _title(player: PlayerView, view: View, words: Words) -> str:
+    name, colour = words.plain_name(player.seat, NAME_LIMIT), words.say(key_of("colour", player.colour))
+    sources = words.points(player.points)
+    if not sources:
+        return words.say("board-player-without-points", name=name, colour=colour)
+    return words.say("board-player", name=name, colour=colour, count=player.total, sources=sources)
+
+
+def pieces_by_kind(seat: int, view: View) -> dict[str, list[str]]:
+    """The places of a player's pieces as people call them; a route is followed by the vertices that it joins."""
+    found: dict[str, list[str]] = {}
+    for vertex, building in view.buildings.items():
+        if building.seat == seat:
+            found.setdefault(building.kind, []).append(f"N{vertex + 1}")
+    for edge, route in view.routes.items():
+        if route.seat == seat:
+            first, second = view.board.edges[edge].vertices
+            found.setdefault(route.kind, []).append(f"E{edge + 1} (N{first + 1}–N{second + 1})")
+    return found
+
+
+def _stocks(view: View, words: Words) -> Lines:
+    stock = ", ".join(f"{words.plain_resource(name, count)} {count}" for name, count in view.bank.items())
+    yield words.say("board-bank", stock=stock)
+    yield words.say("board-deck", count=view.deck_size)
+
+
+def _offers(view: View, words: Words) -> Lines:
+    for offer in view.offers:
+        yield words.say(
+            "board-offer",
+            number=offer.number,
+            name=words.plain_name(offer.seat, NAME_LIMIT),
+            give=words.plain_cards(offer.give),
+            want=words.plain_cards(offer.want),
+            partners=words.partners(offer, words.plain_name),
+        )
+
+
+def alt_text(words: Words) -> str:
+    """Who must act, the robber, each player's pieces and, as far as there is room, what the hexes yield."""
+    view = words.the_view()
+    parts = [words.say("alt-title"), *_heading(view, words)]
+    if view.robber is not None:
+        parts.append(words.say("alt-robber", place=words.place("hex", view.robber), land=words.land(view.robber)))
+    parts += [_alt_player(player, view, words) for player in view.players]
+    text = " ".join(parts)
+    land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
+    whole = f"{text} {words.say('alt-hexes', hexes=land)}"
+    return whole if len(whole) <= ALT_LIMIT else cut(text, ALT_LIMIT)
+
+
+def _alt_player(player: PlayerView, view: View, words: Words) -> str:
+    pieces = pieces_by_kind(player.seat, view)
+    parts = [_title(player, view, words).rstrip(".")]
+    for kind in player.supply:
+        found = pieces.get(kind, [])
+        if found and kind in ROUTES:
+            parts.append(f"{len(found)} {words.piece(kind, len(found))}")
+        elif found:
+            parts.append(f"{words.piece(kind, len(found))} {' '.join(found)}")
+    return "; ".join(parts) + "."

@@ -1,0 +1,52 @@
+"""What the owner of a game or a manager of the server may do with it. Nobody sees a hand here."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+from discord.ui import ActionRow, LayoutView, UserSelect
+
+from bot.ui.parts import button, layout, menu, option, rows, text
+from bot.ui.scene import Payload, Scene
+
+
+def menu_page(scene: Scene) -> Payload:
+    """All acts of administration; what is done is said in public."""
+    pause = "resume" if scene.status == "paused" else "pause"
+    buttons = [
+        button(scene.id("admin", act), scene.say(f"ui-admin-{act}"), style)
+        for act, style in (
+            (pause, ButtonStyle.primary),
+            ("repost", ButtonStyle.secondary),
+            ("seat", ButtonStyle.secondary),
+            ("end", ButtonStyle.danger),
+        )
+    ]
+    return Payload(layout([text(f"### {scene.say('ui-admin-title')}\n{scene.say('ui-admin-words')}"), *rows(buttons)]))
+
+
+def seats(scene: Scene) -> Payload:
+    """Which seat is to change hands."""
+    lines = [option(scene.label(seat), str(seat)) for seat in range(len(scene.users))]
+    choice = menu(scene.id("admin-seat"), scene.say("ui-admin-which-seat"), lines)
+    return Payload(layout([text(scene.say("ui-admin-seat-words")), choice]))
+
+
+def seat_to(scene: Scene, seat: int) -> Payload:
+    """Who is to play a seat from now on."""
+    words = scene.say("ui-admin-seat-to", name=scene.speaker.name(seat))
+    people = UserSelect[LayoutView](
+        custom_id=scene.id("admin-seat-to", str(seat)), placeholder=scene.say("ui-admin-who")
+    )
+    bot = button(
+        scene.id("admin-seat-bot", str(seat)), scene.say("ui-admin-to-bot"), disabled=scene.users[seat] is None
+    )
+    return Payload(layout([text(words), ActionRow[LayoutView](people), *rows([bot])]))
+
+
+def confirm_end(scene: Scene) -> Payload:
+    """Ask once before a game is ended for good."""
+    buttons = [
+        button(scene.id("admin-end"), scene.say("ui-admin-end-yes"), ButtonStyle.danger),
+        button(scene.id("admin", "-"), scene.say("ui-button-back")),
+    ]
+    return Payload(layout([text(scene.say("ui-admin-end-words")), *rows(buttons)]))

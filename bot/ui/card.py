@@ -1,0 +1,156 @@
+"""The public messages of a game: the table card, the recap that an old card shrinks to, and the final card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.ui.parts import (
+    ACCENTS,
+    MOST_TEXT,
+    PLAIN_ACCENT,
+    AnyButton,
+    Part,
+    button,
+    clip,
+    gallery,
+    last_lines,
+    layout,
+    rows,
+    text,
+)
+from bot.ui.scene import Payload, Scene
+from engine.base.turn import TakingTurn
+from engine.view import PlayerView
+
+Dice = tuple[int, int]
+MOST_RECAP = 1600
+MOST_HEADLINE = 900
+BAR = "▇"
+WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
+"""In how many of 36 ways two dice give each total."""
+
+
+def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
+    """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves."""
+    players = "\n".join(player_line(scene, player) for player in scene.view.players)
+    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players))
+    parts: list[Part | None] = [
+        text(clip(headline(scene), MOST_HEADLINE)),
+        None if picture is None else gallery(picture, scene.speaker.alt_text()),
+        text(players),
+        text(last_lines(recap, room)) if recap else None,
+        *rows(_card_buttons(scene)),
+    ]
+    calling = scene.people(scene.view.waiting) if scene.status == "running" else ()
+    return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
+
+
+def headline(scene: Scene) -> str:
+    """Whose decision it is, what they must do, and since when."""
+    if scene.status in ("paused", "ended"):
+        return f"### {scene.say(f'ui-{scene.status}')}"
+    turn = scene.view.turn
+    number = 0 if turn is None else turn.number
+    since = scene.say("ui-card-since", turn=number, when=f"<t:{scene.since}:R>")
+    return f"{scene.speaker.prompt(scene.mention)}\n-# {since}"
+
+
+def player_line(scene: Scene, player: PlayerView) -> str:
+    """What everybody knows of a player."""
+    view = scene.view
+    army = "yes" if view.largest_army == player.seat else "no"
+    road = "yes" if view.longest_route == player.seat else "no"
+    facts = [
+        scene.say("ui-card-points", count=player.visible_points),
+        scene.say("ui-card-hand", count=player.hand_size),
+        scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
+        scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
+        scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
+        scene.say("ui-card-bot") if scene.users[player.seat] is None else "",
+    ]
+    return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
+
+
+def before_roll(scene: Scene) -> bool:
+    """Whether the dice may be rolled now; this is public."""
+    turn = scene.view.turn
+    return isinstance(scene.view.phase, TakingTurn) and turn is not None and turn.dice is None
+
+
+def _card_buttons(scene: Scene) -> list[AnyButton]:
+    log = button(scene.id("log"), scene.say("ui-button-log"))
+    more = button(scene.id("more"), scene.say("ui-button-more"))
+    if scene.status != "running":
+        return [log, more]
+    play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
+    hand = button(scene.id("hand"), scene.say("ui-button-hand"))
+    turn = scene.view.turn
+    if turn is None or not before_roll(scene):
+        return [play, hand, log, more]
+    roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
+    return [roll, play, hand, log, more]
+
+
+def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:
+    """What is left of a card when play has gone on: the moves, no picture, no buttons."""
+    return Payload(layout([text(last_lines(recap, MOST_RECAP) or scene.say("ui-card-over"))], PLAIN_ACCENT))
+
+
+def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, rolls: Sequence[Dice] = ()) -> Payload:
+    """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation."""
+    outcome = scene.view.outcome
+    winner = None if outcome is None else outcome.winner
+    parts: list[Part | None] = [
+        text(scene.say("ui-final-nobody") if winner is None else _winner(scene, winner)),
+        None if picture is None else gallery(picture, scene.speaker.alt_text()),
+        text("\n".join(final_line(scene, player) for player in _ranking(scene))),
+        text(f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls)}") if rolls else None,
+        text(last_lines(recap, 800)) if recap else None,
+        *rows(
+            (
+                button(scene.id("rematch"), scene.say("ui-button-rematch"), ButtonStyle.success),
+                button(scene.id("log"), scene.say("ui-button-log")),
+                button(scene.id("more"), scene.say("ui-button-more")),
+            )
+        ),
+    ]
+    accent = PLAIN_ACCENT if winner is None else ACCENTS[scene.view.players[winner].colour]
+    return Payload(layout(parts, accent), picture=True, mentions=scene.people(range(len(scene.users))))
+
+
+def _winner(scene: Scene, winner: int) -> str:
+    points = scene.view.players[winner].total
+    return f"## {scene.say('ui-final-winner', name=scene.mention(winner), count=points)}"
+
+
+def _ranking(scene: Scene) -> list[PlayerView]:
+    outcome = scene.view.outcome
+    winner = None if outcome is None else outcome.winner
+    return sorted(scene.view.players, key=lambda player: (player.seat != winner, -player.total))
+
+
+def final_line(scene: Scene, player: PlayerView) -> str:
+    """A player at the end: points by source, and the cards that were hidden."""
+    speaker = scene.speaker
+    line = scene.say(
+        "ui-final-player",
+        name=speaker.name(player.seat),
+        count=player.total,
+        sources=speaker.points(player.points) or speaker.say("nothing"),
+    )
+    held = Counter(player.cards or {}) + Counter(player.fresh or {})
+    return f"{line}\n-# {scene.say('ui-final-cards', cards=speaker.dev_cards(held))}" if held else line
+
+
+def dice_table(rolls: Sequence[Dice]) -> str:
+    """How often each total came, beside how often it should have, as lines of equal width."""
+    counts = Counter(sum(dice) for dice in rolls)
+    longest = max(counts.values(), default=0)
+    lines = []
+    for total, ways in WAYS.items():
+        bar = BAR * round(12 * counts[total] / max(longest, 1))
+        lines.append(f"{total:>2} {counts[total]:>3} ({len(rolls) * ways / 36:4.1f}) {bar}".rstrip())
+    return "```\n" + "\n".join(lines) + "\n```"

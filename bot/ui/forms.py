@@ -1,0 +1,99 @@
+"""Forms: their fields, and what comes back when one is sent in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select
+
+from bot.ui.parts import clip, option
+
+MOST_TITLE = 45
+MOST_FIELD_LABEL = 45
+MOST_DESCRIPTION = 100
+
+FormValues = Mapping[str, tuple[str, ...]]
+Row = tuple[str, str, bool]
+"""A line of a field: its label, its value, and whether it is chosen from the start."""
+
+
+class BadForm(ValueError):
+    """A form whose fields do not hold what was asked for: it was forged, or written by another version."""
+
+
+def form(custom_id: str, title: str, *fields: Label[Any] | None) -> Modal:
+    """A form of at most five fields; those that are None are left out."""
+    modal = Modal(title=clip(title, MOST_TITLE), custom_id=custom_id, timeout=None)
+    for field in fields:
+        if field is not None:
+            modal.add_item(field)
+    return modal
+
+
+def _field(label: str, component: Any, description: str | None) -> Label[Any]:
+    hint = clip(description, MOST_DESCRIPTION) if description else None
+    return Label(text=clip(label, MOST_FIELD_LABEL), component=component, description=hint)
+
+
+def menu_field(
+    name: str, label: str, lines: Sequence[Row], *, most: int = 1, description: str | None = None
+) -> Label[Any]:
+    """A menu from which one to ``most`` lines must be chosen."""
+    options = [option(text, value, default=chosen) for text, value, chosen in lines]
+    return _field(label, Select(custom_id=name, options=options, min_values=1, max_values=most), description)
+
+
+def radio_field(name: str, label: str, lines: Sequence[Row], description: str | None = None) -> Label[Any]:
+    """One out of two to ten lines."""
+    options = [
+        discord.RadioGroupOption(label=clip(text, 100), value=value, default=chosen) for text, value, chosen in lines
+    ]
+    return _field(label, RadioGroup(custom_id=name, options=options), description)
+
+
+def checks_field(
+    name: str, label: str, lines: Sequence[Row], *, fewest: int = 0, description: str | None = None
+) -> Label[Any]:
+    """Any number, but at least ``fewest``, of up to ten lines."""
+    options = [
+        discord.CheckboxGroupOption(label=clip(text, 100), value=value, default=chosen) for text, value, chosen in lines
+    ]
+    group: CheckboxGroup[Any] = CheckboxGroup(
+        custom_id=name, options=options, min_values=fewest, max_values=len(options), required=fewest > 0
+    )
+    return _field(label, group, description)
+
+
+def form_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What was filled in, by field, from the raw data of a submitted form; empty for a field left blank."""
+    return {
+        str(found["custom_id"]): _filled(found)
+        for found in _controls(data.get("components") or ())
+        if "custom_id" in found
+    }
+
+
+def _controls(components: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
+    for component in components:
+        if isinstance(component, Mapping):
+            inner = component.get("component")
+            yield from _controls((inner,) if inner is not None else component.get("components") or ())
+            yield component
+
+
+def _filled(component: Mapping[str, Any]) -> tuple[str, ...]:
+    values = component.get("values")
+    if isinstance(values, (list, tuple)):
+        return tuple(str(value) for value in values)
+    value = component.get("value")
+    return () if value is None else (str(value),)
+
+
+def single(values: FormValues, name: str) -> str:
+    """The one value of a field; raises `BadForm` when there is none, or more."""
+    found = values.get(name, ())
+    if len(found) != 1:
+        raise BadForm(f"{name}: one value is needed, not {len(found)}")
+    return found[0]

@@ -1,0 +1,195 @@
+"""The lobby card, public, and its forms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import Label, Modal
+
+from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
+from bot.texts.safe import safe_text
+from bot.texts.words import EMBLEMS
+from bot.ui.forms import BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
+from bot.ui.ids import CustomId
+from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
+from bot.ui.scene import Payload
+from engine.rulesets import BOARDS, FEWEST_PLAYERS, HIGHEST_TARGET, LOWEST_TARGET, MOST_PLAYERS, Options, check_options
+from storage import Seat
+
+BOARD, TARGET, LANGUAGE, EXTRAS, HOUSE = "board", "target", "language", "extras", "house"
+BOARD_OPTIONS = ("random_numbers", "shuffle_kinds")
+HOUSE_RULES = ("friendly_robber", "strict_phases")
+VARIABLE = "variable"
+
+
+@dataclass(frozen=True)
+class LobbyScene:
+    """A game before its start. ``status`` is ``lobby`` until it starts (``running``) or is given up (``ended``)."""
+
+    game: int
+    revision: int
+    language: str
+    owner: int | None
+    options: Options
+    seats: tuple[Seat, ...]
+    status: str = "lobby"
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The texts in the language of the game."""
+        return catalogue(self.language)
+
+    def say(self, key: str, **values: object) -> str:
+        """A text of the interface."""
+        return self.catalogue.say(key, **values)
+
+    def id(self, verb: str, arg: str = "") -> str:
+        """The ``custom_id`` of a component of this lobby."""
+        return CustomId(self.game, self.revision, verb, arg).text
+
+
+def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
+    """The lobby: seats, options, the board that will be played on, and all that can be done before the start."""
+    parts: list[Part | None] = [
+        text(f"## {scene.say('ui-lobby-title')}\n{scene.say('ui-lobby-status', status=scene.status)}"),
+        text("\n".join(_seat_lines(scene))),
+        text(options_words(scene)),
+        *rows(_lobby_buttons(scene)),
+        None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),
+    ]
+    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status == "lobby")
+
+
+def _seat_lines(scene: LobbyScene) -> list[str]:
+    lines = [
+        scene.say(
+            "ui-lobby-seat",
+            name=f"{EMBLEMS[seat.colour]} **{safe_text(seat.name)}**",
+            role="bot" if seat.user is None else "owner" if seat.user == scene.owner else "player",
+        )
+        for seat in scene.seats
+    ]
+    if scene.status == "lobby" and len(lines) < MOST_PLAYERS:
+        lines.append(scene.say("ui-lobby-free", count=MOST_PLAYERS - len(lines), needed=FEWEST_PLAYERS))
+    return lines
+
+
+def options_words(scene: LobbyScene) -> str:
+    """The options of the game in a few lines."""
+    options = scene.options
+    board = scene.say(f"ui-board-{options.board}")
+    chosen = [name for name in (*BOARD_OPTIONS, *HOUSE_RULES) if getattr(options, name)]
+    lines = [scene.say("ui-lobby-options", board=board, target=options.target, language=_language(scene))]
+    lines += (f"- {scene.say(_option_key(name))}" for name in chosen)
+    return "\n".join(lines)
+
+
+def _language(scene: LobbyScene) -> str:
+    return scene.say(f"ui-language-{scene.language}")
+
+
+def _option_key(name: str) -> str:
+    return f"ui-option-{name.replace('_', '-')}"
+
+
+def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
+    rules = button(scene.id("rules"), scene.say("ui-button-rules"))
+    if scene.status != "lobby":
+        return [rules]
+    full, bots = len(scene.seats) >= MOST_PLAYERS, any(seat.user is None for seat in scene.seats)
+    found = [
+        button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success, disabled=full),
+        button(scene.id("leave"), scene.say("ui-button-leave")),
+        button(scene.id("colour"), scene.say("ui-button-colour")),
+        button(scene.id("bot"), scene.say("ui-button-bot"), disabled=full),
+        button(scene.id("unbot"), scene.say("ui-button-unbot"), disabled=not bots),
+        button(scene.id("options"), scene.say("ui-button-options")),
+    ]
+    if scene.options.board == VARIABLE:
+        found.append(button(scene.id("deal"), scene.say("ui-button-deal")))
+    ready = len(scene.seats) >= FEWEST_PLAYERS
+    start = button(scene.id("start"), scene.say("ui-button-start"), ButtonStyle.primary, disabled=not ready)
+    return [*found, rules, start]
+
+
+def colour_menu(scene: LobbyScene, colours: Sequence[str], own: str | None = None) -> Payload:
+    """A menu of the ``colours`` that the reader may take, private; use a scene in the reader's language."""
+    lines = [
+        option(f"{EMBLEMS[colour]} {scene.say(f'colour-{colour}')}", colour, default=colour == own)
+        for colour in colours
+    ]
+    hint = scene.say("ui-lobby-colour")
+    return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines)]))
+
+
+def new_form(language: str, public_language: str) -> Modal:
+    """The form of a new game, in the reader's language; everything else can be changed in the lobby."""
+    say = catalogue(language).say
+    options = Options()
+    return form(
+        CustomId(0, 0, "new").text,
+        say("ui-new-title"),
+        _board_field(language, options),
+        _language_field(language, public_language),
+        _switches(language, HOUSE, HOUSE_RULES, options),
+    )
+
+
+def options_form(scene: LobbyScene, language: str) -> Modal:
+    """The form of all options of a lobby, in the reader's language."""
+    say = catalogue(language).say
+    targets: list[Row] = [
+        (say("ui-target", count=count), str(count), count == scene.options.target)
+        for count in range(LOWEST_TARGET, HIGHEST_TARGET + 1)
+    ]
+    return form(
+        scene.id("options"),
+        say("ui-options-title"),
+        _board_field(language, scene.options),
+        menu_field(TARGET, say("ui-field-target"), targets),
+        _language_field(language, scene.language),
+        _switches(language, EXTRAS, BOARD_OPTIONS, scene.options),
+        _switches(language, HOUSE, HOUSE_RULES, scene.options),
+    )
+
+
+def _board_field(language: str, options: Options) -> Label[Any]:
+    say = catalogue(language).say
+    lines = [(say(f"ui-board-{board}"), board, board == options.board) for board in BOARDS]
+    return radio_field(BOARD, say("ui-field-board"), lines)
+
+
+def _language_field(language: str, chosen: str) -> Label[Any]:
+    say = catalogue(language).say
+    lines = [(say(f"ui-language-{name}"), name, name == chosen) for name in LANGUAGES]
+    return radio_field(LANGUAGE, say("ui-field-language"), lines)
+
+
+def _switches(language: str, field: str, names: Sequence[str], options: Options) -> Label[Any]:
+    say = catalogue(language).say
+    lines = [(say(_option_key(name)), name, bool(getattr(options, name))) for name in names]
+    return checks_field(field, say(f"ui-field-{field}"), lines, description=say(f"ui-field-{field}-hint"))
+
+
+def read_options(values: FormValues, before: Options | None = None) -> tuple[Options, str]:
+    """Options and public language out of either form; what the form did not ask stays as it was ``before``.
+
+    Raises `BadForm` for a forged form and ``engine.BadOptions`` for options that do not go together.
+    """
+    language = single(values, LANGUAGE)
+    if language not in LANGUAGES:
+        raise BadForm(f"there is no language {language!r}")
+    options = replace(before or Options(), board=single(values, BOARD))
+    if TARGET in values:
+        target = single(values, TARGET)
+        options = replace(options, target=int(target) if target.isdecimal() else 0)
+    for field, names in ((EXTRAS, BOARD_OPTIONS), (HOUSE, HOUSE_RULES)):
+        if field in values:
+            chosen: dict[str, Any] = {name: name in values[field] for name in names}
+            options = replace(options, **chosen)
+    check_options(options)
+    return options, language

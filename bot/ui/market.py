@@ -1,0 +1,152 @@
+"""The screens of a panel about cards and trade: development cards, the bank, open offers, and what is asked once."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.texts.safe import escape
+from bot.ui.desk import Desk, Screen
+from bot.ui.parts import AnyButton, Part, button, rows
+from bot.ui.trade import find_offer, reference, terms
+from engine.base.cards import BuyCard
+from engine.base.trade import AcceptOffer, ConfirmOffer, TradeWithBank
+from engine.kernel import Action
+from engine.notation import read_action, write_action
+from engine.state import Offer
+
+
+def is_card(action: Action) -> bool:
+    """Whether the action plays a development card."""
+    return isinstance(getattr(type(action), "card", None), str)
+
+
+def cards(desk: Desk, arg: str) -> Screen:
+    """The development cards in hand, and what can be done with them now."""
+    scene, me, speaker = desk.scene, desk.me, desk.scene.speaker
+    words = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
+    if me.fresh:
+        words.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
+    kinds: dict[str, list[Action]] = {}
+    for action in desk.legal:
+        if is_card(action):
+            kinds.setdefault(type(action).__name__, []).append(action)
+    parts: list[Part] = []
+    for name, actions in kinds.items():
+        card = speaker.card(str(getattr(type(actions[0]), "card", "")))
+        parts += desk.choices(name, scene.say("ui-cards-menu", card=card), actions)
+    if not kinds:
+        words.append(scene.say("ui-cards-none"))
+    return Screen("\n".join(words), (*parts, *rows([desk.back()])))
+
+
+def bank(desk: Desk, arg: str) -> Screen:
+    """Every exchange with the bank that can be paid now."""
+    scene = desk.scene
+    exchanges = desk.of(TradeWithBank)
+    words = scene.say("ui-bank-words" if exchanges else "ui-bank-none")
+    parts = desk.choices("bank", scene.say("ui-bank-menu"), exchanges)
+    return Screen(f"{words}\n{rates(desk)}", (*parts, *rows([desk.back()])))
+
+
+def rates(desk: Desk) -> str:
+    """What the bank asks for one card: ``2:1 ore · 3:1 everything else``, best rate first."""
+    by_rate: dict[int, list[str]] = {}
+    for name, rate in desk.me.rates.items():
+        by_rate.setdefault(rate, []).append(desk.scene.speaker.resource(name))
+    return " · ".join(f"{rate}:1 {', '.join(names)}" for rate, names in sorted(by_rate.items()))
+
+
+def offers(desk: Desk, arg: str) -> Screen:
+    """The open offers with what the viewer may do about each."""
+    scene = desk.scene
+    found = scene.view.offers
+    words = "\n".join(terms(scene, offer) for offer in found) or scene.say("ui-offers-none")
+    parts: list[Part] = []
+    for offer in found:
+        parts += rows(_offer_buttons(desk, offer))
+    return Screen(words, (*parts, *rows([desk.back()])))
+
+
+def _offer_buttons(desk: Desk, offer: Offer) -> list[AnyButton]:
+    scene, seat, name, number = desk.scene, desk.me.seat, reference(desk.scene, offer), offer.number
+    if offer.seat == seat:
+        confirms = [action for action in desk.of(ConfirmOffer) if isinstance(action, ConfirmOffer)]
+        return [
+            *(
+                desk.act(action, scene.say("ui-button-confirm", number=number, name=scene.label(action.partner)))
+                for action in confirms
+                if action.number == number
+            ),
+            button(scene.id("withdraw", name), scene.say("ui-button-withdraw", number=number)),
+        ]
+    if seat not in offer.to:
+        return []
+    said_no, said_yes = seat in offer.no, seat in offer.yes
+    return [
+        button(
+            scene.id("accept", name),
+            scene.say("ui-button-accept", number=number),
+            ButtonStyle.success,
+            disabled=said_yes,
+        ),
+        button(scene.id("decline", name), scene.say("ui-button-decline", number=number), disabled=said_no),
+        button(scene.id("counter", name), scene.say("ui-button-counter", number=number)),
+    ]
+
+
+def accept(desk: Desk, arg: str) -> Screen:
+    """Ask once whether the offer that ``arg`` names is really to be accepted."""
+    scene = desk.scene
+    offer = find_offer(scene, arg)
+    if offer is None:
+        return Screen(scene.say("ui-accept-closed"), tuple(rows([desk.back()])))
+    action = AcceptOffer(desk.me.seat, offer.number)
+    able = action in desk.legal
+    question = (
+        scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else scene.say("ui-accept-cannot")
+    )
+    buttons = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
+    if desk.me.seat in offer.to:
+        buttons.append(button(scene.id("decline", arg), scene.say("ui-button-decline", number=offer.number)))
+        buttons.append(button(scene.id("counter", arg), scene.say("ui-button-counter", number=offer.number)))
+    return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*buttons, desk.back()])))
+
+
+def confirm(desk: Desk, arg: str) -> Screen | None:
+    """Ask once about an action that cannot be taken back; None when it is not legal (any more)."""
+    scene = desk.scene
+    try:
+        action = read_action(arg, desk.me.seat)
+    except ValueError:
+        return None
+    if action not in desk.legal:
+        return None
+    words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))
+    if isinstance(action, BuyCard):
+        words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
+    yes = button(scene.id("act", write_action(action)), scene.say("ui-button-yes"), ButtonStyle.danger)
+    return Screen(words, tuple(rows([yes, desk.back()])))
+
+
+def restart(desk: Desk, arg: str) -> Screen:
+    """Ask once before all that can be taken back is taken back."""
+    scene = desk.scene
+    if not desk.undoable:
+        return Screen(scene.say("ui-restart-nothing"), tuple(rows([desk.back()])))
+    lines = "\n".join(f"- {escape(scene.speaker.action(action))}" for action in desk.undoable)
+    yes = button(scene.id("restart"), scene.say("ui-button-restart-yes"), ButtonStyle.danger)
+    return Screen(f"{scene.say('ui-restart')}\n{lines}", tuple(rows([yes, desk.back()])))
+
+
+def hand(desk: Desk, arg: str) -> Screen:
+    """Everything the player holds and has left to build with."""
+    scene, me, speaker = desk.scene, desk.me, desk.scene.speaker
+    lines = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
+    if me.fresh:
+        lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
+    points = speaker.points(me.points) or speaker.say("nothing")
+    lines.append(scene.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
+    supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
+    lines.append(scene.say("ui-hand-supply", pieces=supply))
+    lines.append(scene.say("ui-hand-rates", rates=rates(desk)))
+    return Screen("\n".join(lines), tuple(rows([desk.back()])))

@@ -1,0 +1,127 @@
+"""Private pages that are no decision: sentences, help, the log, settings, my games, the text board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.ui.ids import CustomId
+from bot.ui.parts import button, layout, menu, option, rows, text
+from bot.ui.scene import Payload, Scene
+
+HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "commands")
+"""The pages of the help, in reading order."""
+AUTO = "auto"
+PAGE = 3000
+"""Characters on one page of the log or the text board."""
+MOST_GAMES = 15
+
+
+def notice(words: str) -> Payload:
+    """A private sentence."""
+    return Payload(layout([text(words)]))
+
+
+def _id(verb: str, arg: str = "", game: int = 0) -> str:
+    return CustomId(game, 0, verb, arg).text
+
+
+def help(language: str, page: str = HELP[0]) -> Payload:
+    """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first."""
+    say = catalogue(language).say
+    shown = page if page in HELP else HELP[0]
+    buttons = [
+        button(
+            _id("help", name),
+            say(f"ui-help-{name}-title"),
+            ButtonStyle.primary if name == shown else ButtonStyle.secondary,
+            disabled=name == shown,
+        )
+        for name in HELP
+    ]
+    words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
+    return Payload(layout([text(words), *rows(buttons)]))
+
+
+def log(game: int, language: str, lines: Sequence[str], page: int | None = None) -> Payload:
+    """The public log of a game, from its first line; ``page`` counts from 1, None or beyond the end is the last."""
+    say = catalogue(language).say
+    pages = split("\n".join(lines) or say("ui-log-empty"), PAGE)
+    number = len(pages) if page is None else min(max(page, 1), len(pages))
+    words = f"### {say('ui-log-title', page=number, pages=len(pages))}\n{pages[number - 1]}"
+    turning = [
+        button(_id("log", str(number - 1), game), say("ui-log-older"), disabled=number == 1),
+        button(_id("log", str(number + 1), game), say("ui-log-newer"), disabled=number == len(pages)),
+    ]
+    return Payload(layout([text(words), *rows(turning)]))
+
+
+def split(words: str, most: int) -> list[str]:
+    """The text in pieces of at most ``most`` characters, cut between lines where that is possible."""
+    pieces: list[str] = [""]
+    for line in words.split("\n"):
+        while len(line) > most:
+            pieces.append(line[:most])
+            line = line[most:]
+        joined = f"{pieces[-1]}\n{line}" if pieces[-1] else line
+        if len(joined) <= most:
+            pieces[-1] = joined
+        else:
+            pieces.append(line)
+    return [piece for piece in pieces if piece.strip()] or [words[:most] or " "]
+
+
+def settings(language: str, chosen: str | None) -> Payload:
+    """The reader's settings: ``chosen`` is their language, None when it follows Discord."""
+    say = catalogue(language).say
+    lines = [option(say(f"ui-language-{name}"), name, default=name == (chosen or AUTO)) for name in (*LANGUAGES, AUTO)]
+    choice = menu(_id("settings-language"), say("ui-settings-language"), lines)
+    return Payload(layout([text(f"### {say('ui-settings-title')}\n{say('ui-settings-words')}"), choice]))
+
+
+@dataclass(frozen=True)
+class MyGame:
+    """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them."""
+
+    game: int
+    where: str
+    names: tuple[str, ...]
+    waiting: bool
+    status: str
+
+
+def my_games(language: str, games: Sequence[MyGame]) -> Payload:
+    """All games of the reader, those that wait for them first."""
+    say = catalogue(language).say
+    ordered = sorted(games, key=lambda game: not game.waiting)
+    lines = [
+        say("ui-games-line", number=game.game, where=game.where, names=", ".join(game.names), state=_state(game))
+        for game in ordered[:MOST_GAMES]
+    ]
+    if len(games) > MOST_GAMES:
+        lines.append(say("ui-games-more", count=len(games) - MOST_GAMES))
+    return Payload(layout([text(f"### {say('ui-games-title')}\n" + ("\n".join(lines) or say("ui-games-none")))]))
+
+
+def _state(game: MyGame) -> str:
+    return "waiting" if game.waiting else game.status
+
+
+def more(scene: Scene) -> Payload:
+    """What else can be done around a game."""
+    buttons = [
+        button(scene.id("show"), scene.say("ui-button-show")),
+        button(scene.id("board"), scene.say("ui-button-board")),
+        button(scene.id("help", HELP[0]), scene.say("ui-button-help")),
+        button(scene.id("settings"), scene.say("ui-button-settings")),
+    ]
+    return Payload(layout([text(scene.say("ui-more-words")), *rows(buttons)]))
+
+
+def text_board(scene: Scene) -> tuple[Payload, ...]:
+    """The whole position in words, in as many messages as it needs."""
+    plain = scene.speaker.text_board().replace("`", "'")
+    return tuple(Payload(layout([text(f"```\n{piece}\n```")])) for piece in split(plain, PAGE))

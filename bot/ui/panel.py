@@ -1,0 +1,170 @@
+"""The panel: the private desk of one player, one message that every press in it edits.
+
+From the top: what was just done or refused, what is new since the player last looked, the hand, what is to be decided,
+and the means to decide it. The picture comes last, so that nothing jumps when it arrives and no menu lies below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from discord import ButtonStyle
+
+from bot.ui import market, pages, seven
+from bot.ui.desk import Desk, Screen
+from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
+from bot.ui.places import Kind, by_piece, choice_of, piece_of, place_parts
+from bot.ui.scene import Payload, Scene
+from engine.base.cards import BuyCard
+from engine.base.robber import Discard, MoveRobber
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.base.turn import EndTurn, Roll
+from engine.kernel import Action
+
+MOST_NOTICE = 700
+MOST_NEWS = 1500
+ELSEWHERE = (Roll, EndTurn, BuyCard, TradeWithBank, AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
+"""Kinds of action that have buttons or screens of their own."""
+
+SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
+    "cards": market.cards,
+    "bank": market.bank,
+    "offers": market.offers,
+    "accept": market.accept,
+    "confirm": market.confirm,
+    "restart": market.restart,
+    "hand": market.hand,
+}
+"""All screens but ``main``, which also shows ``robber`` and ``discard``; a None falls back to ``main``."""
+
+
+def panel(
+    scene: Scene,
+    legal: Sequence[Action],
+    screen: str = "main",
+    notice: str | None = None,
+    news: Sequence[str] = (),
+    picture: str | None = None,
+    undoable: Sequence[Action] = (),
+) -> Payload:
+    """One screen of the viewer's panel. ``screen`` may be any text: what makes no sense shows the main screen.
+
+    ``undoable`` are the viewer's actions that could be taken back, the latest last.
+    """
+    if scene.view.seat is None:
+        return pages.notice(scene.say("ui-not-a-player"))
+    desk = Desk(scene, tuple(legal), tuple(undoable))
+    name, _, arg = screen.partition(" ")
+    shown = SCREENS[name](desk, arg) if name in SCREENS else None
+    if shown is None:
+        shown = main(desk, name, arg)
+    parts: list[Part] = [*_head(desk, shown, notice, news), *shown.parts]
+    if picture is not None:
+        parts.append(gallery(picture, scene.speaker.alt_text()))
+    accent = ACCENTS[desk.me.colour]
+    return Payload(layout(parts, accent), shown.choice, picture=shown.choice is not None)
+
+
+def _head(desk: Desk, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
+    scene, me = desk.scene, desk.me
+    blocks: list[str] = []
+    if notice:
+        blocks.append(clip(notice, MOST_NOTICE))
+    if news:
+        lines = last_lines([f"- {line}" for line in news], MOST_NEWS)
+        blocks.append(f"**{scene.say('ui-news')}**\n{lines}")
+    hand = scene.say("ui-hand", count=me.hand_size, cards=scene.speaker.cards(me.hand or ()))
+    blocks.append(f"{prompt(scene)}\n{hand}")
+    if shown.words:
+        blocks.append(shown.words)
+    room = MOST_TEXT - sum(len(block) for block in blocks[:-1])
+    blocks[-1] = clip(blocks[-1], max(room, 1))
+    return [text(block) for block in blocks]
+
+
+def prompt(scene: Scene) -> str:
+    """What is to be decided, or why nothing is."""
+    if scene.status == "paused":
+        return scene.say("ui-paused")
+    if scene.status == "ended":
+        return scene.say("ui-ended")
+    return scene.speaker.private_prompt()
+
+
+def main(desk: Desk, name: str, arg: str) -> Screen:
+    """The main screen: whatever the open decision asks for."""
+    if desk.of(MoveRobber):
+        return _with_undo(desk, seven.robber(desk, arg if name == "robber" else ""))
+    if Discard in desk.scene.view.accepts and desk.of(Discard):
+        return seven.discard(desk, arg if name == "discard" else "")
+    placing = [action for action in desk.legal if piece_of(action) is not None]
+    parts: list[Part] = []
+    for slot, actions in by_piece(placing).items():
+        parts += place_parts(desk, slot, actions)
+    others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
+    parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
+    kind, other_kind = _labelled(placing, arg)
+    parts += rows(_turn_buttons(desk))
+    parts += rows(_end_buttons(desk, other_kind))
+    return Screen("", tuple(parts), choice_of(placing, kind))
+
+
+def _elsewhere(action: Action) -> bool:
+    return isinstance(action, ELSEWHERE) or market.is_card(action)
+
+
+def _labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, Kind | None]:
+    """Which places the picture labels, and which others it could label instead."""
+    edges, vertices = choice_of(placing, "edge"), choice_of(placing, "vertex")
+    if edges and vertices:
+        return ("vertex", "edge") if arg == "vertex" else ("edge", "vertex")
+    return ("edge", None) if edges else ("vertex", None)
+
+
+def _turn_buttons(desk: Desk) -> list[AnyButton]:
+    scene, accepts, found = desk.scene, desk.scene.view.accepts, list[AnyButton]()
+    turn = scene.view.turn
+    running = scene.status == "running"
+    if turn is not None and desk.of(Roll):
+        found.append(button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success))
+    if BuyCard in accepts and running:
+        buy = BuyCard(desk.me.seat)
+        found.append(desk.to_screen("confirm BuyCard", scene.say("ui-button-buy"), enabled=buy in desk.legal))
+    playable = [action for action in desk.legal if market.is_card(action)]
+    if desk.me.card_count:
+        found.append(
+            desk.to_screen("cards", scene.say("ui-button-cards"), enabled=bool(playable) or bool(desk.me.card_count))
+        )
+    if TradeWithBank in accepts and running:
+        found.append(desk.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(desk.of(TradeWithBank))))
+    if MakeOffer in accepts and running:
+        found.append(button(scene.id("trade"), scene.say("ui-button-trade"), disabled=not desk.me.hand_size))
+    if scene.view.offers:
+        found.append(desk.to_screen("offers", scene.say("ui-button-offers", count=len(scene.view.offers))))
+    return found
+
+
+def _end_buttons(desk: Desk, other_kind: Kind | None) -> list[AnyButton]:
+    scene = desk.scene
+    found: list[AnyButton] = []
+    if other_kind is not None:
+        found.append(desk.to_screen(f"main {other_kind}", scene.say(f"ui-button-show-{other_kind}")))
+    found += _undo_buttons(desk)
+    found += (desk.act(action, scene.say("ui-button-end-turn")) for action in desk.of(EndTurn))
+    if not found:
+        found.append(desk.to_screen("hand", scene.say("ui-button-hand")))
+    return found
+
+
+def _undo_buttons(desk: Desk) -> list[AnyButton]:
+    if not desk.undoable:
+        return []
+    scene = desk.scene
+    found = [button(scene.id("undo"), scene.say("ui-button-undo"))]
+    if len(desk.undoable) > 1:
+        found.append(desk.to_screen("restart", scene.say("ui-button-restart")))
+    return found
+
+
+def _with_undo(desk: Desk, screen: Screen) -> Screen:
+    return Screen(screen.words, (*screen.parts, *rows(_undo_buttons(desk))), screen.choice)

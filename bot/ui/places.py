@@ -1,0 +1,120 @@
+"""Choosing a place: menus of legal places by region of the board, best first, above a picture with the same labels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.ui.desk import Desk
+from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
+from bot.ui.scene import Choice, Scene
+from engine.base.build import BuildCity, BuildSettlement
+from engine.base.setup import PlaceStartSettlement
+from engine.kernel import Action
+from engine.notation import place_name, write_action
+
+Kind = Literal["vertex", "edge", "hex"]
+PIECES: dict[type[Action], str] = {
+    PlaceStartSettlement: "settlement",
+    BuildSettlement: "settlement",
+    BuildCity: "city",
+}
+
+
+def piece_of(action: Action) -> str | None:
+    """The piece that ``action`` puts on a place; None when it is another kind of action."""
+    if getattr(action, "edge", None) is not None:
+        return getattr(action, "kind", None)
+    return PIECES.get(type(action))
+
+
+def spot(action: Action) -> tuple[Kind, int]:
+    """The place of an action that puts a piece somewhere."""
+    edge: int | None = getattr(action, "edge", None)
+    return ("vertex", getattr(action, "vertex")) if edge is None else ("edge", edge)  # noqa: B009
+
+
+def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
+    """The actions that put pieces on places, by slot: their class and the piece."""
+    found: dict[str, list[Action]] = {}
+    for action in actions:
+        piece = piece_of(action)
+        if piece is not None:
+            found.setdefault(f"{type(action).__name__} {piece}", []).append(action)
+    return found
+
+
+def place_parts(desk: Desk, slot: str, actions: Sequence[Action]) -> list[Part]:
+    """Buttons or menus for one kind of piece."""
+    scene = desk.scene
+    piece = scene.speaker.piece(slot.split(" ")[1])
+    if len(actions) <= BUTTONS_IN_A_ROW:
+        return rows(
+            desk.act(action, scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action))))
+            for action in actions
+        )
+    ordered = sorted(actions, key=spot)
+    regions = chunks(ordered)
+    parts: list[Part] = []
+    for number, region in enumerate(regions):
+        kind = spot(region[0])[0]
+        where = region_name(scene, kind, [spot(action)[1] for action in region], number, len(regions))
+        best = sorted(region, key=lambda action: -worth(scene, *spot(action)))
+        lines = [option(place_line(scene, *spot(action)), write_action(action)) for action in best]
+        hint = scene.say("ui-place-menu", piece=piece, where=where)
+        parts.append(menu(scene.id("pick", f"{slot} {number + 1}"), hint, lines))
+    return parts
+
+
+def hex_parts(desk: Desk, slot: str, places: Sequence[int], screen: str) -> list[Part]:
+    """Buttons or menus of hexes; each leads to ``screen`` with the number of the hex from 1."""
+    scene = desk.scene
+    if len(places) <= BUTTONS_IN_A_ROW:
+        return rows(desk.to_screen(f"{screen} {place + 1}", scene.speaker.hex_option(place)) for place in places)
+    regions = chunks(places)
+    parts: list[Part] = []
+    for number, region in enumerate(regions):
+        best = sorted(region, key=lambda place: -scene.speaker.hex_pips(place))
+        lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in best]
+        where = region_name(scene, "hex", region, number, len(regions))
+        parts.append(menu(scene.id("go", f"{slot} {number + 1}"), where, lines))
+    return parts
+
+
+def place_line(scene: Scene, kind: Kind, place: int) -> str:
+    """A place as a line of a menu."""
+    speaker = scene.speaker
+    return speaker.edge_option(place) if kind == "edge" else speaker.vertex_option(place)
+
+
+def worth(scene: Scene, kind: Kind, place: int) -> int:
+    """How good a place is, in pips: what lies around a vertex, or at the far end of an edge."""
+    return scene.speaker.edge_pips(place) if kind == "edge" else scene.speaker.vertex_pips(place)
+
+
+def region_name(scene: Scene, kind: Kind, places: Sequence[int], number: int, count: int) -> str:
+    """What a menu holds, as ``Intersections 1-18 (top)``; places are numbered in rows from the top."""
+    board = scene.view.board
+    return scene.say(
+        f"ui-region-{kind}",
+        first=place_name(board, kind, places[0]),
+        last=place_name(board, kind, places[-1]),
+        part=region_part(number, count),
+    )
+
+
+def region_part(number: int, count: int) -> str:
+    """Which part of the board the menu ``number`` of ``count`` is about."""
+    if count == 1:
+        return "all"
+    if number in (0, count - 1):
+        return "bottom" if number else "top"
+    return "middle" if count == 3 else "upper" if number < count / 2 else "lower"
+
+
+def choice_of(actions: Sequence[Action], kind: Kind) -> Choice | None:
+    """The labels of all places of one kind that the actions name."""
+    places = sorted(
+        {place for action in actions if piece_of(action) for found, place in [spot(action)] if found == kind}
+    )
+    return Choice(kind, tuple(places)) if places else None

@@ -1,0 +1,146 @@
+"""Trade between players: the public trade board with the open offers of a turn, and the form of an offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import Label, Modal
+
+from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
+from bot.ui.lines import card_lines, read_cards
+from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, layout, rows, text
+from bot.ui.scene import Payload, Scene
+from engine.base.trade import MOST_CARDS, MakeOffer
+from engine.state import Bundle, Offer, tally
+
+NEW = "-"
+GIVE, WANT, TO, HOW = "give", "want", "to", "how"
+FIRST, CHOOSE = "first", "choose"
+
+
+def reference(scene: Scene, offer: Offer) -> str:
+    """An offer as buttons name it: ``<turn>.<number>``. Numbers start anew each turn."""
+    turn = scene.view.turn
+    return f"{0 if turn is None else turn.number}.{offer.number}"
+
+
+def find_offer(scene: Scene, name: str) -> Offer | None:
+    """The open offer that a button names; None when it is closed."""
+    return next((offer for offer in scene.view.offers if reference(scene, offer) == name), None)
+
+
+def terms(scene: Scene, offer: Offer) -> str:
+    """``#1 Red gives 2 lumber for 1 ore · Blue ? · White no`` in one or two lines of words."""
+    speaker = scene.speaker
+    line = scene.say(
+        "ui-offer-terms",
+        number=offer.number,
+        name=speaker.name(offer.seat),
+        give=speaker.cards(offer.give),
+        want=speaker.cards(offer.want),
+    )
+    answers = " · ".join(
+        scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
+    )
+    how = scene.say("ui-offer-how", how=CHOOSE if offer.choose else FIRST)
+    return f"{line}\n-# {answers} · {how}"
+
+
+def _answer(offer: Offer, seat: int) -> str:
+    return "yes" if seat in offer.yes else "no" if seat in offer.no else "open"
+
+
+def unanswered(offers: Sequence[Offer]) -> tuple[int, ...]:
+    """The seats that could still answer one of the offers."""
+    return tuple(sorted({seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}))
+
+
+def board(scene: Scene) -> Payload:
+    """The trade board of a turn, public: one row an open offer. The ``mentions`` are those who have not answered."""
+    offers = scene.view.offers
+    turn = scene.view.turn
+    mentions = scene.people(unanswered(offers))
+    heading = scene.say("ui-offers-heading", turn=0 if turn is None else turn.number)
+    calls = " ".join(f"<@{user}>" for user in mentions)
+    parts: list[Part] = [text(f"### {heading}\n{calls}".rstrip())]
+    if not offers:
+        parts.append(text(scene.say("ui-offers-none")))
+    for offer in offers:
+        parts += (text(terms(scene, offer)), *_public_buttons(scene, offer))
+    accent = None if turn is None else ACCENTS[scene.view.players[turn.seat].colour]
+    return Payload(layout(parts, accent), mentions=mentions)
+
+
+def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:
+    name = reference(scene, offer)
+    number = offer.number
+    return rows(
+        (
+            button(scene.id("accept", name), scene.say("ui-button-accept", number=number), ButtonStyle.success),
+            button(scene.id("decline", name), scene.say("ui-button-decline", number=number)),
+            button(scene.id("counter", name), scene.say("ui-button-counter", number=number)),
+            button(scene.id("withdraw", name), scene.say("ui-button-withdraw", number=number)),
+        )
+    )
+
+
+def offer_form(scene: Scene, counters: Offer | None = None) -> Modal | None:
+    """The form of an offer by the viewer, filled in from the offer it answers; None when there is nothing to give."""
+    me = scene.view.me
+    if me is None or not me.hand or scene.view.turn is None:
+        return None
+    each = MOST_OPTIONS // len(scene.view.resources)
+    stock = {name: min(count, each) for name, count in tally(me.hand).items()}
+    give: Bundle = counters.want if counters else ()
+    want: Bundle = counters.give if counters else ()
+    gives = card_lines(scene.speaker, stock, give)
+    wants = card_lines(scene.speaker, dict.fromkeys(scene.view.resources, each), want)
+    name = NEW if counters is None else reference(scene, counters)
+    title = "ui-offer-title" if counters is None else "ui-counter-title"
+    active = me.seat == scene.view.turn.seat
+    return form(
+        scene.id("offer", name),
+        scene.say(title),
+        menu_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MOST_CARDS)),
+        menu_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MOST_CARDS)),
+        _to_field(scene, me.seat) if active else None,
+        _how_field(scene) if active and len(scene.names) > 2 else None,
+    )
+
+
+def _to_field(scene: Scene, proposer: int) -> Label[Any]:
+    lines = [
+        (_partner(scene, seat), str(seat), user is not None)
+        for seat, user in enumerate(scene.users)
+        if seat != proposer
+    ]
+    return checks_field(TO, scene.say("ui-offer-to"), lines, fewest=1)
+
+
+def _partner(scene: Scene, seat: int) -> str:
+    return scene.label(seat) if scene.users[seat] is not None else scene.say("ui-offer-bot", name=scene.label(seat))
+
+
+def _how_field(scene: Scene) -> Label[Any]:
+    lines = [(scene.say("ui-offer-how-first"), FIRST, True), (scene.say("ui-offer-how-choose"), CHOOSE, False)]
+    return radio_field(HOW, scene.say("ui-offer-how-label"), lines)
+
+
+def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> MakeOffer:
+    """The offer that a filled form makes; raises `BadForm` for a forged one. Legality is for the rules to say."""
+    view = scene.view
+    if view.seat is None or view.turn is None:
+        raise BadForm("nobody can trade here")
+    named = values.get(TO)
+    if named is not None and not all(seat.isdecimal() for seat in named):
+        raise BadForm("there is no such player")
+    return MakeOffer(
+        view.seat,
+        read_cards(values.get(GIVE, ())),
+        read_cards(values.get(WANT, ())),
+        (view.turn.seat,) if named is None else tuple(sorted(map(int, named))),
+        values.get(HOW) == (CHOOSE,),
+        None if counters is None else counters.number,
+    )

@@ -1,0 +1,112 @@
+"""Small things of the board itself: number tokens, printed names of hexes, harbour signs, and the pins of a choice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render import fonts
+from render.emblems import RESOURCES
+from render.pen import Pen, hexagon
+from render.theme import (
+    ANY_HARBOUR,
+    CREAM,
+    HARBOUR_RADIUS,
+    INK,
+    PIN,
+    RED,
+    SMALLEST_TEXT,
+    TERRAIN_OF,
+    TERRAINS,
+    TOKEN,
+    TOKEN_RIM,
+    TOKEN_SHADOW,
+)
+
+PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+"""In how many of 36 rolls each number comes."""
+MOST_PIPS = 5
+
+
+@lru_cache(maxsize=64)
+def token(number: int, radius: int) -> Image.Image:
+    """A number token; 6 and 8 are larger and ringed, so that nobody needs to see red."""
+    hot = PIPS[number] == MOST_PIPS
+    fill = RED if hot else INK
+    size = 0.335
+    pen = Pen(0.80 * radius + 4, 0.80 * radius + 4, radius)
+    pen.disc(0.012, 0.03, size + 0.012, TOKEN_SHADOW)
+    pen.disc(0, 0, size, TOKEN_RIM)
+    pen.disc(0, 0, size - 0.028, TOKEN)
+    if hot:
+        pen.disc(0, 0, size - 0.010, RED)
+        pen.disc(0, 0, size - 0.045, TOKEN)
+    for pip in range(PIPS[number]):
+        pen.disc((pip - (PIPS[number] - 1) / 2) * 0.082, 0.205, 0.033, fill)
+    pen.write(0, -0.055, str(number), max((0.43 if hot else 0.385) * radius, SMALLEST_TEXT + 5), fill)
+    return pen.finish()
+
+
+@lru_cache(maxsize=256)
+def hex_name(name: str, radius: int) -> Image.Image:
+    """The small printed name of a hex."""
+    pixels = max(0.225 * radius, SMALLEST_TEXT)
+    grown = pixels / 0.225
+    pen = Pen(0.46 * grown, 0.34 * grown, grown)
+    pen.box(-0.165, -0.115, 0.165, 0.115, INK, 0.06)
+    pen.write(0, -0.005, name, pixels, CREAM)
+    return pen.finish()
+
+
+@lru_cache(maxsize=64)
+def harbour_sign(kind: str, radius: int) -> Image.Image:
+    """The round sign of a harbour: its rate, and its resource unless it takes any."""
+    pen = Pen(0.92 * radius, 0.92 * radius, radius)
+    pen.disc(0, 0, HARBOUR_RADIUS, INK)
+    pen.disc(0, 0, HARBOUR_RADIUS - 0.028, TERRAINS[TERRAIN_OF[kind]].base if kind in TERRAIN_OF else ANY_HARBOUR)
+    pen.disc(0, 0, HARBOUR_RADIUS - 0.08, CREAM)
+    if kind in RESOURCES:
+        RESOURCES[kind](pen, 0, -0.10, 0.135)
+        pen.write(0, 0.16, "2:1", max(0.235 * radius, SMALLEST_TEXT), INK)
+    else:
+        pen.write(0, 0, "3:1", max(0.27 * radius, SMALLEST_TEXT), INK)
+    return pen.finish()
+
+
+@lru_cache(maxsize=512)
+def vertex_pin(text: str, size: int) -> Image.Image:
+    """A round pin, ``size`` pixels across."""
+    pen = Pen(size * 1.16 + 6, size * 1.16 + 6, 1)
+    for rim, fill in ((1.5, CREAM), (0.0, INK), (-3.0, PIN)):
+        pen.disc(0, 0, size / 2 + rim, fill)
+    pen.write(0, -0.3, text, size * 0.64, INK)
+    return pen.finish()
+
+
+@lru_cache(maxsize=512)
+def edge_pin(text: str, size: int) -> Image.Image:
+    """A rectangular tag, 0.8 ``size`` high and as wide as its text needs."""
+    pixels = round(size * 0.66)
+    half = max(size * 0.575, fonts.face(pixels, True).getlength(text) / 2 + size * 0.13)
+    pen = Pen(2 * half + 8, size * 0.8 + 8, 1)
+    for rim, fill in ((1.5, CREAM), (0.0, INK), (-3.0, PIN)):
+        pen.box(-half - rim, -size * 0.4 - rim, half + rim, size * 0.4 + rim, fill, 7)
+    pen.write(0, -0.3, text, pixels, INK)
+    return pen.finish()
+
+
+@lru_cache(maxsize=512)
+def hex_pin(name: str, number: int, size: int) -> Image.Image:
+    """A hexagonal pin with the name of the hex, and under it the number of the token that it covers."""
+    pen = Pen(size * 1.16 + 6, size * 1.16 + 6, 1)
+    for rim, fill in ((1.5, CREAM), (0.0, INK), (-3.5, PIN)):
+        pen.polygon(hexagon(radius=size / 2 + rim), fill)
+    if number:
+        pen.write(0, -size * 0.16, name, size * 0.38, INK)
+        pen.write(
+            0, size * 0.22, str(number), max(size * 0.33, SMALLEST_TEXT), RED if PIPS[number] == MOST_PIPS else INK
+        )
+    else:
+        pen.write(0, -0.3, name, size * 0.42, INK)
+    return pen.finish()

@@ -1,0 +1,98 @@
+"""The one palette of all pictures: the colours of the theme, blends for the edges of letters, and the best of the rest.
+
+The rest is chosen once from the samples and kept in ``palette.json``, because a palette that changes from picture to
+picture changes colours that should not move.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from render import theme
+from render.theme import Colour, mix
+
+FILE = Path(__file__).with_name("palette.json")
+SIZE = 255
+
+
+@cache
+def colours() -> tuple[Colour, ...]:
+    """The palette."""
+    return tuple(theme.colour(code) for code in json.loads(FILE.read_text("utf-8")))
+
+
+def fixed() -> tuple[Colour, ...]:
+    """The colours that every palette has: those of the theme, and steps between letters and their grounds."""
+    blends = [
+        mix(ground, letters, share)
+        for letters, ground in (
+            *(
+                (letters, ground)
+                for letters in (theme.TEXT, theme.TEXT_DIM, theme.ACCENT)
+                for ground in (theme.PANEL, theme.PANEL_RAISED)
+            ),
+            (theme.INK, theme.PIN),
+            (theme.INK, theme.ACCENT),
+            (theme.INK, theme.TOKEN),
+            (theme.INK, theme.CREAM),
+            (theme.RED, theme.TOKEN),
+        )
+        for share in (0.33, 0.67)
+    ]
+    return tuple(dict.fromkeys([*_found(list(vars(theme).values())), *blends]))
+
+
+def _found(value: object) -> Iterator[Colour]:
+    """All colours in a value of the theme."""
+    if isinstance(value, tuple) and len(value) == 3 and all(isinstance(part, int) for part in value):
+        yield value
+    elif isinstance(value, dict):
+        yield from _found(list(value.values()))
+    elif isinstance(value, (list, tuple)):
+        for part in value:
+            yield from _found(part)
+
+
+def choose(pictures: list[Image.Image]) -> tuple[Colour, ...]:
+    """A palette for these pictures."""
+    sheet = Image.new("RGB", (max(picture.width for picture in pictures), sum(picture.height for picture in pictures)))
+    top = 0
+    for picture in pictures:
+        sheet.paste(picture, (0, top))
+        top += picture.height
+    kept = fixed()
+    # What the fixed colours already show well needs no others.
+    sheet = sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST)
+    shown = sheet.quantize(palette=as_image(kept), dither=Image.Dither.NONE).convert("RGB")
+    far = max_channel(ImageChops.difference(sheet, shown)).point([0] * 6 + [255] * 250)
+    channels = sheet.tobytes()
+    pixels = [channels[3 * at : 3 * at + 3] for at, wanted in enumerate(far.tobytes()) if wanted]
+    line = Image.frombytes("RGB", (len(pixels), 1), b"".join(pixels))
+    rest = (
+        line.quantize(SIZE - len(kept), Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE).getpalette() or []
+    )
+    return tuple(dict.fromkeys([*kept, *zip(rest[0::3], rest[1::3], rest[2::3], strict=True)]))[:SIZE]
+
+
+def max_channel(picture: Image.Image) -> Image.Image:
+    """The strongest of the three channels of every pixel."""
+    red, green, blue = picture.split()
+    return ImageChops.lighter(ImageChops.lighter(red, green), blue)
+
+
+def as_image(chosen: Sequence[Colour]) -> Image.Image:
+    """A palette in the form that Pillow maps pictures to."""
+    holder = Image.new("P", (1, 1))
+    holder.putpalette([channel for colour in chosen for channel in colour])
+    return holder
+
+
+def rewrite(pictures: list[Image.Image]) -> None:
+    """Choose the palette anew and write it into the file; takes effect in the next process."""
+    codes = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in choose(pictures)]
+    FILE.write_text(json.dumps(codes, indent=0).replace(",\n", ", ") + "\n", "utf-8")

@@ -1,0 +1,137 @@
+"""Everything around the board: header, bank strip, player cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from engine.view import PlayerView, View
+from render import icons, text
+from render.display import Item, Items
+from render.plan import Box, Plan
+from render.theme import ACCENT, INK, PANEL_RAISED, TEXT, TEXT_DIM, Colour
+
+HEADLINE, SUBLINE, MESSAGE, SUM = 36, 28, 28, 40
+NAMES, POINTS, FIGURE = (30, 26, 23), 44, 27
+"""A name takes the first size in which it fits."""
+LINE = 34
+
+
+@dataclass(frozen=True)
+class Caption:
+    """All words of a picture, in one language. ``names`` go by seat; ``bank`` is the label of the bank's strip.
+
+    ``headline`` and ``subline`` stand on the left of the header, ``message`` (two lines) on the right.
+    """
+
+    names: tuple[str, ...] = ()
+    language: str = "en"
+    headline: str = ""
+    subline: str = ""
+    message: str = ""
+    bank: str = ""
+
+
+def header(plan: Plan, caption: Caption, colour: str | None, dice: tuple[int, int] | None) -> Items:
+    """Whose turn it is, the roll, and what happened last."""
+    px = plan.px
+    badge = icons.badge(colour, px(60)) if colour else icons.table_badge(px(60))
+    yield Item(badge, px(14), px(12))
+    x = px(86)
+    lines = ((caption.headline, HEADLINE, True, TEXT, 3), (caption.subline, SUBLINE, False, TEXT_DIM, 45))
+    shares = 0.30 if dice and caption.message else 0.44 if caption.message else 0.88
+    room = plan.size[0] * shares
+    reach = 0.0
+    for words, size, bold, fill, top in lines:
+        shown = text.fitted(words, px(size), room, bold)
+        yield _words(shown, px(size), x, px(top), fill, bold)
+        reach = max(reach, text.width(shown, px(size), bold))
+    x = max(x + ceil(reach) + px(36), px(352)) if dice else x + ceil(reach) + px(44)
+    if dice:
+        for index, number in enumerate(dice):
+            yield Item(icons.die(number, px(60), index == 1), x, px(12))
+            x += px(68)
+        total = f"= {sum(dice)}"
+        yield _words(total, px(SUM), x + px(4), px(17), TEXT, True)
+        x += px(4) + ceil(text.width(total, px(SUM), True)) + px(26)
+    found = text.wrapped(caption.message, px(MESSAGE), plan.size[0] - x - px(20), 2, False)
+    top = px(9) if len(found) > 1 else px(26)
+    for index, line in enumerate(found):
+        yield _words(line, px(MESSAGE), x, top + index * px(LINE), TEXT, False)
+
+
+def bank(plan: Plan, box: Box, view: View, caption: Caption) -> Items:
+    """What the bank holds."""
+    px = plan.px
+    yield strip(box)
+    label = text.fitted(caption.bank, px(SUBLINE), px(200), False)
+    yield _words(label, px(SUBLINE), px(18), box.top + px(13), TEXT_DIM, False)
+    x = px(18) + text.width(label, px(SUBLINE), False) + px(26)
+    stocks = [*((name, view.bank[name]) for name in view.resources), ("development", view.deck_size)]
+    step = (plan.size[0] - x - px(20)) / len(stocks)
+    for kind, count in stocks:
+        yield Item(icons.icon(kind, px(40)), round(x), box.top + px(11))
+        yield _words(str(count), px(32), round(x) + px(50), box.top + px(11), TEXT, True)
+        x += step
+
+
+def strip(box: Box) -> Item:
+    """The ground of a strip."""
+    return Item.filled(box, PANEL_RAISED)
+
+
+def cards(plan: Plan, view: View, caption: Caption) -> Items:
+    """One card a player."""
+    active = view.outcome.winner if view.outcome else view.turn.seat if view.turn else None
+    for player, box in zip(view.players, plan.cards, strict=True):
+        name = caption.names[player.seat] if player.seat < len(caption.names) else ""
+        yield from _card(plan, box, view, player, name, player.seat == active)
+
+
+def _card(plan: Plan, box: Box, view: View, player: PlayerView, name: str, active: bool) -> Items:
+    px = plan.px
+    yield Item(icons.card(box.width, box.height, player.colour, active, plan.scale), box.left, box.top)
+    yield Item(icons.badge(player.colour, px(46)), box.left + px(12), box.top + px(14))
+    if view.outcome is not None and view.outcome.winner == player.seat:
+        yield Item(icons.icon("crown", px(36)), box.left + px(17), box.top - px(8))
+    elif player.seat in view.waiting:
+        yield Item(icons.thinking(px(36), px(20)), box.left + px(36), box.top + px(6))
+    # Everybody sees the same picture: hidden cards count once they are laid open at the end.
+    points = str(player.total if view.outcome else player.visible_points)
+    points_left = box.right - px(14) - ceil(text.width(points, px(POINTS), True))
+    yield _words(points, px(POINTS), points_left, box.top + px(7), ACCENT, True)
+    name_left = box.left + px(66)
+    room = points_left - px(8) - name_left
+    shown = text.drawable(name) or f"#{player.seat + 1}"
+    size = next((size for size in NAMES if text.width(shown, px(size), True) <= room), NAMES[-1])
+    # The foot of the letters stays on one line whatever their size.
+    top = box.top + px(17) + round((NAMES[0] - size) * 0.9 * plan.scale)
+    yield _words(text.fitted(shown, px(size), room, True), px(size), name_left, top, TEXT, True)
+    yield from _figures(plan, box, view, player)
+
+
+def _figures(plan: Plan, box: Box, view: View, player: PlayerView) -> Items:
+    """Hand, development cards, knights, longest route; the last two are lit when they hold the award."""
+    px = plan.px
+    figures = (
+        ("hand", player.hand_size, False),
+        ("development", player.card_count, False),
+        ("knight", player.knights, view.largest_army == player.seat),
+        ("road", player.route_length, view.longest_route == player.seat),
+    )
+    widths = [px(32 + 12 * lit) + ceil(text.width(str(count), px(FIGURE), True)) for _, count, lit in figures]
+    space = (box.width - px(8) - sum(widths)) / len(figures)
+    x = box.left + px(4) + space / 2
+    for (kind, count, lit), width in zip(figures, widths, strict=True):
+        left = round(x)
+        if lit:
+            yield Item(icons.pill(width, px(42)), left, box.top + px(70))
+            left += px(6)
+        ground, fill = (ACCENT, INK) if lit else (PANEL_RAISED, TEXT)
+        yield Item(icons.icon(kind, px(27), ground), left, box.top + px(77))
+        yield _words(str(count), px(FIGURE), left + px(32), box.top + px(75), fill, True)
+        x += width + space
+
+
+def _words(words: str, pixels: int, left: float, top: float, fill: Colour, bold: bool) -> Item:
+    return Item(text.run(words, pixels, bold), round(left), round(top), fill)

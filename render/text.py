@@ -1,0 +1,97 @@
+"""Runs of text as cached masks, fitted to the room there is; any string that people call themselves can be drawn."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from itertools import groupby
+from math import ceil
+
+from PIL import Image, ImageDraw
+
+from render import fonts
+
+ELLIPSIS = "…"
+UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
+MARKS = frozenset({"Mn", "Me"})
+MARKS_IN_A_ROW = 2
+
+
+@lru_cache(maxsize=2048)
+def drawable(text: str) -> str:
+    """The text with the signs that the fonts have, composed, without control signs and piled-up accents."""
+    kept: list[str] = []
+    marks = 0
+    for character in _plain(text):
+        if unicodedata.category(character) in UNSEEN or fonts.family_of(character) is None:
+            continue
+        marks = marks + 1 if unicodedata.category(character) in MARKS else 0
+        if marks <= MARKS_IN_A_ROW and (kept or not marks):
+            kept.append(character)
+    return " ".join("".join(kept).split())
+
+
+def _plain(text: str) -> str:
+    """The text composed, with plain letters for styled ones that no font has, and a space for every kind of space."""
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(
+        " " if sign.isspace() else unicodedata.normalize("NFKC", sign) if fonts.family_of(sign) is None else sign
+        for sign in composed
+    )
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, pixels: int, bold: bool) -> float:
+    """How wide a drawable text is."""
+    return sum(fonts.face(pixels, bold, family).getlength(part) for family, part in _parts(text))
+
+
+@lru_cache(maxsize=2048)
+def run(text: str, pixels: int, bold: bool) -> Image.Image:
+    """A drawable text as a mask whose top is that of the highest letters, however the text looks."""
+    font = fonts.face(pixels, bold)
+    ascent, descent = font.getmetrics()
+    mask = Image.new("L", (ceil(width(text, pixels, bold)) + 1, ascent + descent))
+    canvas = ImageDraw.Draw(mask)
+    x = 0.0
+    for family, part in _parts(text):
+        font = fonts.face(pixels, bold, family)
+        canvas.text((x, ascent), part, font=font, fill=255, anchor="ls")
+        x += font.getlength(part)
+    return mask
+
+
+@lru_cache(maxsize=2048)
+def fitted(text: str, pixels: int, room: float, bold: bool) -> str:
+    """The drawable text, cut with an ellipsis where it is wider than ``room`` pixels."""
+    shown = drawable(text)
+    if width(shown, pixels, bold) <= room:
+        return shown
+    while shown and width(shown + ELLIPSIS, pixels, bold) > room:
+        shown = shown[:-1].rstrip()
+    return shown + ELLIPSIS
+
+
+@lru_cache(maxsize=512)
+def wrapped(text: str, pixels: int, room: float, lines: int, bold: bool) -> tuple[str, ...]:
+    """The drawable text in at most ``lines`` lines; what is too long ends with an ellipsis."""
+    words = drawable(text).split()
+    found: list[str] = []
+    while words and len(found) < lines - 1:
+        count = 1
+        while count < len(words) and width(" ".join(words[: count + 1]), pixels, bold) <= room:
+            count += 1
+        found.append(fitted(" ".join(words[:count]), pixels, room, bold))
+        words = words[count:]
+    if words:
+        found.append(fitted(" ".join(words), pixels, room, bold))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def _parts(text: str) -> tuple[tuple[int, str], ...]:
+    """The text cut where the font changes."""
+    return tuple(
+        (family, "".join(characters))
+        for family, characters in groupby(text, key=lambda sign: fonts.family_of(sign) or 0)
+    )

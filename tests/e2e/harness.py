@@ -1,0 +1,295 @@
+"""A table of people who play through the real discord.py client, in a simulated Discord and a real SQLite file.
+
+    async with Table(open_referee, tmp_path / "games.db", players=4) as table:
+        await table.command("Anna", "catan new")
+        await table.press("Ben", "join")                 # a label, a verb or a custom_id
+        await table.choose("Anna", "settle", ["23"])     # a menu of Anna's panel or of a public card
+        await table.restart()                            # the process dies, the channel stays
+
+Every act returns an `Answer`. Leaving the block fails the test on any error, on any press that was not answered
+in time or was left "thinking" (see `Table.check`).
+A person can only press what their eyes can see; a `Press` made by hand and `submit(forged=True)` go around that.
+Trouble of all kinds (rights, deletions, archives, failing calls) is in `troubles`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import discord
+import simcord
+from discord.app_commands import AppCommandError
+from simcord import ChannelHandle, InteractionResult, MemberActor
+from simcord.backend.models import Interaction, Message
+
+from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
+from .wires import Collector, Press, Stamps, payload, widen
+
+NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
+ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
+
+
+@dataclass(frozen=True)
+class Running:
+    """A started bot: its client, and how to let go of everything the process holds besides (store, lock)."""
+
+    client: discord.Client
+    drop: Callable[[], Awaitable[None]]
+
+
+OpenBot = Callable[[Path], Awaitable[Running]]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What one act led to: the last message that answered it, the form, the new public messages."""
+
+    interaction: Interaction
+    message: Shown | None
+    form: dict[str, Any] | None
+    posted: tuple[Shown, ...]
+
+    @property
+    def text(self) -> str:
+        """The words of the answer; empty if there is none."""
+        return self.message.text if self.message else ""
+
+
+class Table:
+    """One channel of one server, its people by name, and the bot under test."""
+
+    def __init__(self, open_bot: OpenBot, path: Path, *, players: int = 4) -> None:
+        self._open, self._path, self._names = open_bot, path, NAMES[:players]
+        self.people: dict[str, MemberActor] = {}
+        self.locale: dict[str, str] = {}
+        self._logged: list[logging.LogRecord] = []
+        self._swallowed = 0
+        self._forms: dict[str, InteractionResult] = {}
+        self._forgiven: set[int] = set()
+
+    # ---------------------------------------------------------------- life
+
+    async def __aenter__(self) -> Table:
+        self._handler = Collector(self._logged)
+        logging.getLogger().addHandler(self._handler)
+        self._running = await self._open(self._path)
+        self._context = simcord.run(self._running.client, check_errors=False)
+        self.env = await self._context.__aenter__()
+        self.backend = self.env.backend
+        self.backend.transcript = self.stamps = Stamps(self.backend.transcript)
+        self.backend.subscribers.insert(0, self._speak)
+        self.guild = self.env.create_guild("Island")
+        self.channel = self.guild.create_text_channel("catan")
+        for name in self._names:
+            self.seat(name)
+        await self.env.settle()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            await self._context.__aexit__(kind, error, trace)
+        finally:
+            await self._running.drop()
+            logging.getLogger().removeHandler(self._handler)
+        if kind is None:
+            self.check()
+
+    def seat(self, name: str, *, permissions: discord.Permissions | None = None, locale: str = "en-US") -> MemberActor:
+        """Let one more person into the server (`permissions` as a role, for moderators)."""
+        roles = [self.guild.create_role(name, permissions=permissions)] if permissions else []
+        user = self.env.create_user(name.lower(), global_name=name)
+        self.people[name] = self.guild.add_member(user, roles=roles)
+        self.locale[name] = locale
+        return self.people[name]
+
+    async def restart(self, *, abruptly: bool = False) -> None:
+        """The process dies and a new one starts on the same file; the channel keeps its messages.
+
+        `abruptly` cuts running work instead of letting it finish. (A real SIGKILL needs a child process.)
+        """
+        if abruptly:
+            await self.env._detach_bot()
+        else:
+            await self.env.settle()
+        await self._running.drop()
+        self._running = await self._open(self._path)
+        await self.env.restart_bot(self._running.client)
+
+    async def die_during(self, *presses: Press, after: float) -> None:
+        """Deliver presses, cut the process `after` seconds of real time, restart. Their answers are not awaited."""
+        self._forgiven |= {record.id for record in self._deliver(presses)}
+        await asyncio.sleep(after)
+        await self.restart(abruptly=True)
+
+    # ---------------------------------------------------------------- acts
+
+    async def command(self, user: str, name: str, *, channel: ChannelHandle | None = None, **options: Any) -> Answer:
+        """Type a slash command: `command("Anna", "catan build", place="23")`."""
+        before = self._public_ids()
+        result = await self.people[user].slash(channel or self.channel, name, **options)
+        return self._answer(user, result, before)
+
+    async def autocomplete(
+        self, user: str, name: str, option: str, typed: str = "", *, channel: ChannelHandle | None = None, **filled: Any
+    ) -> list[str]:
+        """The values offered while typing into `option`; more than 25 or longer than 100 is an error."""
+        offered = await self.people[user].autocomplete(channel or self.channel, name, option, typed, **filled)
+        assert len(offered) <= 25, f"{len(offered)} choices"
+        assert all(1 <= len(choice[part]) <= 100 for choice in offered for part in ("name", "value")), offered
+        return [choice["value"] for choice in offered]
+
+    async def press(self, user: str, what: str, *, on: Shown | None = None) -> Answer:
+        """Press the button called `what` (label, verb, `verb:arg` or custom_id), by default the newest `user` sees."""
+        return (await self.together(self.aim(user, what, on=on)))[0]
+
+    async def choose(self, user: str, menu: str, values: Sequence[str], *, on: Shown | None = None) -> Answer:
+        """Choose values, labels or names of people in the menu called `menu` (placeholder, verb or custom_id)."""
+        return (await self.together(self.aim(user, menu, values, on=on)))[0]
+
+    async def submit(self, user: str, fields: Mapping[str, Any], *, forged: bool = False) -> Answer:
+        """Send the form that was last opened for `user`; `fields` by label or custom_id; menus take lists.
+
+        `forged` also sends values that the form does not offer.
+        """
+        form = self._forms.pop(user)
+        assert form.modal is not None
+        named = [part for part in form.modal["components"] if part["type"] == LABEL]
+        labels = {part["label"]: part["component"]["custom_id"] for part in named}
+        values = {labels.get(name, name): value for name, value in fields.items()}
+        if forged:
+            assert form._interaction.modal is not None
+            widen(form._interaction.modal, values)
+        before = self._public_ids()
+        return self._answer(user, await self.people[user].submit_modal(form, values), before)
+
+    def aim(self, user: str, what: str, values: Sequence[str] | None = None, *, on: Shown | None = None) -> Press:
+        """The press of what `user` sees under this name; AssertionError if it is not there.
+
+        Looks at `on`; without it at the panel, then at the public messages of the channel, newest first.
+        """
+        panel = self.panel(user)
+        places = [on] if on else [*([panel] if panel else []), *reversed(self.public())]
+        for place in places:
+            if values is None:
+                button = find(what, place.buttons)
+                if button:
+                    assert not button.disabled, f"{what} is disabled"
+                    return Press(user, button.custom_id, place)
+            else:
+                menu = find(what, place.menus)
+                if menu:
+                    assert not menu.disabled, f"{what} is disabled"
+                    if menu.kind == USER_SELECT:
+                        ids = tuple(str(self.people[name].id) for name in values)
+                        return Press(user, menu.custom_id, place, ids, people=True)
+                    return Press(user, menu.custom_id, place, pick(menu, values))
+        seen = [(place.text[:60], [(c.label, c.custom_id) for c in place.controls]) for place in places]
+        raise AssertionError(f"{user} sees no {what!r}, only {seen}")
+
+    async def together(self, *presses: Press) -> list[Answer]:
+        """Deliver presses at the same moment, then wait until the bot has finished with all of them."""
+        before = self._public_ids()
+        records = self._deliver(presses)
+        await self.env.settle()
+        return [
+            self._answer(press.user, InteractionResult(self.env, record), before)
+            for press, record in zip(presses, records, strict=True)
+        ]
+
+    async def wait(self, seconds: float) -> None:
+        """Let simulated time pass; it stands still otherwise."""
+        await self.env.advance_time(seconds)
+
+    # ---------------------------------------------------------------- what is seen
+
+    def panel(self, user: str) -> Shown | None:
+        """The private message shown to `user` last."""
+        for record in reversed(self.backend.interactions.values()):
+            if record.user_id != self.people[user].id:
+                continue
+            stored = self.backend.messages.get(record.channel_id, {})
+            for id in (*reversed(record.followup_ids), record.message_id):
+                if id in stored and stored[id].is_ephemeral:
+                    return shown(stored[id])
+        return None
+
+    def public(self, *, channel: ChannelHandle | None = None) -> list[Shown]:
+        """The bot's public messages, oldest first."""
+        stored = self._stored(channel)
+        return [shown(stored[id]) for id in sorted(self._public_ids(channel))]
+
+    def card(self, *, channel: ChannelHandle | None = None) -> Shown:
+        """The newest public message that can be pressed."""
+        return next(message for message in reversed(self.public(channel=channel)) if message.controls)
+
+    # ---------------------------------------------------------------- judgement
+
+    @property
+    def errors(self) -> list[str]:
+        """What was logged as ERROR, and the exceptions of background tasks, which nobody logs.
+
+        What reached the command tree's error handler counts only if that handler logged it.
+        """
+        swallowed = [e for e in self.env.errors_since(self._swallowed) if not isinstance(e, AppCommandError)]
+        return [record.getMessage() for record in self._logged] + [repr(error) for error in swallowed]
+
+    def forget_errors(self) -> None:
+        """The errors so far were meant."""
+        self._logged.clear()
+        self._swallowed = self.env.error_cursor
+
+    def check(self) -> None:
+        """AssertionError on any error, a press without a timely answer or an answer that never came to its end."""
+        assert not self.errors, self.errors
+        for record in self.backend.interactions.values():
+            if record.id in self._forgiven:
+                continue
+            name = self.stamps.names.get(record.id, "an interaction")
+            assert record.responded, f"{name} got no answer"
+            assert not record.loading, f"{name} is still thinking"
+            assert not record.deferred or record.token in self.stamps.completed, f"{name} was deferred and forgotten"
+            took = self.stamps.took(record.id)
+            assert took < ANSWER_WITHIN, f"{name} was answered after {took:.2f} s"
+
+    def forgive(self, *answers: Answer) -> None:
+        """Do not ask for an answer to these (their token was made to expire, or Discord was made to fail)."""
+        self._forgiven |= {answer.interaction.id for answer in answers}
+
+    # ---------------------------------------------------------------- the wires
+
+    def _deliver(self, presses: Sequence[Press]) -> list[Interaction]:
+        """Emit all payloads in one go, so that none of them is answered before the last has arrived."""
+        made = [payload(self.backend, press, self.people[press.user].id, self.guild.id) for press in presses]
+        for press, (_, delivered) in zip(presses, made, strict=True):
+            for _ in range(press.copies):
+                self.backend.emit("INTERACTION_CREATE", delivered)
+        return [record for record, _ in made]
+
+    def _answer(self, user: str, result: InteractionResult, before: set[int]) -> Answer:
+        if result.modal is not None:
+            self._forms[user] = result
+        response = next(iter(reversed(result.followups)), result.response)
+        posted = tuple(shown(self._stored(None)[id]) for id in sorted(self._public_ids() - before))
+        return Answer(result._interaction, shown(response._message) if response else None, result.modal, posted)
+
+    def _stored(self, channel: ChannelHandle | None) -> dict[int, Message]:
+        return self.backend.messages.get((channel or self.channel).id, {})
+
+    def _public_ids(self, channel: ChannelHandle | None = None) -> set[int]:
+        bot = self.backend.bot_user.id
+        stored = self._stored(channel)
+        return {id for id in stored if stored[id].author_id == bot and not stored[id].is_ephemeral}
+
+    def _speak(self, event: str, body: Mapping[str, Any]) -> None:
+        """Give each interaction its user's language; the simulation itself knows en-US alone."""
+        if event == "INTERACTION_CREATE" and isinstance(body, dict):
+            name = next(name for name, actor in self.people.items() if str(actor.id) == body["member"]["user"]["id"])
+            body["locale"] = self.locale[name]

@@ -1,0 +1,124 @@
+"""What runs between the table and the simulated Discord: presses as payloads, times of answers, logged errors."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from simcord.backend import Backend, serializers
+from simcord.backend.models import Interaction
+from simcord.interactions import base_payload
+
+from .shown import BUTTON, STRING_SELECT, USER_SELECT, Shown
+
+COMPONENT = 3  # the interaction type of a button or a menu
+Entry = tuple[str, str, Any]
+
+
+@dataclass(frozen=True)
+class Press:
+    """One press or choice as it travels to the bot; made by `Table.aim`, or by hand to forge one.
+
+    `values` are those of a menu (None: a button), user ids if it is a menu of `people`.
+    `copies` delivers the same interaction several times, `expired` after its token died.
+    """
+
+    user: str
+    custom_id: str
+    message: Shown
+    values: tuple[str, ...] | None = None
+    people: bool = False
+    copies: int = 1
+    expired: bool = False
+
+
+def payload(backend: Backend, press: Press, user: int, guild: int) -> tuple[Interaction, dict[str, Any]]:
+    """The record and the gateway payload of a press, without asking whether anybody could have made it."""
+    stored = backend.get_message(press.message.channel, press.message.id)
+    data: dict[str, Any] = {"custom_id": press.custom_id, "component_type": BUTTON}
+    if press.values is not None:
+        data |= {"component_type": USER_SELECT if press.people else STRING_SELECT, "values": list(press.values)}
+    if press.people:
+        data["resolved"] = _resolved(backend, press, guild)
+    record, made = base_payload(
+        backend, type=COMPONENT, channel_id=stored.channel_id, guild_id=guild, user_id=user, data=data
+    )
+    record.source_message_id = stored.id
+    made["message"] = dict(serializers.message_payload(backend, stored))
+    if press.expired:
+        record.expires_at = record.initial_response_deadline = backend.now_iso()
+    return record, made
+
+
+def _resolved(backend: Backend, press: Press, guild: int) -> dict[str, Any]:
+    place = backend.get_guild(guild)
+    chosen = [int(value) for value in press.values or ()]
+    return {
+        "users": {str(user): dict(serializers.user_payload(backend.get_user(user))) for user in chosen},
+        "members": {
+            str(user): dict(serializers.member_payload(backend, place, place.members[user], with_user=False))
+            for user in chosen
+        },
+    }
+
+
+def widen(modal: dict[str, Any], values: Mapping[str, Any]) -> None:
+    """Make a stored form take any value: the way to send what it never offered."""
+    for part in modal["components"]:
+        control = part.get("component", {})
+        wanted = values.get(control.get("custom_id"))
+        if "options" in control and wanted is not None:
+            wanted = [wanted] if isinstance(wanted, str) else wanted
+            offered = {option["value"] for option in control["options"]}
+            control["options"] += [{"label": value, "value": value} for value in wanted if value not in offered]
+            control |= {"min_values": 0, "max_values": 25}
+
+
+class Stamps(list[Entry]):
+    """The simulation's transcript, with a clock. `perf_counter`: the simulation freezes `time.monotonic`."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        super().__init__(entries)
+        self.names: dict[int, str] = {}
+        self.completed: set[str] = set()  # tokens with an edit, a follow-up or a deletion after the first answer
+        self._arrived: dict[int, float] = {}
+        self._answered: dict[int, float] = {}
+
+    def append(self, entry: Entry, /) -> None:
+        kind, name, body = entry
+        if kind == "GATEWAY" and name == "INTERACTION_CREATE":
+            self._arrived.setdefault(int(body["id"]), perf_counter())
+            self.names.setdefault(int(body["id"]), _described(body))
+        elif kind == "HTTP" and name.endswith("/callback"):
+            self._answered.setdefault(int(name.split("/")[2]), perf_counter())
+        elif kind == "HTTP" and "/webhooks/" in name:
+            self.completed.add(name.split("/")[3])
+        super().append(entry)
+
+    def took(self, interaction: int) -> float:
+        """Seconds of real time from delivery to the first answer; infinite if there was none."""
+        return self._answered.get(interaction, float("inf")) - self._arrived.get(interaction, 0.0)
+
+    def latencies(self) -> list[float]:
+        """All of them in the order of arrival, without the unanswered."""
+        return [self.took(interaction) for interaction in self._arrived if interaction in self._answered]
+
+
+def _described(body: dict[str, Any]) -> str:
+    data = body["data"]
+    return f"{data.get('custom_id') or data.get('name')!r} by {body['member']['user']['username']}"
+
+
+class Collector(logging.Handler):
+    """Keeps every ERROR that anybody logs."""
+
+    def __init__(self, records: list[logging.LogRecord]) -> None:
+        super().__init__(logging.ERROR)
+        self._records = records
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        self._records.append(record)

@@ -1,0 +1,116 @@
+"""Geometry: counts, names and the conventions of corners and sides."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.board import CORNERS, DIRECTIONS, Board, Hex, corner, side
+from tests.engine.arrange import CLASSIC, FLOWER, Places, drawn
+
+FIVE_SIX = """
+            D   D   D
+          D   D   D   D
+        D   D   D   D   D
+      D   D   D   D   D   D
+        D   D   D   D   D
+          D   D   D   D
+            D   D   D
+"""
+
+TWENTY_IN_THE_SEA = """
+            ~   ~   ~   ~
+          ~   H10 W5  P6  ~   ~
+        ~   F11 P9  M11 F4  H9  ~
+      ~   H6  W10 ~   P3  W12 ~
+    ~   D   M4  H3  F9  M8  ~
+      ~   ~   F5  W8  P2  ~
+            ~   ~   ~   ~
+"""
+
+
+def boards() -> list[tuple[str, Board]]:
+    pictures = {"base": CLASSIC, "flower": FLOWER, "thirty": FIVE_SIX, "sea": TWENTY_IN_THE_SEA}
+    return [(name, drawn(picture).board) for name, picture in pictures.items()]
+
+
+@pytest.mark.parametrize(
+    ("picture", "hexes", "vertices", "edges", "coastal"),
+    [(CLASSIC, 19, 54, 72, 30), (FLOWER, 7, 24, 30, 18), (FIVE_SIX, 30, 80, 109, 38)],
+)
+def test_counts_of_boards_without_sea(picture: str, hexes: int, vertices: int, edges: int, coastal: int) -> None:
+    board = drawn(picture).board
+    assert (len(board.hexes), len(board.vertices), len(board.edges)) == (hexes, vertices, edges)
+    assert sum(edge.on_rim for edge in board.edges) == coastal
+    assert board.land_vertices == vertices
+
+
+def test_counts_of_a_board_in_the_sea() -> None:
+    board = drawn(TWENTY_IN_THE_SEA).board
+    land = [sum(place in board.land for place in edge.hexes) for edge in board.edges]
+    assert (len(board.hexes), len(board.land)) == (41, 20)
+    assert board.land_vertices == 60
+    assert sum(count > 0 for count in land) == 80
+    assert sum(count == 1 for count in land) == 40
+    assert sum(count == 0 and len(edge.hexes) == 2 for count, edge in zip(land, board.edges, strict=True)) == 20
+    assert len(board.edges) == 100, "an edge between sea and the rim takes nothing"
+
+
+@pytest.mark.parametrize(("name", "board"), boards())
+def test_everything_that_touches_touches_back(name: str, board: Board) -> None:
+    for index, vertex in enumerate(board.vertices):
+        assert len(vertex.neighbours) == len(vertex.edges) == len(set(vertex.neighbours))
+        for neighbour, edge in zip(vertex.neighbours, vertex.edges, strict=True):
+            assert index in board.vertices[neighbour].neighbours
+            assert set(board.edges[edge].vertices) == {index, neighbour}
+            assert board.edge_between(index, neighbour) == edge
+        for place in vertex.hexes:
+            assert index in board.hex_vertices[place]
+    for index, edge in enumerate(board.edges):
+        assert len(board.vertices[edge.vertices[0]].positions & board.vertices[edge.vertices[1]].positions) == 2
+        for place in edge.hexes:
+            assert index in board.hex_edges[place]
+    for place in board.land:
+        assert len(board.hex_vertices[place]) == len(board.hex_edges[place]) == 6
+        assert all(place in board.neighbours(other) for other in board.neighbours(place))
+
+
+def test_directions_are_those_of_point_up_hexes() -> None:
+    assert {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "NW": (0, -1), "SE": (0, 1), "SW": (-1, 1)} == DIRECTIONS
+    home = Hex(0, 0)
+    assert corner(home, "N") == {(0, 0), (0, -1), (1, -1)}
+    assert corner(home, "S") == {(0, 0), (0, 1), (-1, 1)}
+    assert side(home, "SW") == {(0, 0), (-1, 1)}
+    assert set(CORNERS) == {"N", "NE", "SE", "S", "SW", "NW"}
+
+
+def test_one_corner_has_three_names() -> None:
+    places = Places(drawn(FLOWER).board)
+    for names in (
+        ("B2 N", "A1 SE", "A2 SW"),
+        ("B2 NE", "A2 S", "B3 NW"),
+        ("B2 SE", "B3 SW", "C2 N"),
+        ("B2 S", "C1 NE", "C2 NW"),
+        ("B2 SW", "B1 SE", "C1 N"),
+        ("B2 NW", "A1 S", "B1 NE"),
+    ):
+        assert len({places.vertex(name) for name in names}) == 1
+    assert places.edge("B2 NE") == places.edge("A2 SW")
+    ends = {places.vertex("B2 N"), places.vertex("B2 NE")}
+    assert set(places.board.edges[places.edge("B2 NE")].vertices) == ends
+
+
+def test_places_are_numbered_in_reading_order() -> None:
+    places = Places(drawn(CLASSIC).board)
+    assert places.board.hex_names[:4] == ("A1", "A2", "A3", "B1")
+    assert [places.vertex(name) for name in ("A1 N", "A2 N", "A3 N", "A1 NW")] == [0, 1, 2, 3]
+    assert places.vertex("E3 S") == 53
+    assert [places.edge(name) for name in ("A1 NW", "A1 NE", "A2 NW", "A1 W")] == [0, 1, 2, 6]
+
+
+def test_what_does_not_exist_is_not_found() -> None:
+    board = drawn(FLOWER).board
+    for find, positions in ((board.vertex_at, {(9, 9), (9, 8), (8, 9)}), (board.edge_at, {(9, 9), (9, 8)})):
+        with pytest.raises(KeyError):
+            find(positions)  # type: ignore[operator]
+    with pytest.raises(KeyError):
+        board.edge_between(0, len(board.vertices) - 1)

@@ -1,0 +1,147 @@
+"""From every older schema to the present one, and the mechanism with invented migrations.
+
+`schemas/<n>.sql` fills a database of schema n with the same game each time: a new migration needs the file of the
+schema that it makes.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import (
+    Appended,
+    Duplicate,
+    LoadedGame,
+    Move,
+    Post,
+    Record,
+    Seat,
+    Snapshot,
+    Store,
+    StoreError,
+)
+from storage.files import MIGRATIONS, create, load_migrations, prepare, statements
+from tests.storage.table import ANN, BEN, Table
+
+SCHEMAS = Path(__file__).parent / "schemas"
+SECOND = "CREATE TABLE timers (game INTEGER) STRICT;\nUPDATE games SET note = 'second';\n"
+THIRD = "ALTER TABLE timers ADD COLUMN due INTEGER;\n"
+
+
+def fill(path: Path, schema: int) -> None:
+    """A database as a program of that schema left it."""
+    create(path, MIGRATIONS[:schema])
+    with closing(sqlite3.connect(path)) as shell:
+        shell.executescript((SCHEMAS / f"{schema:04}.sql").read_text(encoding="utf-8"))
+
+
+def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as shell:
+        return shell.execute(sql).fetchall()
+
+
+@pytest.mark.parametrize("schema", range(1, len(MIGRATIONS) + 1))
+async def test_from_every_schema(path: Path, schema: int) -> None:
+    fill(path, schema)
+    async with await Store.open(path) as store:
+        assert await store.load(7) == LoadedGame(
+            game=7,
+            guild=10,
+            channel=20,
+            owner=ANN,
+            language="fr",
+            status="running",
+            head=2,
+            revision=3,
+            rules_version=1,
+            created=100,
+            changed=202,
+            note="",
+            options={"target": 10},
+            seats=(Seat(0, ANN, "Ann", "red"), Seat(1, None, "Bot", "blue")),
+            snapshot=Snapshot(2, 1, {"turn": 2}),
+        )
+        assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})
+        assert await store.records(7) == [
+            Record(1, "admin", None, BEN, 1001, {"type": "start"}, [], 1, 201),
+            Record(2, "action", 0, ANN, 1002, {"type": "roll"}, [[3, 5]], 1, 202),
+        ]
+        assert await store.seen(1000) == Duplicate(7, None)
+        assert await store.posts(7) == [Post("card", "", 20, 7001, "digest")]
+        assert await store.language_of(ANN) == "fr"
+        table = Table(store)
+        table.game = 7
+        assert await table.append(3) == Appended(3)
+    assert rows(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    created = path.with_name("created.sqlite")
+    create(created)
+    structure = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+    assert rows(path, structure) == rows(created, structure)
+
+
+def test_pending_migrations_run_in_order(path: Path) -> None:
+    fill(path, 1)
+    prepare(path, (MIGRATIONS[0], SECOND)).release()
+    assert rows(path, "SELECT note FROM games") == [("second",)]
+    prepare(path, (MIGRATIONS[0], "this would fail;", THIRD)).release()
+    prepare(path, (MIGRATIONS[0], "this would fail;", THIRD)).release()
+    assert rows(path, "SELECT name FROM pragma_table_info('timers')") == [("game",), ("due",)]
+    assert rows(path, "PRAGMA user_version") == [(3,)]
+
+
+@pytest.mark.parametrize(
+    "failing",
+    [
+        SECOND + "this is no statement;\n",
+        SECOND + "CREATE TABLE games (id);\n",
+        SECOND + "INSERT INTO seats VALUES (99, 0, NULL, 'without a game', 'red');\n",
+    ],
+)
+def test_a_failing_migration_leaves_the_schema_before_it(path: Path, failing: str) -> None:
+    fill(path, 1)
+    with pytest.raises(StoreError):
+        prepare(path, (MIGRATIONS[0], failing, THIRD))
+    assert rows(path, "SELECT name FROM pragma_table_info('timers')") == []
+    assert rows(path, "SELECT note FROM games") == [("",)]
+    assert rows(path, "PRAGMA user_version") == [(1,)]
+    prepare(path, (MIGRATIONS[0], SECOND, THIRD)).release()
+    assert rows(path, "PRAGMA user_version") == [(3,)]
+
+
+def test_a_failing_creation_leaves_no_file(path: Path) -> None:
+    with pytest.raises(StoreError):
+        create(path, ("CREATE TABLE games (id);\nthis is no statement;\n",))
+    assert not path.exists()
+    create(path)
+
+
+def test_statements_are_cut_where_they_end() -> None:
+    script = "-- a; comment\nCREATE TABLE a (b TEXT DEFAULT 'x;');\n\n" + (
+        "CREATE TRIGGER t BEFORE DELETE ON a\nBEGIN\n    SELECT 1;\n    SELECT 2;\nEND;\n-- the end\n"
+    )
+    assert [statement.split()[-1] for statement in statements(script)] == ["'x;');", "END;"]
+
+
+def test_migrations_are_numbered_without_a_gap(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    (folder / "0001_initial.sql").write_text("SELECT 1;")
+    (folder / "0003_late.sql").write_text("SELECT 3;")
+    monkeypatch.setattr("storage.files.resources.files", lambda package: tmp_path)
+    with pytest.raises(RuntimeError, match="migration 2 is missing"):
+        load_migrations()
+    (folder / "0002_second.sql").write_text("SELECT 2;")
+    assert load_migrations() == ("SELECT 1;", "SELECT 2;", "SELECT 3;")
+
+
+def test_a_move_has_every_column_of_a_record() -> None:
+    assert set(Move.__dataclass_fields__) | {"game", "at"} == {name for (name,) in columns("records")}
+
+
+def columns(table: str) -> list[tuple[str]]:
+    with closing(sqlite3.connect(":memory:")) as shell:
+        for script in MIGRATIONS:
+            shell.executescript(script)
+        return shell.execute("SELECT name FROM pragma_table_info(?)", (table,)).fetchall()

@@ -1,0 +1,73 @@
+"""Posts, settings, and the deletion of a user's data."""
+
+import asyncio
+from pathlib import Path
+
+from storage import Post, Record, Seat, Store
+from tests.storage.table import ANN, BEN, SEATS, STRANGER, Table, move
+
+
+async def test_posts_are_noted_replaced_and_forgotten(table: Table) -> None:
+    other = await table.lobby(channel=21)
+    card, log = Post("card", "", 20, 7001, "a1"), Post("log", "3", 20, 7002, "b1")
+    await table.store.save_post(table.game, log)
+    await table.store.save_post(table.game, card)
+    assert await table.store.posts(table.game) == [card, log]
+    assert await table.store.posts(other.game) == []
+    anew = Post("card", "", 20, 7003, "a2")
+    await table.store.save_post(table.game, anew)
+    assert await table.store.posts(table.game) == [anew, log]
+    await table.store.drop_post(table.game, "log", "3")
+    await table.store.drop_post(table.game, "log", "4")
+    assert await table.store.posts(table.game) == [anew]
+
+
+async def test_languages(store: Store) -> None:
+    assert await store.language_of(ANN) is None
+    await store.set_language(ANN, "fr")
+    await store.set_language(BEN, "en")
+    await store.set_language(ANN, "de")
+    assert [await store.language_of(user) for user in (ANN, BEN)] == ["de", "en"]
+    await store.set_language(ANN, None)
+    assert await store.language_of(ANN) is None
+
+
+async def test_an_erased_user_leaves_seat_numbers_only(table: Table) -> None:
+    await table.play(2)
+    await table.append(3, user=BEN, seat=1)
+    finished = await table.lobby(channel=21)
+    await table.append(1, game=finished.game, interaction=1, status="finished")
+    await table.store.set_language(ANN, "fr")
+    assert await table.store.erase_user(ANN) == [table.game]
+    for number in (table.game, finished.game):
+        game = await table.store.load(number)
+        assert game is not None
+        assert game.owner is None
+        assert game.seats == (Seat(0, None, "", "red"), *SEATS[1:])
+        assert [seat.erased for seat in game.seats] == [True, False, False]
+    assert await table.store.records(table.game) == [
+        Record(**vars(move(1, user=None)), at=201),
+        Record(**vars(move(2, user=None)), at=202),
+        Record(**vars(move(3, user=BEN, seat=1)), at=203),
+    ]
+    assert await table.store.language_of(ANN) is None
+    assert await table.store.games_of(ANN) == []
+    assert await table.store.erase_user(STRANGER) == []
+    assert await table.sound() == 3
+
+
+def test_an_erased_name_is_gone_from_the_file(path: Path) -> None:
+    name = "Wilhelmina-Featherstonehaugh"
+
+    async def play() -> None:
+        async with await Store.create(path) as store:
+            await Table(store).lobby(seats=(Seat(0, ANN, name, "red"), *SEATS[1:]))
+
+    async def erase() -> None:
+        async with await Store.open(path) as store:
+            await store.erase_user(ANN)
+
+    asyncio.run(play())
+    assert name.encode() in path.read_bytes()
+    asyncio.run(erase())
+    assert name.encode() not in path.read_bytes()
