@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 # The first of these that is 3.11 or newer.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
-# Two workers; one game on one core is the usual case. `make test TESTS="tests/engine -x"` runs a part.
+# Test processes at once. `make test TESTS="tests/engine -x"` runs a part.
 WORKERS ?= 2
 TESTS ?=
 

@@ -7,29 +7,15 @@ import contextlib
 import logging
 import signal
 import sys
-from pathlib import Path
 
 import discord
 
 from bot.client import RefereeClient
 from bot.settings import BadSetting, Settings, read_settings
-from storage import Store, StoreError, StoreMissing
+from bot.start import open_store
+from storage import StoreError
 
 logger = logging.getLogger("bot")
-
-
-async def open_store(path: Path) -> Store:
-    """Open the database; on the very first start, when its folder is missing or empty, make it and say so.
-
-    Where anything lies beside it a missing database is a lost one: then `StoreMissing` says what to do.
-    """
-    try:
-        return await Store.open(path)
-    except StoreMissing:
-        if path.parent.is_dir() and any(path.parent.iterdir()):
-            raise
-        logger.warning("first start: making a new database at %s", path)
-        return await Store.create(path)
 
 
 async def run_on_discord(settings: Settings) -> None:

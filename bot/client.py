@@ -23,7 +23,7 @@ from bot.presses import Press, Presses
 from bot.replies import Reply
 from bot.service import Asker, Service
 from bot.settings import Settings
-from bot.texts import LANGUAGES
+from bot.texts.catalogue import LANGUAGES
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
 from storage import Store
@@ -35,7 +35,12 @@ class RefereeClient(discord.Client):
     """Referees games in channels. Needs no privileged intent: it reads no messages and lists no members."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            # Beyond this a call fails at once instead of sleeping: the post is then sent anew, or tried again later.
+            max_ratelimit_timeout=30.0,
+        )
         self.settings = settings
         self.store = store
         self.games = Games(store)
@@ -110,7 +115,3 @@ class RefereeClient(discord.Client):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A game whose thread is gone ends."""
         await self.housekeeping.channel_gone(payload.thread_id)
-
-    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """A deleted card is posted anew."""
-        await self.housekeeping.message_gone(payload.channel_id, payload.message_id)

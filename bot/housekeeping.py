@@ -7,13 +7,11 @@ import logging
 from discord.ext import tasks
 
 from bot.errors import Refused
-from bot.posts import CARD, LOBBY, TRADE
-from bot.scenes import DAY
 from bot.service import Service
 from bot.session import now
 
 logger = logging.getLogger(__name__)
-HOUR = 3600
+HOUR, DAY = 3600, 86_400
 
 
 class Housekeeping:
@@ -65,13 +63,3 @@ class Housekeeping:
             await session.administer("channel", seat=None, user=None, interaction=None, values={}, status="ended")
         except Refused:
             logger.info("game %d had ended already", game.game)
-
-    async def message_gone(self, channel: int, message: int) -> None:
-        """Post a deleted card, lobby or trade board of an active game anew."""
-        game = await self.store.find_active(channel)
-        if game is None:
-            return
-        for post in await self.store.posts(game.game):
-            if post.message == message and post.kind in (CARD, LOBBY, TRADE):
-                await self.store.drop_post(game.game, post.kind, post.key)
-                self.service.poster.poke(game.game)

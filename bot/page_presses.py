@@ -8,7 +8,7 @@ from bot.presses import Handler, Press
 from bot.scenes import scene_of
 from bot.service import Asker, Service
 from bot.session import Session
-from bot.texts import LANGUAGES
+from bot.texts.catalogue import LANGUAGES
 from bot.ui import pages
 from storage import StoredGame
 

@@ -117,6 +117,10 @@ class Poster:
                 self.troubles[game] = error.code
                 logger.warning("posts of game %d wait: HTTP %d, code %d", game, error.status, error.code)
                 return
+            except discord.RateLimited as error:
+                self.troubles[game] = 0
+                logger.warning("posts of game %d wait %.0f s: rate limit", game, error.retry_after)
+                return
             except Refused:
                 return
             except StoreError as error:
@@ -207,7 +211,7 @@ class Poster:
     async def _trade_board(self, session: Session, post: Post | None) -> None:
         turn = session.state.turn
         key = f"{turn.number if turn else 0}"
-        live = bool(session.state.offers) and session.stored.status == "running"
+        live = bool(session.state.offers) and session.stored.active
         if post is not None and (post.key != key or not live):
             # The turn or the last offer is over: the board loses its buttons, then it is forgotten.
             await self._close_board(session, post)
@@ -331,7 +335,7 @@ def _shown(turn: int, pinged: set[int], digest: str) -> str:
 
 
 def _digest(payload: Payload, seq: int, kind: str, picture: bool) -> str:
-    components: list[Any] = payload.layout.to_components()
+    components: list[Any] = payload.layout.to_components()  # type: ignore[no-untyped-call]
     text = json.dumps([seq, components], sort_keys=True, default=str)
     return f"{kind}:{int(picture)}:{hashlib.sha256(text.encode()).hexdigest()[:24]}"
 

@@ -12,7 +12,9 @@ from bot.session import Session
 from bot.ui import trade
 from bot.ui.forms import FormValues
 from bot.ui.ids import CustomId
+from bot.ui.lines import read_cards
 from engine import Action
+from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, DeclineOffer, WithdrawOffer
 from engine.base.turn import Roll
 from engine.notation import read_action
@@ -50,6 +52,7 @@ class Presses:
             "trade": self.open_offer_form,
             "offer": self.make_offer,
             "accept": self.accept,
+            "agree": self.agree,
             "decline": self.decline,
             "counter": self.open_counter_form,
             "withdraw": self.withdraw,
@@ -117,7 +120,7 @@ class Presses:
         await press.asker.reply.defer()
         session = await self._session(press)
         seat = await self.service.seat(session, press.asker)
-        await self.service.act(session, press.asker, read_discard(seat, press.values), press.id.seq)
+        await self.service.act(session, press.asker, Discard(seat, read_cards(press.values)), press.id.seq)
 
     async def undo(self, press: Press) -> None:
         session = await self._session(press)
@@ -172,8 +175,12 @@ class Presses:
         return session, seat, offer.number
 
     async def accept(self, press: Press) -> None:
+        session, _, _ = await self._offer(press)
+        await self.service.show_panel(session, press.asker, f"accept {press.id.arg}")
+
+    async def agree(self, press: Press) -> None:
         session, seat, number = await self._offer(press)
-        await self.service.confirm(session, press.asker, AcceptOffer(seat, number))
+        await self.service.act(session, press.asker, AcceptOffer(seat, number))
 
     async def decline(self, press: Press) -> None:
         session, seat, number = await self._offer(press)

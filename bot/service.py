@@ -26,7 +26,6 @@ from bot.texts.speaker import Speaker
 from bot.ui import card, pages, panel
 from bot.ui.scene import Payload
 from engine import Action, Illegal
-from engine.notation import write_action
 from render import Choice
 from storage import Store, StoredGame
 
@@ -107,9 +106,10 @@ class Service:
         trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
         first = "\n".join(line for line in (notice, trouble) if line) or None
         legal = session.legal(seat)
+        undoable = await session.undoable(seat)
 
         def build(picture: str | None) -> Payload:
-            return panel.panel(scene, legal, screen, notice=first, news=fresh, picture=picture)
+            return panel.panel(scene, legal, screen, notice=first, news=fresh, picture=picture, undoable=undoable)
 
         await asker.reply.show(
             build,
@@ -125,8 +125,9 @@ class Service:
         """Show the table as everybody may see it, privately, in the asker's language."""
         scene = scene_of(session, None, asker.language)
         recap = chronicle.recap(list(await session.entries()), scene.speaker)
+        build = card.private_card if session.stored.active else card.final_card
         await asker.reply.show(
-            lambda picture: card.private_card(scene, recap, picture),
+            lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{session.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("public", session.game, session.seq, asker.language),
@@ -150,10 +151,6 @@ class Service:
                 action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at
             ),
         )
-
-    async def confirm(self, session: Session, asker: Asker, action: Action) -> None:
-        """Ask once before an action that cannot be taken back."""
-        await self.show_panel(session, asker, f"confirm {write_action(action)}")
 
     async def undo(self, session: Session, asker: Asker, *, whole_turn: bool, drawn_at: int | None = None) -> None:
         """Take back the asker's last move, or all back to the last information barrier."""

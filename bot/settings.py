@@ -19,7 +19,8 @@ class Settings:
     """All settings. Times are in seconds.
 
     ``token`` is None at the local table. ``edit_delay`` is how long changes of a public post are gathered into one edit,
-    ``picture_patience`` how long a text waits for its picture before it goes out without it.
+    ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where the
+    local table listens, on this machine only.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -30,6 +31,7 @@ class Settings:
     games_per_user: int = 20
     lobby_days: int = 14
     log_level: str = "INFO"
+    local_port: int = 8765
 
 
 def read_env_file(path: Path) -> dict[str, str]:
@@ -56,6 +58,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         games_per_guild=int(_number(values, "CATAN_GAMES_PER_SERVER", defaults.games_per_guild)),
         games_per_user=int(_number(values, "CATAN_GAMES_PER_USER", defaults.games_per_user)),
         lobby_days=int(_number(values, "CATAN_LOBBY_DAYS", defaults.lobby_days)),
+        local_port=int(_number(values, "CATAN_LOCAL_PORT", defaults.local_port)),
         log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),
     )
 

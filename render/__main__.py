@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.base.layouts import Layout
 from render import draw, draw_layout, palette, samples, scene
+from render.ground import painted
 from render.samples import Sample
 from render.theme import WIDTH
 
@@ -31,10 +32,10 @@ def main() -> None:
 
 
 def sample_picture(sample: Sample) -> Image.Image:
-    """One sample in full colour."""
+    """One sample in full colour, before any palette."""
     if isinstance(sample.shown, Layout):
-        return scene.preview(sample.shown, sample.caption, WIDTH)
-    return scene.picture(sample.shown, sample.caption, sample.choice, WIDTH)
+        return scene.preview(sample.shown, sample.caption, WIDTH, painted)
+    return scene.picture(sample.shown, sample.caption, sample.choice, WIDTH, painted)
 
 
 def sample_png(sample: Sample, *, large: bool = False) -> bytes:

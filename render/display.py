@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.pen import Point
-from render.plan import Box
-from render.theme import Colour
+from render.plan import Box, Page
+from render.theme import PANEL, Colour, Point
 
 
 @dataclass(frozen=True)
@@ -40,9 +39,10 @@ class Item:
 Items = Iterator[Item]
 
 
-def paint(ground: Image.Image, items: Iterable[Item]) -> Image.Image:
-    """A copy of the ground with the items on it."""
-    picture = ground.copy()
+def paint(page: Page, ground: Image.Image, items: Iterable[Item]) -> Image.Image:
+    """The page with the ground in its field and the items on it."""
+    picture = Image.new("RGB", page.size, PANEL)
+    picture.paste(ground, (page.field.box.left, page.field.box.top))
     for item in items:
         sprite, place = item.sprite, (item.left, item.top)
         if item.fill is not None:

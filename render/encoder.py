@@ -10,13 +10,12 @@ from __future__ import annotations
 import zlib
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import cache
 from struct import pack
 from threading import Lock
 
 from PIL import Image
 
-from render.palette import as_image, colours
+from render.palette import colours, flattened
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BITS, PALETTE_COLOURS = 8, 3
@@ -62,7 +61,6 @@ class Bands:
 
 
 _bands = Bands(REMEMBERED_BANDS)
-_preparing = Lock()
 
 
 def encode(picture: Image.Image) -> bytes:
@@ -90,13 +88,6 @@ def encode(picture: Image.Image) -> bytes:
     )
 
 
-def flattened(picture: Image.Image) -> Image.Image:
-    """The picture in the colours of the palette."""
-    with _preparing:
-        palette = _palette()
-    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
 def deflated(rows: bytes) -> Band:
     """Rows deflated so that they can stand after any others."""
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
@@ -116,11 +107,3 @@ def joined(first: int, second: int, length: int) -> int:
     total = (sum_first + sum_second - 1) % ADLER_MODULUS
     weighted = (weighted_first + weighted_second + length * (sum_first - 1)) % ADLER_MODULUS
     return weighted << 16 | total
-
-
-@cache
-def _palette() -> Image.Image:
-    """The palette for mapping, used once here: two threads must not prepare its table of nearest colours."""
-    palette = as_image(colours())
-    Image.new("RGB", (1, 1)).quantize(palette=palette, dither=Image.Dither.NONE)
-    return palette

@@ -11,14 +11,14 @@ from PIL import Image
 
 from render import markers, terrain
 from render.noise import Noise
-from render.pen import Pen, hexagon
-from render.plan import Plan
+from render.palette import flattened
+from render.pen import Pen, hexagon, rounded_hexagon
+from render.plan import Field
 from render.theme import (
     BEACH,
     FOAM,
     INK,
     NAME_AT,
-    PANEL,
     PIER,
     PIER_DARK,
     SEA,
@@ -26,6 +26,7 @@ from render.theme import (
     SEA_SHALLOW,
     SEA_WAVE,
     Colour,
+    Point,
 )
 
 SEA_TERRAIN = "sea"
@@ -36,60 +37,68 @@ OVERSAMPLING = 2
 _drawing = Lock()
 
 
-def ground(plan: Plan, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
-    """The picture with all that lies on the board before the first piece; the rest is panel. Do not change it."""
+def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
+    """A picture of the field with all that lies on the board before the first piece."""
     with _drawing:  # Two pictures of a new game must not draw the same board twice.
-        return _ground(plan, terrains, tokens)
+        return _kept(field, terrains, tokens).convert("RGB")
 
 
-@lru_cache(maxsize=64)
-def _ground(plan: Plan, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
-    field = plan.field
-    pen = Pen(field.width, field.height, 1, (0, -field.top), ground=SEA, oversampling=OVERSAMPLING)
-    _waves(pen, plan)
-    _compass(pen, plan)
+@lru_cache(maxsize=96)
+def _kept(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
+    """The ground in palette colours: a megabyte instead of four, so that every game played at once has its own."""
+    return flattened(painted(field, terrains, tokens))
+
+
+def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
+    """The ground drawn anew, in full colour."""
     land = [place for place, kind in enumerate(terrains) if kind != SEA_TERRAIN]
-    _rings(pen, plan, land, SHALLOWS)
-    _sea_lattice(pen, plan, [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN])
-    _rings(pen, plan, land, SHORE)
-    _piers(pen, plan)
-    picture = Image.new("RGB", plan.size, PANEL)
-    picture.paste(pen.finish(), (0, field.top))
+    sea = [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN]
+    left, top = field.box.left, field.box.top
+    pen = Pen(field.box.width, field.box.height, 1, (-left, -top), ground=SEA, oversampling=OVERSAMPLING)
+    _waves(pen, field)
+    _compass(pen, field)
+    _rings(pen, field, land, SHALLOWS)
+    _sea_lattice(pen, field, sea)
+    _rings(pen, field, land, SHORE)
+    _piers(pen, field)
+    picture = pen.finish()
+
+    def put(middle: Point, sprite: Image.Image, mask: Image.Image) -> None:
+        picture.paste(
+            sprite, (round(middle[0] - left - sprite.width / 2), round(middle[1] - top - sprite.height / 2)), mask
+        )
+
     for place in land:
-        _put(picture, plan.hex(place), *terrain.tile(terrains[place], place % terrain.VARIANTS, plan.unit))
+        put(field.hex(place), *terrain.tile(terrains[place], place % terrain.VARIANTS, field.unit))
     for place in land:
-        x, y = plan.hex(place)
+        x, y = field.hex(place)
         if tokens[place]:
-            sprite = markers.token(tokens[place], plan.unit)
-            _put(picture, (x, y), sprite, sprite)
-        sprite = markers.hex_name(plan.board.hex_names[place], plan.unit)
-        _put(picture, (x, y - NAME_AT * plan.radius), sprite, sprite)
-    for harbour in plan.harbours:
-        sprite = markers.harbour_sign(harbour.kind, plan.unit)
-        _put(picture, plan.harbour(harbour), sprite, sprite)
+            sprite = markers.token(tokens[place], field.unit)
+            put((x, y), sprite, sprite)
+        sprite = markers.hex_name(field.board.hex_names[place], field.unit)
+        put((x, y - NAME_AT * field.radius), sprite, sprite)
+    for harbour in field.harbours:
+        sprite = markers.harbour_sign(harbour.kind, field.unit)
+        put(field.harbour(harbour), sprite, sprite)
     return picture
 
 
-def _put(picture: Image.Image, middle: tuple[float, float], sprite: Image.Image, mask: Image.Image) -> None:
-    picture.paste(sprite, (round(middle[0] - sprite.width / 2), round(middle[1] - sprite.height / 2)), mask)
-
-
-def _waves(pen: Pen, plan: Plan) -> None:
+def _waves(pen: Pen, field: Field) -> None:
     noise = Noise("waves")
-    field, radius = plan.field, plan.radius
-    for _ in range(round(field.width * field.height / radius / radius * 1.1)):
-        x, y = noise.uniform(0, field.width), noise.uniform(field.top, field.bottom)
+    box, radius = field.box, field.radius
+    for _ in range(round(box.width * box.height / radius / radius * 1.1)):
+        x, y = noise.uniform(box.left, box.right), noise.uniform(box.top, box.bottom)
         half = radius * noise.uniform(0.10, 0.20)
         for middle in (x - half, x + half * 0.9):
             pen.arc(middle, y, (half, half * 0.5), (200, 340), radius * 0.026, SEA_WAVE, steps=8)
 
 
-def _compass(pen: Pen, plan: Plan) -> None:
-    middle = plan.compass()
+def _compass(pen: Pen, field: Field) -> None:
+    middle = field.compass()
     if middle is None:
         return
     x, y = middle
-    radius = 0.58 * plan.radius
+    radius = 0.58 * field.radius
     for part, fill in ((0.78, SEA_WAVE), (0.74, SEA), (0.66, SEA_WAVE), (0.645, SEA)):
         pen.disc(x, y, radius * part, fill)
     for count, length, width in ((8, 0.62, 0.12), (4, 1.0, 0.17)):
@@ -101,34 +110,33 @@ def _compass(pen: Pen, plan: Plan) -> None:
             for side, fill in ((1, SEA_SHALLOW), (-1, SEA_MID)):
                 shoulder = (x + (ahead_x * 0.9 + aside_x * side) * width, y + (ahead_y * 0.9 + aside_y * side) * width)
                 pen.polygon([(x, y), shoulder, tip], fill)
-    pen.write(x, y - radius * 1.22, "N", 0.24 * plan.radius, SEA_SHALLOW)
+    pen.write(x, y - radius * 1.22, "N", 0.24 * field.radius, SEA_SHALLOW)
 
 
-def _rings(pen: Pen, plan: Plan, land: Sequence[int], rings: Sequence[tuple[float, float, Colour]]) -> None:
+def _rings(pen: Pen, field: Field, land: Sequence[int], rings: Sequence[tuple[float, float, Colour]]) -> None:
     for reach, rounding, fill in rings:
-        corner = rounding * plan.radius
+        corner = rounding * field.radius
         for place in land:
-            points = hexagon(*plan.hex(place), reach * plan.radius - corner)
-            pen.polygon(points, fill)
-            pen.line([*points, points[0]], 2 * corner, fill, round_ends=False)
-            for x, y in points:
+            sides, corners = rounded_hexagon(*field.hex(place), reach * field.radius, corner)
+            pen.polygon(sides, fill)
+            for x, y in corners:
                 pen.disc(x, y, corner, fill)
 
 
-def _sea_lattice(pen: Pen, plan: Plan, sea: Sequence[int]) -> None:
+def _sea_lattice(pen: Pen, field: Field, sea: Sequence[int]) -> None:
     """Faint hexes where the sea belongs to the board."""
     for place in sea:
-        points = hexagon(*plan.hex(place), plan.radius)
-        pen.line([*points, points[0]], plan.radius * 0.022, SEA_SHALLOW, round_ends=False)
+        points = hexagon(*field.hex(place), field.radius)
+        pen.line([*points, points[0]], field.radius * 0.022, SEA_SHALLOW, round_ends=False)
 
 
-def _piers(pen: Pen, plan: Plan) -> None:
+def _piers(pen: Pen, field: Field) -> None:
     """Two jetties from the ends of each harbour's edge to its sign."""
-    radius = plan.radius
-    for harbour in plan.harbours:
-        sign_x, sign_y = plan.harbour(harbour)
+    radius = field.radius
+    for harbour in field.harbours:
+        sign_x, sign_y = field.harbour(harbour)
         for vertex in harbour.ends:
-            x, y = plan.vertex(vertex)
+            x, y = field.vertex(vertex)
             along = (sign_x - x, sign_y - y)
             ends = [(x + along[0] * part, y + along[1] * part) for part in (0.10, 0.80)]
             pen.line(ends, radius * 0.105, INK)

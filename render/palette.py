@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from PIL import Image, ImageChops
 
@@ -18,12 +19,35 @@ from render.theme import Colour, mix
 
 FILE = Path(__file__).with_name("palette.json")
 SIZE = 255
+_preparing = Lock()
 
 
 @cache
 def colours() -> tuple[Colour, ...]:
     """The palette."""
     return tuple(theme.colour(code) for code in json.loads(FILE.read_text("utf-8")))
+
+
+def flattened(picture: Image.Image) -> Image.Image:
+    """The picture in the colours of the palette, each pixel in the nearest, without dithering."""
+    with _preparing:
+        palette = _mapping()
+    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+@cache
+def _mapping() -> Image.Image:
+    """The palette for `flattened`, used once here: two threads must not prepare its table of nearest colours."""
+    palette = as_image(colours())
+    Image.new("RGB", (1, 1)).quantize(palette=palette, dither=Image.Dither.NONE)
+    return palette
+
+
+def as_image(chosen: Sequence[Colour]) -> Image.Image:
+    """A palette in the form that Pillow maps pictures to."""
+    holder = Image.new("P", (1, 1))
+    holder.putpalette([channel for colour in chosen for channel in colour])
+    return holder
 
 
 def fixed() -> tuple[Colour, ...]:
@@ -83,13 +107,6 @@ def max_channel(picture: Image.Image) -> Image.Image:
     """The strongest of the three channels of every pixel."""
     red, green, blue = picture.split()
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
-
-
-def as_image(chosen: Sequence[Colour]) -> Image.Image:
-    """A palette in the form that Pillow maps pictures to."""
-    holder = Image.new("P", (1, 1))
-    holder.putpalette([channel for colour in chosen for channel in colour])
-    return holder
 
 
 def rewrite(pictures: list[Image.Image]) -> None:

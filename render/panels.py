@@ -8,7 +8,7 @@ from math import ceil
 from engine.view import PlayerView, View
 from render import icons, text
 from render.display import Item, Items
-from render.plan import Box, Plan
+from render.plan import Box, Page
 from render.theme import ACCENT, INK, PANEL_RAISED, TEXT, TEXT_DIM, Colour
 
 HEADLINE, SUBLINE, MESSAGE, SUM = 36, 28, 28, 40
@@ -32,15 +32,15 @@ class Caption:
     bank: str = ""
 
 
-def header(plan: Plan, caption: Caption, colour: str | None, dice: tuple[int, int] | None) -> Items:
+def header(page: Page, caption: Caption, colour: str | None, dice: tuple[int, int] | None) -> Items:
     """Whose turn it is, the roll, and what happened last."""
-    px = plan.px
+    px = page.px
     badge = icons.badge(colour, px(60)) if colour else icons.table_badge(px(60))
     yield Item(badge, px(14), px(12))
     x = px(86)
     lines = ((caption.headline, HEADLINE, True, TEXT, 3), (caption.subline, SUBLINE, False, TEXT_DIM, 45))
     shares = 0.30 if dice and caption.message else 0.44 if caption.message else 0.88
-    room = plan.size[0] * shares
+    room = page.size[0] * shares
     reach = 0.0
     for words, size, bold, fill, top in lines:
         shown = text.fitted(words, px(size), room, bold)
@@ -54,21 +54,21 @@ def header(plan: Plan, caption: Caption, colour: str | None, dice: tuple[int, in
         total = f"= {sum(dice)}"
         yield _words(total, px(SUM), x + px(4), px(17), TEXT, True)
         x += px(4) + ceil(text.width(total, px(SUM), True)) + px(26)
-    found = text.wrapped(caption.message, px(MESSAGE), plan.size[0] - x - px(20), 2, False)
+    found = text.wrapped(caption.message, px(MESSAGE), page.size[0] - x - px(20), 2, False)
     top = px(9) if len(found) > 1 else px(26)
     for index, line in enumerate(found):
         yield _words(line, px(MESSAGE), x, top + index * px(LINE), TEXT, False)
 
 
-def bank(plan: Plan, box: Box, view: View, caption: Caption) -> Items:
+def bank(page: Page, box: Box, view: View, caption: Caption) -> Items:
     """What the bank holds."""
-    px = plan.px
+    px = page.px
     yield strip(box)
     label = text.fitted(caption.bank, px(SUBLINE), px(200), False)
     yield _words(label, px(SUBLINE), px(18), box.top + px(13), TEXT_DIM, False)
     x = px(18) + text.width(label, px(SUBLINE), False) + px(26)
     stocks = [*((name, view.bank[name]) for name in view.resources), ("development", view.deck_size)]
-    step = (plan.size[0] - x - px(20)) / len(stocks)
+    step = (page.size[0] - x - px(20)) / len(stocks)
     for kind, count in stocks:
         yield Item(icons.icon(kind, px(40)), round(x), box.top + px(11))
         yield _words(str(count), px(32), round(x) + px(50), box.top + px(11), TEXT, True)
@@ -80,17 +80,17 @@ def strip(box: Box) -> Item:
     return Item.filled(box, PANEL_RAISED)
 
 
-def cards(plan: Plan, view: View, caption: Caption) -> Items:
+def cards(page: Page, view: View, caption: Caption) -> Items:
     """One card a player."""
     active = view.outcome.winner if view.outcome else view.turn.seat if view.turn else None
-    for player, box in zip(view.players, plan.cards, strict=True):
+    for player, box in zip(view.players, page.cards, strict=True):
         name = caption.names[player.seat] if player.seat < len(caption.names) else ""
-        yield from _card(plan, box, view, player, name, player.seat == active)
+        yield from _card(page, box, view, player, name, player.seat == active)
 
 
-def _card(plan: Plan, box: Box, view: View, player: PlayerView, name: str, active: bool) -> Items:
-    px = plan.px
-    yield Item(icons.card(box.width, box.height, player.colour, active, plan.scale), box.left, box.top)
+def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, active: bool) -> Items:
+    px = page.px
+    yield Item(icons.card(box.width, box.height, player.colour, active, page.field.scale), box.left, box.top)
     yield Item(icons.badge(player.colour, px(46)), box.left + px(12), box.top + px(14))
     if view.outcome is not None and view.outcome.winner == player.seat:
         yield Item(icons.icon("crown", px(36)), box.left + px(17), box.top - px(8))
@@ -105,14 +105,14 @@ def _card(plan: Plan, box: Box, view: View, player: PlayerView, name: str, activ
     shown = text.drawable(name) or f"#{player.seat + 1}"
     size = next((size for size in NAMES if text.width(shown, px(size), True) <= room), NAMES[-1])
     # The foot of the letters stays on one line whatever their size.
-    top = box.top + px(17) + round((NAMES[0] - size) * 0.9 * plan.scale)
+    top = box.top + px(17) + round((NAMES[0] - size) * 0.9 * page.field.scale)
     yield _words(text.fitted(shown, px(size), room, True), px(size), name_left, top, TEXT, True)
-    yield from _figures(plan, box, view, player)
+    yield from _figures(page, box, view, player)
 
 
-def _figures(plan: Plan, box: Box, view: View, player: PlayerView) -> Items:
+def _figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
     """Hand, development cards, knights, longest route; the last two are lit when they hold the award."""
-    px = plan.px
+    px = page.px
     figures = (
         ("hand", player.hand_size, False),
         ("development", player.card_count, False),

@@ -8,10 +8,10 @@ from math import atan2, ceil, cos, hypot, pi, radians, sin
 from PIL import Image, ImageDraw
 
 from render import fonts
-from render.theme import Colour
+from render.theme import Colour, Point
 
-Point = tuple[float, float]
 OVERSAMPLING = 4
+ROUND_JOINTS_FROM = 8
 
 
 class Pen:
@@ -61,7 +61,9 @@ class Pen:
         """A line through all points."""
         drawn = [self.at(x, y) for x, y in points]
         thickness = max(1, round(width * self.unit))
-        self.canvas.line(drawn, fill=fill, width=thickness, joint="curve")
+        # Rounded joints are slow, and nobody sees them in a hairline.
+        joint = "curve" if thickness >= ROUND_JOINTS_FROM and len(drawn) > 2 else None
+        self.canvas.line(drawn, fill=fill, width=thickness, joint=joint)
         if round_ends:
             radius = thickness / 2
             for x, y in (drawn[0], drawn[-1]):
@@ -95,6 +97,16 @@ def hexagon(x: float = 0, y: float = 0, radius: float = 1) -> list[Point]:
     """The corners of a point-up hexagon, clockwise from the top."""
     turns = [radians(60 * corner - 90) for corner in range(6)]
     return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+
+
+def rounded_hexagon(x: float, y: float, radius: float, corner: float) -> tuple[list[Point], list[Point]]:
+    """A hexagon with rounded corners, as a polygon and the middles of the circles of radius ``corner`` at its corners."""
+    middles = hexagon(x, y, radius - corner)
+    sides: list[Point] = []
+    for index, (a, b) in enumerate(middles):
+        for turn in (radians(60 * index - 120), radians(60 * index - 60)):
+            sides.append((a + corner * cos(turn), b + corner * sin(turn)))
+    return sides, middles
 
 
 def in_hexagon(x: float, y: float, radius: float) -> bool:

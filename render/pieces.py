@@ -12,8 +12,8 @@ from functools import lru_cache
 from PIL import Image
 
 from render.emblems import emblem
-from render.pen import Pen, Point, grown, rotated
-from render.theme import CREAM, INK, LIVERIES, ROBBER, ROBBER_LIGHT, Colour, Livery
+from render.pen import Pen, grown, rotated
+from render.theme import CREAM, INK, LIVERIES, ROBBER, ROBBER_LIGHT, Colour, Livery, Point
 
 HALO, OUTLINE = 0.045, 0.026
 PADDING = 4

@@ -1,4 +1,4 @@
-"""Where everything lies on the picture: from places of a board to pixels, for any board and number of players."""
+"""Where everything lies on a picture: from places of a board to pixels, for any board and number of players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from math import atan2, ceil, degrees, hypot, sqrt
 
 from engine.board import Board, Position
 from engine.state import Harbour
-from render.pen import Point
 from render.theme import (
     CARD,
     COMPASS,
@@ -21,6 +20,7 @@ from render.theme import (
     SEA_MARGINS,
     STRIP,
     WIDTH,
+    Point,
 )
 
 ROW_OF_CARDS = 4
@@ -47,48 +47,41 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Plan:
-    """The places of one picture, in pixels. ``scale`` is 1 on a picture 1080 pixels wide; ``radius`` is that of a hex.
+class Field:
+    """The part of a picture that shows the board; all places are pixels of the whole picture.
 
-    ``origin`` is where the middle of the hex position ``(0, 0)`` lies. ``strips`` and ``cards`` are empty on a preview.
+    ``radius`` is that of a hex, ``origin`` is the middle of the hex position ``(0, 0)``, ``scale`` is 1 on a picture
+    1080 pixels wide.
     """
 
     board: Board
     harbours: tuple[Harbour, ...]
-    size: tuple[int, int]
     scale: float
     radius: float
     origin: Point
-    field: Box
-    strips: tuple[Box, ...]
-    cards: tuple[Box, ...]
+    box: Box
 
     @property
     def unit(self) -> int:
         """The hex radius in whole pixels, as sprites are drawn."""
         return round(self.radius)
 
-    def px(self, size: float) -> int:
-        """A size of `render.theme` on this picture."""
-        return round(size * self.scale)
-
-    def middle(self, positions: Iterable[Position]) -> Point:
-        """The middle of some hex positions: of one a hex, of two an edge, of three a vertex."""
-        x, y = middle(positions)
-        return (self.origin[0] + x * self.radius, self.origin[1] + y * self.radius)
+    def at(self, point: Point) -> Point:
+        """A point given in hex radii from the middle of the hex position ``(0, 0)``."""
+        return (self.origin[0] + point[0] * self.radius, self.origin[1] + point[1] * self.radius)
 
     def hex(self, place: int) -> Point:
         """The middle of a hex."""
         found = self.board.hexes[place]
-        return self.middle([(found.q, found.r)])
+        return self.at(middle([(found.q, found.r)]))
 
     def vertex(self, place: int) -> Point:
         """A vertex."""
-        return self.middle(self.board.vertices[place].positions)
+        return self.at(middle(self.board.vertices[place].positions))
 
     def edge(self, place: int) -> Point:
         """The middle of an edge."""
-        return self.middle(self.board.edges[place].positions)
+        return self.at(middle(self.board.edges[place].positions))
 
     def edge_angle(self, place: int) -> int:
         """How an edge lies, in degrees: 90 upright, 30 falling to the right, -30 rising."""
@@ -98,26 +91,36 @@ class Plan:
 
     def harbour(self, harbour: Harbour) -> Point:
         """The middle of a harbour's sign, out at sea."""
-        x, y = harbour_middle(self.board, harbour)
-        return (self.origin[0] + x * self.radius, self.origin[1] + y * self.radius)
+        return self.at(harbour_middle(self.board, harbour))
 
     def compass(self) -> Point | None:
-        """The middle of the corner that is farthest from hexes and harbours, None when all are taken."""
+        """The middle of the compass rose: the first corner that is free of hexes and harbours, None when none is."""
         reach = COMPASS * self.radius
-        taken = [(self.hex(place), self.radius * 1.05) for place in range(len(self.board.hexes))]
+        taken = [(self.hex(place), self.radius) for place in range(len(self.board.hexes))]
         taken += [(self.harbour(harbour), HARBOUR_RADIUS * self.radius) for harbour in self.harbours]
-        field = self.field
-        free = []
-        for y in (field.bottom - reach * 1.05, field.top + reach * 1.3):
-            for x in (field.right - reach, field.left + reach):
-                room = min(hypot(x - other[0], y - other[1]) - radius for other, radius in taken)
-                if room >= reach * 0.72:
-                    free.append((x, y))
-        return free[0] if free else None
+        for y in (self.box.bottom - 1.05 * reach, self.box.top + 1.25 * reach):
+            for x in (self.box.right - reach, self.box.left + reach):
+                if all(hypot(x - at[0], y - at[1]) >= radius + 0.7 * reach for at, radius in taken):
+                    return (x, y)
+        return None
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole picture: the field below the header, then strips, then player cards (none of both on a preview)."""
+
+    size: tuple[int, int]
+    field: Field
+    strips: tuple[Box, ...]
+    cards: tuple[Box, ...]
+
+    def px(self, size: float) -> int:
+        """A size of `render.theme` on this picture."""
+        return round(size * self.field.scale)
 
 
 def middle(positions: Iterable[Position]) -> Point:
-    """The middle of some hex positions, in hex radii from the middle of position ``(0, 0)``."""
+    """The middle of some hex positions in hex radii: of one it is that of a hex, of two an edge, of three a vertex."""
     points = [(sqrt(3) * (q + r / 2), 1.5 * r) for q, r in positions]
     return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
 
@@ -132,43 +135,48 @@ def harbour_middle(board: Board, harbour: Harbour) -> Point:
     return (land_x + (edge_x - land_x) * reach, land_y + (edge_y - land_y) * reach)
 
 
-@lru_cache(maxsize=64)
-def plan(board: Board, harbours: tuple[Harbour, ...], players: int, strips: int, width: int) -> Plan:
-    """The plan of a picture with so many player cards and strips between board and cards."""
+@lru_cache(maxsize=256)
+def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
+    """Where the board lies on a picture so many pixels wide."""
     scale = width / WIDTH
     left, top, right, bottom = _bounds(board, harbours)
     radius = width / (right - left)
-    header, strip, card, gap = (round(size * scale) for size in (HEADER, STRIP, CARD, GAP))
-    field = Box(0, header, width, ceil((bottom - top) * radius))
-    rows = tuple(Box(0, field.bottom + index * strip, width, strip) for index in range(strips))
-    cards = tuple(_cards(players, width, rows[-1].bottom if rows else field.bottom, card, gap))
-    end = cards[-1].bottom + gap if cards else rows[-1].bottom if rows else field.bottom
-    return Plan(
+    header = round(HEADER * scale)
+    return Field(
         board=board,
         harbours=harbours,
-        size=(width, end),
         scale=scale,
         radius=radius,
         origin=(-left * radius, header - top * radius),
-        field=field,
-        strips=rows,
-        cards=cards,
+        box=Box(0, header, width, ceil((bottom - top) * radius)),
     )
+
+
+@lru_cache(maxsize=256)
+def page_of(field: Field, strips: int, players: int) -> Page:
+    """The picture around a field, with so many strips and player cards."""
+    width, scale = field.box.width, field.scale
+    strip, gap = round(STRIP * scale), round(GAP * scale)
+    rows = tuple(Box(0, field.box.bottom + index * strip, width, strip) for index in range(strips))
+    end = rows[-1].bottom if rows else field.box.bottom
+    cards = tuple(_cards(players, width, end, round(CARD * scale), gap))
+    return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards)
 
 
 def _bounds(board: Board, harbours: tuple[Harbour, ...]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the board with its margins, in hex radii."""
-    middles = [middle([(place.q, place.r)]) for place in board.hexes]
-    margin_x, margin_y = LAND_MARGINS if len(board.land) == len(board.hexes) else SEA_MARGINS
-    boxes = [
-        (x - sqrt(3) / 2 - margin_x, y - 1 - margin_y, x + sqrt(3) / 2 + margin_x, y + 1 + margin_y) for x, y in middles
-    ]
+    all_land = len(board.land) == len(board.hexes)
+    margin_x, margin_y = LAND_MARGINS if all_land else SEA_MARGINS
+    half_x, half_y = sqrt(3) / 2 + margin_x, 1 + margin_y
+    middles = [(middle([(place.q, place.r)]), half_x, half_y) for place in board.hexes]
     reach = HARBOUR_RADIUS + 0.06
-    for harbour in harbours:
-        x, y = harbour_middle(board, harbour)
-        boxes.append((x - reach, y - reach, x + reach, y + reach))
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return (min(lefts), min(tops), max(rights), max(bottoms))
+    middles += [(harbour_middle(board, harbour), reach, reach) for harbour in harbours]
+    return (
+        min(x - half for (x, _), half, _ in middles),
+        min(y - half for (_, y), _, half in middles),
+        max(x + half for (x, _), half, _ in middles),
+        max(y + half for (_, y), _, half in middles),
+    )
 
 
 def _cards(players: int, width: int, top: int, height: int, gap: int) -> Iterator[Box]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,8 +15,10 @@ from render import markers, panels, pieces
 from render.display import Item, Items, paint
 from render.ground import ground
 from render.panels import Caption
-from render.plan import Plan, plan
-from render.theme import BUILDING_LIFT, HEX_PIN, ROBBER_ALONE, ROBBER_BESIDE, VERTEX_PIN
+from render.plan import Field, Page, field_of, page_of
+from render.theme import BUILDING_LIFT, HEX_PIN, ROBBER_ALONE, ROBBER_BESIDE, SMALLEST_PIN, VERTEX_PIN
+
+Ground = Callable[[Field, tuple[str, ...], tuple[int, ...]], Image.Image]
 
 
 @dataclass(frozen=True)
@@ -27,31 +29,32 @@ class Choice:
     places: tuple[int, ...]
 
 
-def plan_of(view: View, width: int) -> Plan:
+def page_for(view: View, width: int) -> Page:
     """Where everything lies on the picture of a game."""
-    return plan(view.board, view.harbours, len(view.players), 1, width)
+    return page_of(field_of(view.board, view.harbours, width), 1, len(view.players))
 
 
-def picture(view: View, caption: Caption, choice: Choice | None, width: int) -> Image.Image:
-    """A game in progress, in full colour."""
-    places = plan_of(view, width)
-    return paint(ground(places, view.terrain, view.tokens), display_list(view, places, caption, choice))
+def picture(view: View, caption: Caption, choice: Choice | None, width: int, under: Ground = ground) -> Image.Image:
+    """A game in progress, in full colour; ``under`` draws what lies below the pieces."""
+    page = page_for(view, width)
+    below = under(page.field, view.terrain, view.tokens)
+    return paint(page, below, display_list(view, page, caption, choice))
 
 
-def display_list(view: View, places: Plan, caption: Caption, choice: Choice | None) -> Items:
+def display_list(view: View, page: Page, caption: Caption, choice: Choice | None) -> Items:
     """Everything that lies on the ground, from back to front."""
     colours = [player.colour for player in view.players]
-    yield from standing(places, colours, view.routes, view.buildings, view.robber, view.tokens)
+    yield from standing(page.field, colours, view.routes, view.buildings, view.robber, view.tokens)
     if choice is not None:
-        yield from pins(view, places, choice)
+        yield from pins(view, page.field, choice)
     seat = _protagonist(view)
     dice = view.turn.dice if view.turn and view.outcome is None else None
-    yield from panels.header(places, caption, None if seat is None else colours[seat], dice)
-    yield from panels.bank(places, places.strips[0], view, caption)
-    yield from panels.cards(places, view, caption)
+    yield from panels.header(page, caption, None if seat is None else colours[seat], dice)
+    yield from panels.bank(page, page.strips[0], view, caption)
+    yield from panels.cards(page, view, caption)
 
 
-def preview(layout: Layout, caption: Caption, width: int) -> Image.Image:
+def preview(layout: Layout, caption: Caption, width: int, under: Ground = ground) -> Image.Image:
     """A board before the game: the robber and printed start pieces, no players."""
     board, tiles = layout.board, layout.tile_order()
     edges = [layout.harbour_edge(harbour) for harbour in layout.harbours]
@@ -59,7 +62,7 @@ def preview(layout: Layout, caption: Caption, width: int) -> Image.Image:
         Harbour(edge, harbour.kind, board.edges[edge].vertices)
         for edge, harbour in zip(edges, layout.harbours, strict=True)
     )
-    places = plan(board, harbours, 0, 0, width)
+    page = page_of(field_of(board, harbours, width), 0, 0)
     robber = next((index for index, tile in enumerate(tiles) if (tile.q, tile.r) == layout.robber), None)
     routes: dict[int, Route] = {}
     buildings: dict[int, Building] = {}
@@ -68,16 +71,16 @@ def preview(layout: Layout, caption: Caption, width: int) -> Image.Image:
         buildings |= {board.vertex_at(vertex): Building(seat, "settlement") for vertex in start.settlements}
     colours = [colour for colour, _ in layout.starts]
     tokens = tuple(tile.token for tile in tiles)
-    below = ground(places, tuple(tile.terrain for tile in tiles), tokens)
+    below = under(page.field, tuple(tile.terrain for tile in tiles), tokens)
     items = [
-        *standing(places, colours, routes, buildings, robber, tokens),
-        *panels.header(places, caption, None, None),
+        *standing(page.field, colours, routes, buildings, robber, tokens),
+        *panels.header(page, caption, None, None),
     ]
-    return paint(below, items)
+    return paint(page, below, items)
 
 
 def standing(
-    places: Plan,
+    field: Field,
     colours: Sequence[str],
     routes: Mapping[int, Route],
     buildings: Mapping[int, Building],
@@ -85,34 +88,34 @@ def standing(
     tokens: Sequence[int],
 ) -> Items:
     """The pieces on the board; ``colours`` go by seat."""
-    unit, radius = places.unit, places.radius
+    unit, radius = field.unit, field.radius
     for edge, route in sorted(routes.items()):
-        sprite = pieces.route_sprite(route.kind, colours[route.seat], unit, places.edge_angle(edge))
-        yield Item.centred(sprite, places.edge(edge))
-    spots = {vertex: places.vertex(vertex) for vertex in buildings}
+        sprite = pieces.route_sprite(route.kind, colours[route.seat], unit, field.edge_angle(edge))
+        yield Item.centred(sprite, field.edge(edge))
+    spots = {vertex: field.vertex(vertex) for vertex in buildings}
     for vertex in sorted(buildings, key=lambda vertex: spots[vertex][1]):
         building = buildings[vertex]
         sprite = pieces.building_sprite(building.kind, colours[building.seat], unit)
         x, y = spots[vertex]
         yield Item.centred(sprite, (x, y - BUILDING_LIFT * radius))
     if robber is not None:
-        x, y = places.hex(robber)
+        x, y = field.hex(robber)
         # Beside the token, whose number must stay readable.
         aside, down = ROBBER_BESIDE if tokens[robber] else ROBBER_ALONE
         yield Item.centred(pieces.robber_sprite(unit), (x + aside * radius, y + down * radius))
 
 
-def pins(view: View, places: Plan, choice: Choice) -> Items:
+def pins(view: View, field: Field, choice: Choice) -> Items:
     """The labels of the places to choose from."""
-    size = round(VERTEX_PIN * places.radius)
+    size = round(max(VERTEX_PIN * field.radius, SMALLEST_PIN * field.scale))
     for place in choice.places:
         if choice.kind == "vertex":
-            yield Item.centred(markers.vertex_pin(str(place + 1), size), places.vertex(place), pin=place)
+            yield Item.centred(markers.vertex_pin(str(place + 1), size), field.vertex(place), pin=place)
         elif choice.kind == "edge":
-            yield Item.centred(markers.edge_pin(str(place + 1), size), places.edge(place), pin=place)
+            yield Item.centred(markers.edge_pin(str(place + 1), size), field.edge(place), pin=place)
         else:
-            sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * places.radius))
-            yield Item.centred(sprite, places.hex(place), pin=place)
+            sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
+            yield Item.centred(sprite, field.hex(place), pin=place)
 
 
 def _protagonist(view: View) -> int | None:

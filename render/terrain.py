@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from PIL import Image, ImageDraw
 
 from render.noise import Noise
-from render.pen import Pen, Point, hexagon, in_hexagon
+from render.pen import Pen, hexagon, in_hexagon
 from render.theme import (
     BRICK_DARK,
     BRICK_LIGHT,
@@ -30,6 +30,7 @@ from render.theme import (
     TERRAINS,
     TILE,
     TRUNK,
+    Point,
     Tones,
     mix,
 )

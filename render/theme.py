@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
+Point = tuple[float, float]
 
 
 class Tones(NamedTuple):
@@ -121,6 +122,7 @@ TERRAIN_OF = {"lumber": "forest", "brick": "hills", "wool": "pasture", "grain": 
 WIDTH = 1080
 LARGE_WIDTH = 1620
 SMALLEST_TEXT = 21
+SMALLEST_PIN = 35
 HEADER = 84
 STRIP = 62
 CARD = 124

@@ -26,8 +26,10 @@ def prompt(words: Words, who: Who) -> str:
 def private_prompt(words: Words) -> str:
     """To the reader: what to do now, or for whom play waits."""
     view = words.the_view()
-    if view.phase is None or view.seat not in view.waiting:
+    if view.phase is None or view.seat is None:
         return prompt(words, words.name)
+    if view.seat not in view.waiting:
+        return words.say("prompt-not-you", prompt=prompt(words, words.name))
     key, values = task(view.phase, words, words.name)
     said = words.say(f"{key}-you", **values)
     if key == "prompt-roll" and _holds_playable_card(view):

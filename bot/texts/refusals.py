@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.texts.prompts import private_prompt
+from bot.texts.prompts import private_prompt, prompt
 from bot.texts.safe import escape
 from bot.texts.words import EMBLEMS, Words
 from engine.kernel import Illegal
 from engine.rulesets import BadOptions
+from engine.view import View
 
 FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "missing": Words.cards,
@@ -30,12 +31,17 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
 def refusal(illegal: Illegal, words: Words) -> str:
     """What to do instead of what ``illegal`` refused."""
     if illegal.reason == "not-now":
-        # Whom play waits for stands in the prompt, together with what they must do.
-        return words.say("refusal-not-now", prompt=private_prompt(words)) if words.view else words.say("refusal-later")
+        return words.say("refusal-later") if words.view is None else _not_now(words.view, words)
     reason = illegal.reason
     if reason == "hex-not-allowed" and words.view is not None and "friendly_robber" in words.view.modules:
         reason = "hex-protected"
     return _say("refusal", reason, illegal.details, words)
+
+
+def _not_now(view: View, words: Words) -> str:
+    """What the reader must do first, or for whom play waits."""
+    asked = private_prompt(words) if view.seat in view.waiting else prompt(words, words.name)
+    return words.say("refusal-not-now", prompt=asked)
 
 
 def bad_options(error: BadOptions, words: Words) -> str:

@@ -44,9 +44,10 @@ def _hexes(view: View, words: Words) -> Lines:
         land = words.say(key_of("terrain", view.terrain[place]))
         if view.tokens[place]:
             land += f" {view.tokens[place]}"
-        robber = ", " + words.say("board-robber-here") if view.robber == place else ""
+        if view.robber == place:
+            land += ", " + words.say("board-robber-here")
         corners = " ".join(words.place("vertex", vertex) for vertex in view.board.hex_vertices[place])
-        yield f"{name}: {land}{robber}; {corners}" if corners else f"{name}: {land}{robber}"
+        yield words.say("board-hex", name=name, land=land, corners=corners)
     if view.robber is None:
         yield words.say("board-robber-off")
 
@@ -54,8 +55,8 @@ def _hexes(view: View, words: Words) -> Lines:
 def _harbours(view: View, words: Words) -> Lines:
     yield words.say("board-harbours")
     for harbour in view.harbours:
-        ends = (words.place("vertex", vertex) for vertex in view.board.edges[harbour.edge].vertices)
-        yield f"{words.harbour(harbour.kind)}: {words.join(ends)}"
+        ends = words.join(words.place("vertex", vertex) for vertex in view.board.edges[harbour.edge].vertices)
+        yield words.say("board-harbour", harbour=words.harbour(harbour.kind), ends=ends)
 
 
 def _player(player: PlayerView, view: View, words: Words) -> Lines:
@@ -64,7 +65,8 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
     for kind in player.supply:
         found = places.get(kind, [])
         where = ", ".join(found) or words.say("nothing")
-        yield words.say("board-pieces", pieces=words.piece(kind, 2), places=where, left=player.supply[kind])
+        pieces = words.piece(kind, 2).capitalize()
+        yield words.say("board-pieces", pieces=pieces, places=where, left=player.supply[kind])
     yield words.say("board-hand", count=player.hand_size) + " " + words.say("board-cards", count=player.card_count)
     if player.hand is not None:
         yield words.say("board-own-hand", cards=words.plain_cards(player.hand))
@@ -137,4 +139,4 @@ def _alt_player(player: PlayerView, view: View, words: Words) -> str:
             parts.append(f"{len(found)} {words.piece(kind, len(found))}")
         elif found:
             parts.append(f"{words.piece(kind, len(found))} {' '.join(found)}")
-    return "; ".join(parts) + "."
+    return ", ".join(parts) + "."

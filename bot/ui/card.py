@@ -48,6 +48,12 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
 
 
+def private_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
+    """The table as everybody may see it, shown to one person who asked: the same words without a call."""
+    payload = table_card(scene, recap, picture)
+    return Payload(payload.layout, picture=True)
+
+
 def headline(scene: Scene) -> str:
     """Whose decision it is, what they must do, and since when."""
     if scene.status in ("paused", "ended"):

@@ -28,7 +28,10 @@ VARIABLE = "variable"
 
 @dataclass(frozen=True)
 class LobbyScene:
-    """A game before its start. ``status`` is ``lobby`` until it starts (``running``) or is given up (``ended``)."""
+    """A game before its start. ``status`` is ``lobby`` until it starts (``running``) or is given up (``ended``).
+
+    ``closes`` is the unix second at which it is given up by itself, 0 for never.
+    """
 
     game: int
     revision: int
@@ -37,6 +40,7 @@ class LobbyScene:
     options: Options
     seats: tuple[Seat, ...]
     status: str = "lobby"
+    closes: int = 0
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -47,6 +51,11 @@ class LobbyScene:
         """A text of the interface."""
         return self.catalogue.say(key, **values)
 
+    @property
+    def title(self) -> str:
+        """What this is, also for those who do not see the picture."""
+        return self.say("ui-lobby-title")
+
     def id(self, verb: str, arg: str = "") -> str:
         """The ``custom_id`` of a component of this lobby."""
         return CustomId(self.game, self.revision, verb, arg).text
@@ -55,7 +64,7 @@ class LobbyScene:
 def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
     """The lobby: seats, options, the board that will be played on, and all that can be done before the start."""
     parts: list[Part | None] = [
-        text(f"## {scene.say('ui-lobby-title')}\n{scene.say('ui-lobby-status', status=scene.status)}"),
+        text(f"## {scene.title}\n{scene.say('ui-lobby-status', status=scene.status)}"),
         text("\n".join(_seat_lines(scene))),
         text(options_words(scene)),
         *rows(_lobby_buttons(scene)),
@@ -75,6 +84,8 @@ def _seat_lines(scene: LobbyScene) -> list[str]:
     ]
     if scene.status == "lobby" and len(lines) < MOST_PLAYERS:
         lines.append(scene.say("ui-lobby-free", count=MOST_PLAYERS - len(lines), needed=FEWEST_PLAYERS))
+    if scene.status == "lobby" and scene.closes:
+        lines.append(f"-# {scene.say('ui-lobby-closes', when=f'<t:{scene.closes}:R>')}")
     return lines
 
 
@@ -116,7 +127,7 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     return [*found, rules, start]
 
 
-def colour_menu(scene: LobbyScene, colours: Sequence[str], own: str | None = None) -> Payload:
+def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = None) -> Payload:
     """A menu of the ``colours`` that the reader may take, private; use a scene in the reader's language."""
     lines = [
         option(f"{EMBLEMS[colour]} {scene.say(f'colour-{colour}')}", colour, default=colour == own)
@@ -126,7 +137,7 @@ def colour_menu(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
     return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines)]))
 
 
-def new_form(language: str, public_language: str) -> Modal:
+def new_form(language: str) -> Modal:
     """The form of a new game, in the reader's language; everything else can be changed in the lobby."""
     say = catalogue(language).say
     options = Options()
@@ -134,14 +145,14 @@ def new_form(language: str, public_language: str) -> Modal:
         CustomId(0, 0, "new").text,
         say("ui-new-title"),
         _board_field(language, options),
-        _language_field(language, public_language),
+        _language_field(language, language),
         _switches(language, HOUSE, HOUSE_RULES, options),
     )
 
 
-def options_form(scene: LobbyScene, language: str) -> Modal:
-    """The form of all options of a lobby, in the reader's language."""
-    say = catalogue(language).say
+def options_form(scene: LobbyScene, public_language: str) -> Modal:
+    """The form of all options of a lobby; the scene is in the reader's language."""
+    language, say = scene.language, scene.say
     targets: list[Row] = [
         (say("ui-target", count=count), str(count), count == scene.options.target)
         for count in range(LOWEST_TARGET, HIGHEST_TARGET + 1)
@@ -151,7 +162,7 @@ def options_form(scene: LobbyScene, language: str) -> Modal:
         say("ui-options-title"),
         _board_field(language, scene.options),
         menu_field(TARGET, say("ui-field-target"), targets),
-        _language_field(language, scene.language),
+        _language_field(language, public_language),
         _switches(language, EXTRAS, BOARD_OPTIONS, scene.options),
         _switches(language, HOUSE, HOUSE_RULES, scene.options),
     )
@@ -175,7 +186,12 @@ def _switches(language: str, field: str, names: Sequence[str], options: Options)
     return checks_field(field, say(f"ui-field-{field}"), lines, description=say(f"ui-field-{field}-hint"))
 
 
-def read_options(values: FormValues, before: Options | None = None) -> tuple[Options, str]:
+def read_new(values: FormValues) -> tuple[Options, str]:
+    """Options and public language out of the form of a new game; raises as `read_options` does."""
+    return read_options(Options(), values)
+
+
+def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
     """Options and public language out of either form; what the form did not ask stays as it was ``before``.
 
     Raises `BadForm` for a forged form and ``engine.BadOptions`` for options that do not go together.
@@ -183,7 +199,7 @@ def read_options(values: FormValues, before: Options | None = None) -> tuple[Opt
     language = single(values, LANGUAGE)
     if language not in LANGUAGES:
         raise BadForm(f"there is no language {language!r}")
-    options = replace(before or Options(), board=single(values, BOARD))
+    options = replace(before, board=single(values, BOARD))
     if TARGET in values:
         target = single(values, TARGET)
         options = replace(options, target=int(target) if target.isdecimal() else 0)

@@ -6,13 +6,16 @@ from discord import ButtonStyle
 
 from bot.texts.safe import escape
 from bot.ui.desk import Desk, Screen
-from bot.ui.parts import AnyButton, Part, button, rows
+from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.trade import find_offer, reference, terms
 from engine.base.cards import BuyCard
 from engine.base.trade import AcceptOffer, ConfirmOffer, TradeWithBank
 from engine.kernel import Action
 from engine.notation import read_action, write_action
 from engine.state import Offer
+
+MOST_PARTNER_BUTTONS = 3
+"""With more who said yes there is a menu: six offers must find room in one message."""
 
 
 def is_card(action: Action) -> bool:
@@ -63,22 +66,26 @@ def offers(desk: Desk, arg: str) -> Screen:
     words = "\n".join(terms(scene, offer) for offer in found) or scene.say("ui-offers-none")
     parts: list[Part] = []
     for offer in found:
-        parts += rows(_offer_buttons(desk, offer))
+        parts += _own_offer(desk, offer) if offer.seat == desk.me.seat else rows(_answers(desk, offer))
     return Screen(words, (*parts, *rows([desk.back()])))
 
 
-def _offer_buttons(desk: Desk, offer: Offer) -> list[AnyButton]:
+def _own_offer(desk: Desk, offer: Offer) -> list[Part]:
+    """Pick among all who said yes, whether or not they still hold the cards: only a try may tell that."""
+    scene, seat, number = desk.scene, desk.me.seat, offer.number
+    lines = [
+        (ConfirmOffer(seat, number, partner), scene.say("ui-button-confirm", number=number, name=scene.label(partner)))
+        for partner in offer.yes
+    ]
+    withdraw = button(scene.id("withdraw", reference(scene, offer)), scene.say("ui-button-withdraw", number=number))
+    if len(lines) <= MOST_PARTNER_BUTTONS:
+        return rows([*(desk.act(action, label) for action, label in lines), withdraw])
+    options = [option(label, write_action(action)) for action, label in lines]
+    return [menu(scene.id("pick", f"confirm {number}"), f"#{number}", options), *rows([withdraw])]
+
+
+def _answers(desk: Desk, offer: Offer) -> list[AnyButton]:
     scene, seat, name, number = desk.scene, desk.me.seat, reference(desk.scene, offer), offer.number
-    if offer.seat == seat:
-        confirms = [action for action in desk.of(ConfirmOffer) if isinstance(action, ConfirmOffer)]
-        return [
-            *(
-                desk.act(action, scene.say("ui-button-confirm", number=number, name=scene.label(action.partner)))
-                for action in confirms
-                if action.number == number
-            ),
-            button(scene.id("withdraw", name), scene.say("ui-button-withdraw", number=number)),
-        ]
     if seat not in offer.to:
         return []
     said_no, said_yes = seat in offer.no, seat in offer.yes
@@ -119,6 +126,10 @@ def confirm(desk: Desk, arg: str) -> Screen | None:
         action = read_action(arg, desk.me.seat)
     except ValueError:
         return None
+    if isinstance(action, AcceptOffer):
+        # Numbers of offers start anew each turn, so a yes must name the turn too.
+        offer = next((offer for offer in scene.view.offers if offer.number == action.number), None)
+        return None if offer is None else accept(desk, reference(scene, offer))
     if action not in desk.legal:
         return None
     words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))

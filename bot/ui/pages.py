@@ -121,6 +121,14 @@ def more(scene: Scene) -> Payload:
     return Payload(layout([text(scene.say("ui-more-words")), *rows(buttons)]))
 
 
+def doctor(language: str, needed: Sequence[str], missing: Sequence[str]) -> Payload:
+    """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks."""
+    say = catalogue(language).say
+    lines = [f"{'❌' if name in missing else '✅'} {say('ui-permission-' + name.replace('_', '-'))}" for name in needed]
+    lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
+    return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines))]))
+
+
 def text_board(scene: Scene) -> tuple[Payload, ...]:
     """The whole position in words, in as many messages as it needs."""
     plain = scene.speaker.text_board().replace("`", "'")

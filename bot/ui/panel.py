@@ -23,6 +23,8 @@ from engine.kernel import Action
 
 MOST_NOTICE = 700
 MOST_NEWS = 1500
+MOST_BUTTON_SLOTS = 3
+"""Kinds of piece that may have a row of buttons each in one message of 40 parts."""
 ELSEWHERE = (Roll, EndTurn, BuyCard, TradeWithBank, AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 """Kinds of action that have buttons or screens of their own."""
 
@@ -99,8 +101,9 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
         return seven.discard(desk, arg if name == "discard" else "")
     placing = [action for action in desk.legal if piece_of(action) is not None]
     parts: list[Part] = []
-    for slot, actions in by_piece(placing).items():
-        parts += place_parts(desk, slot, actions)
+    slots = by_piece(placing)
+    for slot, actions in slots.items():
+        parts += place_parts(desk, slot, actions, buttons=len(slots) <= MOST_BUTTON_SLOTS)
     others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
     parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
     kind, other_kind = _labelled(placing, arg)
@@ -130,11 +133,8 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
     if BuyCard in accepts and running:
         buy = BuyCard(desk.me.seat)
         found.append(desk.to_screen("confirm BuyCard", scene.say("ui-button-buy"), enabled=buy in desk.legal))
-    playable = [action for action in desk.legal if market.is_card(action)]
     if desk.me.card_count:
-        found.append(
-            desk.to_screen("cards", scene.say("ui-button-cards"), enabled=bool(playable) or bool(desk.me.card_count))
-        )
+        found.append(desk.to_screen("cards", scene.say("ui-button-cards")))
     if TradeWithBank in accepts and running:
         found.append(desk.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(desk.of(TradeWithBank))))
     if MakeOffer in accepts and running:

@@ -37,6 +37,11 @@ def clip(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def capital(words: str) -> str:
+    """The words with a capital letter at the beginning, as labels have it."""
+    return words[:1].upper() + words[1:]
+
+
 def last_lines(lines: Sequence[str], most: int) -> str:
     """The last lines that fit into this many characters, the first of them after an ellipsis if some are missing."""
     kept: list[str] = []
@@ -60,7 +65,7 @@ def button(
     custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> AnyButton:
     """A button."""
-    return Button(custom_id=custom_id, label=clip(label, MOST_LABEL), style=style, disabled=disabled)
+    return Button(custom_id=custom_id, label=clip(capital(label), MOST_LABEL), style=style, disabled=disabled)
 
 
 def rows(buttons: Iterable[AnyButton]) -> list[Part]:
@@ -80,7 +85,7 @@ def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, f
     return ActionRow[LayoutView](
         Select(
             custom_id=custom_id,
-            placeholder=clip(placeholder, MOST_PLACEHOLDER),
+            placeholder=clip(capital(placeholder), MOST_PLACEHOLDER),
             options=list(options),
             min_values=fewest,
             max_values=most,

@@ -44,11 +44,11 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
     return found
 
 
-def place_parts(desk: Desk, slot: str, actions: Sequence[Action]) -> list[Part]:
-    """Buttons or menus for one kind of piece."""
+def place_parts(desk: Desk, slot: str, actions: Sequence[Action], *, buttons: bool = True) -> list[Part]:
+    """Buttons for up to five places of one kind of piece, if ``buttons`` has room for them, or else menus."""
     scene = desk.scene
     piece = scene.speaker.piece(slot.split(" ")[1])
-    if len(actions) <= BUTTONS_IN_A_ROW:
+    if len(actions) <= BUTTONS_IN_A_ROW and buttons:
         return rows(
             desk.act(action, scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action))))
             for action in actions

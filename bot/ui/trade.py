@@ -10,13 +10,14 @@ from discord.ui import Label, Modal
 
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
 from bot.ui.lines import card_lines, read_cards
-from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, layout, rows, text
+from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.trade import MOST_CARDS, MakeOffer
 from engine.state import Bundle, Offer, tally
 
 NEW = "-"
 GIVE, WANT, TO, HOW = "give", "want", "to", "how"
+MOST_TERMS = 600
 FIRST, CHOOSE = "first", "choose"
 
 
@@ -45,7 +46,7 @@ def terms(scene: Scene, offer: Offer) -> str:
         scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
     )
     how = scene.say("ui-offer-how", how=CHOOSE if offer.choose else FIRST)
-    return f"{line}\n-# {answers} · {how}"
+    return clip(f"{line}\n-# {answers} · {how}", MOST_TERMS)
 
 
 def _answer(offer: Offer, seat: int) -> str:
@@ -71,6 +72,11 @@ def board(scene: Scene) -> Payload:
         parts += (text(terms(scene, offer)), *_public_buttons(scene, offer))
     accent = None if turn is None else ACCENTS[scene.view.players[turn.seat].colour]
     return Payload(layout(parts, accent), mentions=mentions)
+
+
+def closed_board(scene: Scene) -> Payload:
+    """What is left of a trade board when its turn is over: a sentence, no buttons."""
+    return Payload(layout([text(scene.say("ui-offers-over"))]))
 
 
 def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -23,6 +23,8 @@ from engine.kernel import Action, Game
 from engine.rulesets import checked_ruleset
 from engine.state import Building, Harbour, Player, Route, Turn
 from tests.engine.invariants import assert_box_whole
+
+Kind = TypeVar("Kind", bound=Action)
 
 TERRAINS = {
     "F": "forest",
@@ -276,9 +278,9 @@ class Table(Places):
         assert encode_state(self.state) == before, "a refused action changed something"
         return caught.value.rule, caught.value.reason
 
-    def legal(self, seat: int, kind: type[Action]) -> list[Action]:
+    def legal(self, seat: int, kind: type[Kind]) -> list[Kind]:
         """The enumerated legal actions of one kind."""
-        return [action for action in legal(self.rules, self.state, seat) if type(action) is kind]
+        return [action for action in legal(self.rules, self.state, seat) if isinstance(action, kind)]
 
     # Looking
 
@@ -305,4 +307,3 @@ class Table(Places):
     def waiting(self) -> tuple[int, ...]:
         """Whom play waits for."""
         return Game(self.rules, self.state).waiting()
-

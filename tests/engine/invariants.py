@@ -27,7 +27,8 @@ def assert_box_whole(rules: Ruleset, state: State) -> None:
         assert state.deck[card] >= 0, card
         assert state.deck[card] + sum(held) == count, f"{card}: {state.deck[card]} and {held} are not {count}"
     for seat, player in enumerate(state.players):
-        used = Counter(piece.kind for piece in (*state.buildings.values(), *state.routes.values()) if piece.seat == seat)
+        used = Counter(found.kind for found in state.buildings.values() if found.seat == seat)
+        used.update(route.kind for route in state.routes.values() if route.seat == seat)
         for name, piece in rules.pieces.items():
             supply = BOX_PIECES.get(name, piece.supply)
             assert player.supply[name] >= 0, name

@@ -281,7 +281,7 @@ class SetUp:
         self.rules = ruleset(Options())
         self.state, _ = begin(drawn(picture, robber=robber), COLOURS[:3], [1, 1], [6, 6], [1, 1])
         self.places = Places(self.state.board)
-        self.events: tuple[Event, ...] = ()
+        self.events: Sequence[Event] = ()
 
     def settle(self, seat: int, where: str) -> SetUp:
         return self.do(PlaceStartSettlement(seat, self.places.vertex(where)))
@@ -292,6 +292,10 @@ class SetUp:
     def do(self, action: Any) -> SetUp:
         self.state, self.events = apply(self.rules, self.state, action, Scripted())
         return self
+
+    def told(self) -> list[Event]:
+        """What the last action led to."""
+        return list(self.events)
 
     def refusal(self, action: Any) -> tuple[str, str]:
         with pytest.raises(Illegal) as caught:
@@ -315,7 +319,7 @@ def whole_set_up() -> SetUp:
 
 def test_b15_the_snake_runs_there_and_back_and_the_starter_begins() -> None:
     table = SetUp()
-    asked = []
+    asked: list[int] = []
     for seat, vertex, edge in (
         (1, "A1 N", "A1 NE"),
         (2, "B3 NE", "B3 E"),
@@ -326,12 +330,12 @@ def test_b15_the_snake_runs_there_and_back_and_the_starter_begins() -> None:
     ):
         asked += table.waiting()
         table.settle(seat, vertex)
-        assert table.events[0] == Built(seat, "settlement", table.places.vertex(vertex), free=True)
+        assert table.told()[0] == Built(seat, "settlement", table.places.vertex(vertex), free=True)
         asked += table.waiting()
         table.lay(seat, edge)
-        assert table.events[0] == Built(seat, "road", table.places.edge(edge), free=True)
+        assert table.told()[0] == Built(seat, "road", table.places.edge(edge), free=True)
     assert asked == [1, 1, 2, 2, 0, 0, 0, 0, 2, 2, 1, 1]
-    assert table.events[1:] == (TurnBegan(1, 1),)
+    assert table.told()[1:] == [TurnBegan(1, 1)]
     assert table.waiting() == (1,)
     assert [player.supply for player in table.state.players] == [{"road": 13, "settlement": 3, "city": 4}] * 3
 
@@ -400,12 +404,12 @@ def test_b16_one_card_for_each_producing_hex_of_the_second_settlement() -> None:
 
 def test_b16_the_first_settlement_brings_nothing_and_the_second_is_told() -> None:
     table = SetUp().settle(1, "B2 N")
-    assert table.events == (Built(1, "settlement", table.places.vertex("B2 N"), free=True),)
+    assert table.told() == [Built(1, "settlement", table.places.vertex("B2 N"), free=True)]
     table.lay(1, "B2 NE").settle(2, "B3 NE").lay(2, "B3 E").settle(0, "C1 S").lay(0, "C1 SE").settle(0, "B2 SW")
-    assert table.events == (
+    assert table.told() == [
         Built(0, "settlement", table.places.vertex("B2 SW"), free=True),
         CardsDealt(0, ("wool", "grain")),
-    )
+    ]
     assert isinstance(table.state.stack[-1], SettingUp)
 
 
@@ -414,4 +418,4 @@ def test_b16_two_hexes_of_a_kind_bring_two_cards() -> None:
     table = SetUp(picture, robber="A1").settle(1, "A1 N").lay(1, "A1 NE").settle(2, "B3 NE").lay(2, "B3 E")
     table.settle(0, "C1 S").lay(0, "C1 SE").settle(0, "B2 NW")
     # A1, where the robber stands, B1 and the desert: the robber blocks production, not the start.
-    assert table.events[1] == CardsDealt(0, ("lumber", "lumber"))
+    assert table.told()[1] == CardsDealt(0, ("lumber", "lumber"))

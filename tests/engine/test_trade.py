@@ -256,8 +256,11 @@ def strict() -> Table:
 
 def closed_by(table: Table, action: Action, *chance: str) -> bool:
     """Whether trade of every sort is closed after the action."""
-    offered = table.play(MakeOffer(0, ("lumber",), ("ore",), (1,)), MakeOffer(0, ("wool",), ("ore",), (1,), choose=True))
-    offered = offered.play(AcceptOffer(1, 2))
+    offered = table.play(
+        MakeOffer(0, ("lumber",), ("ore",), (1,)),
+        MakeOffer(0, ("wool",), ("ore",), (1,), choose=True),
+        AcceptOffer(1, 2),
+    )
     after, _ = offered.apply(action, *chance)
     trades = (
         TradeWithBank(0, "lumber", "brick"),

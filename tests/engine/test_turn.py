@@ -158,7 +158,8 @@ def test_b23_the_robbers_hex_produces_nothing() -> None:
 
 
 def test_b23_building_and_harbours_at_the_robbers_hex_work() -> None:
-    table = Table(robber="A1", harbours={"A1 NW": "any"}).settlement(0, "A1 N").give(0, "wool3 brick lumber grain2 ore3")
+    table = Table(robber="A1", harbours={"A1 NW": "any"}).settlement(0, "A1 N")
+    table.give(0, "wool3 brick lumber grain2 ore3")
     after = table.play(
         TradeWithBank(0, "wool", "brick"),
         BuildRoute(0, table.edge("A1 NE")),

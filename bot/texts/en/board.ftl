@@ -21,9 +21,11 @@ board-target = { $count ->
    *[other] { $count } points win.
 }
 board-hexes = Hexes, row by row, each with its number and its corners clockwise from the top:
+board-hex = { $name }: { $land }; { $corners }
 board-robber-here = robber
 board-robber-off = The robber is off the board.
 board-harbours = Harbours:
+board-harbour = { $harbour }: { $ends }
 board-player = { $name } ({ $colour }): { $count ->
     [one] { $count } point
    *[other] { $count } points

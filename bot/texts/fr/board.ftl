@@ -18,9 +18,11 @@ board-target = { $count ->
    *[other] Il faut { $count } points pour gagner.
 }
 board-hexes = Hexagones, rangée par rangée, chacun avec son nombre et ses sommets dans le sens horaire depuis le haut :
+board-hex = { $name } : { $land } ; { $corners }
 board-robber-here = voleur
 board-robber-off = Le voleur est hors du plateau.
 board-harbours = Ports :
+board-harbour = { $harbour } : { $ends }
 board-player = { $name } ({ $colour }) : { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -1,0 +1,154 @@
+"""The table without Discord: the very same bot, a simulated channel in the browser, games kept in a SQLite file.
+
+What of the simulation matters here:
+- Ids follow from the order of creation and from the simulated clock, which starts at a fixed instant. So the same
+  server, channel and people exist at every start, and the saved games find their players again. Only then the clock
+  goes to now, else the ids of presses would repeat those of an earlier start and count as delivered twice. It does so
+  before the bot is attached: otherwise every timer of the bot would live through all the months in between.
+- One operation runs at a time, and a press that meets another one is lost for good (the page then waits for an answer
+  that never comes). So presses and the heartbeat take turns.
+- A page names a control by its number in the message, so a redrawn panel could turn "Bank" into "End turn" under the
+  finger, and a menu kept its old choice and did not take the same value twice. Here a control's number follows from its
+  custom_id: another meaning, another control.
+- A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import zlib
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+from simcord import components as wire
+from simcord.env import Env
+from simcord.preview import Preview
+
+from bot.client import RefereeClient
+from bot.settings import Settings
+from bot.start import open_store
+
+logger = logging.getLogger(__name__)
+
+PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri")  # their order makes their ids: never reorder, only append
+HEARTBEAT = 0.5  # seconds of real time
+WELCOME = """
+The table is open.
+
+  Open   {url}
+  Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
+  Later  /catan show     when you have stopped and started: the games are kept in {file}
+  Stop   Ctrl-C
+"""
+
+
+async def serve(client: RefereeClient, settings: Settings) -> None:
+    """Run the bot and its channel page until Ctrl-C, SIGTERM or the page's own "End preview session"."""
+    _number_by_custom_id()
+    env = Env(client, check_errors=False)
+    guild = env.create_guild("Local table")
+    channel = guild.create_text_channel("catan")
+    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
+    env.backend.advance_clock(_behind(env))
+    await env.start()
+    try:
+        preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
+        turn = asyncio.Lock()
+        _take_turns(preview, turn)
+        _keep_pictures_open(preview)
+        with env.time_context():
+            async with preview:
+                print(WELCOME.format(url=preview.url, file=settings.database), flush=True)
+                await _until_stopped(preview, _heartbeat(env, preview, turn))
+    finally:
+        await env.shutdown()
+
+
+def _behind(env: Env) -> float:
+    """Seconds from the simulated clock to the real one; never negative."""
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+
+
+async def _heartbeat(env: Env, preview: Preview, turn: asyncio.Lock) -> None:
+    while True:
+        await asyncio.sleep(HEARTBEAT)
+        async with turn:
+            try:
+                await env.advance_time(_behind(env))
+                if env.backend.transcript:
+                    env.backend.transcript.clear()
+                    env.backend.http_requests.clear()
+                    await preview.refresh()
+            except TimeoutError:
+                logger.exception("The bot was still busy after %s s", env.settle_timeout)
+
+
+def _take_turns(preview: Preview, turn: asyncio.Lock) -> None:
+    act = preview._action
+
+    async def patiently(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with turn:
+            # The page may have been redrawn a moment ago. If the control is still there the press is as good as before.
+            if isinstance(body, dict) and "published_revision" in body:
+                body = {**body, "published_revision": preview._get_page(context_id).revision}
+            return await act(context_id, body)
+
+    preview._action = patiently  # type: ignore[method-assign]
+
+
+def _number_by_custom_id() -> None:
+    assign = wire._assign_ids
+
+    def numbered(components: list[dict[str, Any]], explicit_ids: set[int]) -> None:
+        for part in wire.walk_components(components):
+            if part.get("custom_id") and not part.get("id"):
+                part["id"] = zlib.crc32(part["custom_id"].encode()) or 1
+                explicit_ids.add(part["id"])
+        assign(components, explicit_ids)
+
+    wire._assign_ids = numbered
+
+
+def _keep_pictures_open(preview: Preview) -> None:
+    """Without this a picture has no height while the page redraws itself, the page jumps, no menu below it opens."""
+    send = preview._server._static
+
+    async def styled(request: Any) -> Any:
+        response = await send(request)
+        if request.path == "/preview.css":
+            response.text += ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
+        return response
+
+    preview._server._static = styled  # type: ignore[method-assign]
+
+
+async def _until_stopped(preview: Preview, heartbeat: Any) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stop.set)
+    waits = [asyncio.ensure_future(wait) for wait in (stop.wait(), preview.wait_closed(), heartbeat)]
+    done, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for task in pending:
+        task.cancel()
+    await asyncio.gather(*pending, return_exceptions=True)
+    for task in done:
+        task.result()
+
+
+def run(settings: Settings) -> None:
+    """Play at the local table until it is stopped; its games lie beside those of Discord, in a file of their own."""
+    database = settings.database.with_name("local-table.sqlite")
+    asyncio.run(_run(replace(settings, database=database, edit_delay=0.0)))
+
+
+async def _run(settings: Settings) -> None:
+    store = await open_store(settings.database)
+    try:
+        await serve(RefereeClient(settings, store), settings)
+    finally:
+        await store.close()

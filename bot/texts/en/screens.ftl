@@ -1,0 +1,13 @@
+### Pages and lines of the interface that stand in no other file.
+
+ui-lobby-closes = Without a start this table closes { $when }.
+ui-offers-over = The offers of that turn are closed.
+
+ui-doctor-title = What the bot may do here
+ui-doctor-well = Everything it needs. If a card was missing, it is posted now.
+ui-doctor-missing = The bot lacks what is crossed out. Somebody who may change this channel opens its settings, then its permissions, and allows this for the bot's role.
+ui-permission-view-channel = View the channel
+ui-permission-send-messages = Send messages
+ui-permission-send-messages-in-threads = Send messages in threads
+ui-permission-attach-files = Attach files
+ui-permission-read-message-history = Read the message history

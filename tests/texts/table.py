@@ -1,0 +1,58 @@
+"""Games and speakers to test texts with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.safe import safe_text
+from bot.texts.speaker import Speaker
+from engine import Action, Event, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
+from engine.codec import CLASSES
+from engine.policy import random_action
+
+NAMES = ("Amélie", "Zoë_x", "Bo *the* Great", "D'Artagnan")
+LONG_NAMES = tuple(letter * 32 for letter in "WMQG")
+COLOURS = ("red", "blue", "orange", "white")
+
+Step = tuple[Action | None, State, tuple[Event, ...]]
+
+
+def steps(options: Options, seed: int, most: int, players: int = 4) -> Iterator[Step]:
+    """A game played at random: before every action the state it was chosen in, with what has just happened."""
+    rules, chance, choice = ruleset(options), Live(seed), Live(seed + 1)
+    state, events = start(rules, deal(options, chance), COLOURS[:players], chance)
+    for _ in range(most):
+        waiting = Game(rules, state).waiting()
+        action = random_action(Game(rules, state), waiting[0], choice) if waiting else None
+        yield action, state, events
+        if action is None:
+            return
+        state, events = apply(rules, state, action, chance)
+    yield None, state, events
+
+
+def midgame(options: Options | None = None, seed: int = 5, most: int = 250) -> tuple[Ruleset, State]:
+    """Rules and the state after so many random actions."""
+    options = options or Options()
+    *_, (_, state, _) = steps(options, seed, most)
+    return ruleset(options), state
+
+
+def speaker(
+    language: str, rules: Ruleset, state: State, seat: int | None = None, names: Sequence[str] = NAMES
+) -> Speaker:
+    """A speaker to one seat, or to everybody."""
+    return Speaker(catalogue(language), [safe_text(name) for name in names], view(rules, state, seat))
+
+
+def speakers(rules: Ruleset, state: State, names: Sequence[str] = NAMES) -> Iterator[Speaker]:
+    """In every language one speaker to everybody and one to each seat."""
+    for language in LANGUAGES:
+        for seat in (None, *range(len(state.players))):
+            yield speaker(language, rules, state, seat, names)
+
+
+def registered(base: type) -> set[type]:
+    """All classes of the engine that are a kind of ``base``, without ``base`` itself."""
+    return {found for found in CLASSES.values() if issubclass(found, base) and found is not base}

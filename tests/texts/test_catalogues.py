@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from bot.texts.catalogue import FALLBACK, LANGUAGES, Catalogue, catalogue, set_french_spaces, sources
+
+Messages = dict[str, ast.Message]
+
+
+def parsed(language: str) -> dict[str, Messages]:
+    """Every file of a language by name, with its messages by key, in their order."""
+    found: dict[str, Messages] = {}
+    for name, text in sources(language):
+        body = FluentParser().parse(text).body
+        broken = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+        assert not broken, f"{language}/{name}: {broken}"
+        found[name] = {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+        assert len(found[name]) == sum(isinstance(entry, ast.Message) for entry in body), f"{name}: a key twice"
+    return found
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    yield node
+    for value in vars(node).values():
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.BaseNode):
+                yield from nodes(child)
+
+
+def shown(message: ast.Message) -> set[str]:
+    """The variables that are written out."""
+    placed = (node.expression for node in nodes(message) if isinstance(node, ast.Placeable))
+    return {found.id.name for found in placed if isinstance(found, ast.VariableReference)}
+
+
+def chosen_by(message: ast.Message) -> set[str]:
+    """The variables that forms are chosen by."""
+    selectors = (node.selector for node in nodes(message) if isinstance(node, ast.SelectExpression))
+    return {found.id.name for found in selectors if isinstance(found, ast.VariableReference)}
+
+
+def forms(message: ast.Message) -> set[str]:
+    """The named forms, without plural categories."""
+    keys = (node.key for node in nodes(message) if isinstance(node, ast.Variant))
+    return {key.name for key in keys if isinstance(key, ast.Identifier)} - {"one", "other", "many"}
+
+
+def test_both_languages_have_the_same_keys_in_the_same_files_and_order() -> None:
+    english, french = parsed("en"), parsed("fr")
+    assert list(english) == list(french)
+    for name in english:
+        assert list(english[name]) == list(french[name]), name
+
+
+def test_no_key_stands_in_two_files() -> None:
+    keys = [key for messages in parsed("en").values() for key in messages]
+    assert sorted(keys) == sorted(set(keys))
+
+
+def test_both_languages_use_the_same_variables_and_forms() -> None:
+    english, french = parsed("en"), parsed("fr")
+    for name, messages in english.items():
+        for key, message in messages.items():
+            other = french[name][key]
+            assert shown(message) == shown(other) or _counted(message, other), key
+            assert forms(message) == forms(other), key
+
+
+def _counted(first: ast.Message, second: ast.Message) -> bool:
+    """Whether two texts differ by a count alone that one of them only chooses a form by."""
+    counts = chosen_by(first) | chosen_by(second)
+    return shown(first) ^ shown(second) <= counts
+
+
+def test_keys_are_in_kebab_case_and_texts_are_not_empty() -> None:
+    for language in LANGUAGES:
+        for messages in parsed(language).values():
+            for key, message in messages.items():
+                assert re.fullmatch(r"[a-z]+(-[a-zA-Z0-9]+)*", key), key
+                assert message.value is not None, key
+
+
+def test_references_lead_somewhere() -> None:
+    for language in LANGUAGES:
+        files = parsed(language).values()
+        keys = {key for messages in files for key in messages}
+        for messages in files:
+            for message in messages.values():
+                named = {node.id.name for node in nodes(message) if isinstance(node, ast.MessageReference)}
+                assert named <= keys
+
+
+def test_counts_have_a_plural_in_every_language_that_needs_one() -> None:
+    """A number followed by a word: the word must be chosen by it."""
+    for language in LANGUAGES:
+        for messages in parsed(language).values():
+            for key, message in messages.items():
+                if "count" in shown(message) and key not in UNCOUNTED:
+                    assert "count" in chosen_by(message), f"{language}: {key}"
+
+
+UNCOUNTED = {
+    "board-deck",
+    "board-route",
+    "event-monopoly",
+    "place-pips",
+    "prompt-discard-you",
+    "refusal-too-many-cards",
+    "refusal-too-many-offers",
+    "refused-full",
+    "ui-button-offers",
+    "ui-card-hidden",
+    "ui-card-knights",
+    "ui-card-road",
+    "ui-discard-so-far",
+    "ui-hand",
+}
+"""Where the number stands beside the word, or is always more than one."""
+
+
+def test_french_spaces_cannot_break() -> None:
+    assert set_french_spaces("Oui ! « Non » : 3:1 ?") == "Oui\u00a0! «\u00a0Non\u00a0»\u00a0: 3:1\u00a0?"
+    assert catalogue("fr").say("event-won-points", name="X") == "🏆 X gagne la partie\u00a0!"
+
+
+def test_french_has_french_typography() -> None:
+    for name, text in sources("fr"):
+        for number, line in enumerate(text.splitlines(), 1):
+            value = line.partition(" = ")[2] or (line if line.startswith(" ") else "")
+            where = f"{name}:{number}: {line}"
+            assert "'" not in value, where
+            assert not re.search(r"[\w)}»][;!?](\s|$)", value), where
+            assert not re.search(r"[\w)}»]:(\s|$)", value), where
+            assert not re.search(r'"', value), where
+            assert "..." not in value, where
+
+
+def test_plural_forms() -> None:
+    english, french = catalogue("en"), catalogue("fr")
+    assert [english.say("card-knight", count=count) for count in (0, 1, 2)] == ["Knights", "Knight", "Knights"]
+    assert [french.say("card-knight", count=count) for count in (0, 1, 2)] == ["Chevalier", "Chevalier", "Chevaliers"]
+    assert french.say("board-cards", count=0) == "0 carte développement."
+
+
+def test_whole_numbers_have_no_separators() -> None:
+    assert catalogue("en").say("refused-damaged", game=1234567).startswith("Game 1234567 ")
+
+
+def test_unknown_languages_are_answered_in_english() -> None:
+    assert catalogue("pt-BR") is catalogue(FALLBACK)
+    assert catalogue("fr") is catalogue("fr")
+
+
+def test_missing_texts_raise_in_tests_and_never_leave_an_answer_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(KeyError):
+        catalogue("fr").say("no-such-text")
+    with pytest.raises(KeyError):
+        catalogue("en").say("refusal-not-now")
+    monkeypatch.setattr(Catalogue, "strict", False)
+    assert catalogue("fr").say("no-such-text") == "no-such-text"
+    assert "possible" in catalogue("en").say("refusal-not-now")
+
+
+def test_a_text_missing_in_one_language_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "strict", False)
+    french = Catalogue("fr")
+    monkeypatch.setattr(french, "has", lambda key: key != "nothing")
+    assert french.say("nothing") == "nothing"

@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.events import sentence
+from bot.texts.speaker import Speaker
+from engine import Event, Options, Ruleset, State, ruleset, view
+from engine.base import events as happened
+from engine.kernel import Ended
+from engine.state import Offer, Outcome
+from tests.texts.table import NAMES, midgame, registered, speaker, speakers, steps
+
+OFFER = Offer(1, 0, ("lumber", "lumber"), ("ore",), (1, 2, 3))
+EXAMPLES: list[Event] = [
+    happened.SeatsDrawn((2, 0, 1, 3)),
+    happened.StartRolled((0, 1, 2, 3), ((1, 2), (3, 4), (6, 6), (5, 5))),
+    happened.StarterChosen(2),
+    happened.CardsDealt(0, ("brick", "brick", "ore")),
+    happened.TurnBegan(1, 12),
+    happened.TurnEnded(1),
+    happened.Rolled(1, (3, 5)),
+    happened.Produced(8, ()),
+    happened.Produced(8, ((0, ("grain", "grain")), (1, ("ore",)))),
+    happened.Produced(8, ((0, ("grain",)),), ("ore", "wool")),
+    happened.Produced(8, (), ("ore",)),
+    happened.DiscardsDue(((0, 4), (2, 1))),
+    happened.DiscardChosen(0),
+    happened.Discarded(((0, ("wool", "wool", "ore", "ore")), (2, ("ore",)))),
+    happened.RobberMoved(1, 4),
+    happened.RobberMoved(1, None),
+    happened.Stolen(0, 1, "ore"),
+    happened.Stolen(0, 1, None),
+    happened.Stolen(0, 1, None, empty=True),
+    happened.Built(0, "road", 11),
+    happened.Built(0, "settlement", 22),
+    happened.Built(0, "city", 22),
+    happened.Built(0, "road", 11, free=True),
+    happened.Built(0, "settlement", 22, free=True),
+    happened.CardBought(0, "monopoly"),
+    happened.CardBought(0, None),
+    *(happened.CardPlayed(0, card) for card in ("knight", "road_building", "year_of_plenty", "monopoly")),
+    happened.PlentyTaken(0, ("ore", "grain")),
+    happened.Monopolised(0, "brick", ((1, 2), (3, 1))),
+    happened.Monopolised(0, "brick", ()),
+    happened.BankTraded(0, ("wool",) * 4, ("ore",)),
+    happened.Offered(OFFER),
+    happened.Offered(OFFER._replace(number=2, seat=1, to=(0,), choose=True), 1),
+    happened.OfferAnswered(1, 1, True),
+    happened.OfferAnswered(1, 1, False),
+    happened.OfferWithdrawn(0, 1),
+    happened.Traded(0, 1, ("lumber", "lumber"), ("ore",)),
+    happened.AwardMoved("longest_route", 0, None),
+    happened.AwardMoved("longest_route", 0, 1),
+    happened.AwardMoved("longest_route", None, 1),
+    happened.AwardMoved("largest_army", 0, None),
+    Ended(Outcome(1)),
+    Ended(Outcome(None)),
+]
+
+
+@pytest.fixture(scope="module")
+def table() -> tuple[Ruleset, State]:
+    return midgame()
+
+
+def test_every_event_has_an_example_and_words_of_its_own() -> None:
+    assert {type(event) for event in EXAMPLES} == registered(Event)
+    for kind in registered(Event):
+        assert sentence.dispatch(kind) is not sentence.dispatch(Event), kind.__name__
+
+
+@pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
+def test_every_event_is_one_sentence(event: Event, table: tuple[Ruleset, State]) -> None:
+    for speaking in speakers(*table):
+        said = speaking.event(event.seen_by(speaking.reader))
+        if isinstance(event, happened.TurnEnded):
+            assert said is None
+            continue
+        assert said is not None
+        check(said)
+    for language in LANGUAGES:
+        without_view = Speaker(catalogue(language), NAMES).event(event)
+        assert without_view is None or without_view
+
+
+def check(said: str) -> None:
+    assert re.search(r"[.!)]$", said), said
+    assert not re.search(r"[{}]|None|\?\?\?|_[a-z]+_|  | [.,]", said.replace(r"\_", "")), said
+    assert "\n" not in said
+    assert len(said) < 600
+
+
+@pytest.mark.parametrize("board", ["variable", "beginner"])
+def test_whole_games_can_be_told(board: str) -> None:
+    options = Options(board=board, friendly_robber=board == "beginner")
+    rules = ruleset(options)
+    for number, (_, state, events) in enumerate(steps(options, 11, 900)):
+        language = LANGUAGES[number % 2]
+        seat = (None, 0, 1, 2, 3)[number % 5]
+        speaking = speaker(language, rules, state, seat)
+        for event in events:
+            said = speaking.event(event.seen_by(seat))
+            if said is not None:
+                check(said)
+        assert speaking.prompt()
+        assert speaking.private_prompt()
+
+
+def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    english, french = speaker("en", rules, state), speaker("fr", rules, state)
+    amelie, zoe = english.name(0), english.name(1)
+    assert amelie.endswith("**Amélie**")
+    assert zoe.endswith(r"**Zoë\_x**")
+    production = happened.Produced(8, ((0, ("grain", "grain")), (1, ("ore",))))
+    assert english.event(production) == f"{amelie} +2 🌾 grain · {zoe} +1 ⛰️ ore."
+    assert french.event(production) == f"{amelie} +2 🌾 blés · {zoe} +1 ⛰️ minerai."
+    assert english.event(happened.Produced(8, ())) == "Nobody produces."
+    assert french.event(happened.Rolled(0, (3, 5))) == f"🎲 {amelie} lance les dés\u00a0: 3 + 5 = 8."
+    assert english.event(happened.Built(0, "city", 22)) == f"{amelie} builds a city on N23."
+    offered = english.event(happened.Offered(OFFER))
+    assert offered == f"#1 {amelie} offers everybody 2 🪵 lumber for 1 ⛰️ ore."
+
+
+def test_a_theft_is_told_to_each_as_they_may_know_it(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    stolen = happened.Stolen(0, 1, "ore")
+    told = {seat: speaker("en", rules, state, seat).event(stolen.seen_by(seat)) for seat in (None, 0, 1, 2)}
+    names = speaker("en", rules, state)
+    assert told[0] == f"You steal 1 ⛰️ ore from {names.name(1)}."
+    assert told[1] == f"{names.name(0)} steals 1 ⛰️ ore from you."
+    assert told[None] == told[2] == f"{names.name(0)} steals a card from {names.name(1)}."
+
+
+def test_a_bought_card_is_named_to_its_buyer_alone(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    bought = happened.CardBought(0, "monopoly")
+    told = {seat: speaker("fr", rules, state, seat).event(bought.seen_by(seat)) for seat in (None, 0, 1)}
+    assert "Monopole" in (told[0] or "")
+    assert told[None] == told[1]
+    assert "Monopole" not in (told[1] or "")
+
+
+def test_a_victory_says_where_the_points_come_from() -> None:
+    options = Options(board="beginner")
+    *_, (_, state, events) = steps(options, 2, 20_000)
+    (ended,) = [event for event in events if isinstance(event, Ended)]
+    winner = ended.outcome.winner
+    assert winner is not None
+    rules = ruleset(options)
+    player = view(rules, state, None).players[winner]
+    said = speaker("en", rules, state).event(ended) or ""
+    assert f"with {player.total} points: " in said
+    for source, count in player.points.items():
+        assert f"{catalogue('en').say('points-' + source.replace('_', '-'))} {count}" in said

@@ -1,0 +1,152 @@
+"""Every reason that the engine can give has a sentence, with nothing in it that the engine does not tell."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.speaker import Speaker
+from engine import Options, view
+from engine.kernel import Illegal
+from engine.rulesets import BadOptions
+from tests.texts.table import NAMES, midgame, speaker
+
+ROOT = Path(engine.__file__).parent
+DETAILS = {
+    "waiting": (1, 2),
+    "missing": ("ore", "ore", "grain"),
+    "victims": (1, 2),
+    "card": "knight",
+    "resource": "wool",
+    "piece": "settlement",
+    "thing": "city",
+    "colour": "white",
+    "scenario": "**moon**",
+    "board": "[x](y)",
+}
+OWN = {"refusal-later", "refusal-not-now", "refusal-hex-protected"}
+"""Sentences that the texts choose themselves."""
+
+Raised = tuple[str, str, frozenset[str]]
+
+
+def raised(name: str, position: int) -> Iterator[Raised]:
+    """Where the error ``name`` is made in the engine: file and line, reason, names of the details."""
+    for path in sorted(ROOT.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                        details = frozenset(str(keyword.arg) for keyword in node.keywords)
+                        for reason in _reasons(node.args[position], function):
+                            yield f"{path.name}:{node.lineno}", reason, details
+
+
+def _reasons(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
+    """The strings that an expression may be, following local names."""
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.IfExp):
+        yield from _reasons(node.body, function)
+        yield from _reasons(node.orelse, function)
+    else:
+        assert isinstance(node, ast.Name), ast.dump(node)
+        values = [
+            found.value
+            for found in ast.walk(function)
+            if isinstance(found, ast.Assign) and ast.unparse(found.targets[0]) == node.id
+        ]
+        assert values, f"{node.id} in {function.name}"
+        for value in values:
+            yield from _reasons(value, function)
+
+
+ILLEGAL = sorted(set(raised("Illegal", 1)), key=lambda found: found[:2])
+OPTIONS = sorted(set(raised("BadOptions", 0)), key=lambda found: found[:2])
+
+
+def details(names: frozenset[str]) -> dict[str, object]:
+    return {name: DETAILS.get(name, 2) for name in names}
+
+
+def test_the_reasons_were_found() -> None:
+    reasons = {reason for _, reason, _ in ILLEGAL}
+    assert {"not-now", "card-too-fresh", "no-such-card", "robber-must-move", "hex-not-allowed"} <= reasons
+    assert len(reasons) > 35
+    assert "bad-target" in {reason for _, reason, _ in OPTIONS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_a_sentence(language: str) -> None:
+    rules, state = midgame()
+    for where, reason, names in ILLEGAL:
+        assert catalogue(language).has(f"refusal-{reason}"), where
+        illegal = Illegal("B-0", reason, **details(names))
+        for seat in (*range(4), None):
+            said = speaker(language, rules, state, seat).refusal(illegal)
+            _check(said, where)
+        _check(Speaker(catalogue(language), ()).refusal(illegal), where)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bad_option_has_a_sentence(language: str) -> None:
+    for where, reason, names in OPTIONS:
+        assert catalogue(language).has(f"bad-options-{reason}"), where
+        _check(Speaker(catalogue(language), ()).bad_options(BadOptions(reason, **details(names))), where)
+
+
+def _check(said: str, where: str) -> None:
+    assert re.search(r"[.…]$", said), f"{where}: {said}"
+    assert "{" not in said, f"{where}: {said}"
+    assert "(1, 2)" not in said, f"{where}: {said}"
+    assert len(said) < 400
+
+
+def test_no_sentence_is_left_over() -> None:
+    reasons = {f"refusal-{reason}" for _, reason, _ in ILLEGAL} | {f"bad-options-{reason}" for _, reason, _ in OPTIONS}
+    bundle = catalogue("en")
+    known = {key for key in bundle.keys() if key.startswith(("refusal-", "bad-options-"))}
+    assert known == reasons | OWN
+
+
+def test_an_unknown_reason_still_gets_a_sentence() -> None:
+    said = Speaker(catalogue("en"), NAMES).refusal(Illegal("Z-9", "moon-in-the-way", moon=1))
+    assert said == catalogue("en").say("refusal")
+
+
+def test_what_is_missing_is_named() -> None:
+    illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore", "ore", "grain"))
+    english = Speaker(catalogue("en"), NAMES).refusal(illegal)
+    assert english == "For a city you still need 2 ⛰️ ore, 1 🌾 grain. Trade, or wait for production."
+    french = Speaker(catalogue("fr"), NAMES).refusal(illegal)
+    assert french.startswith("Pour une ville, il te manque 2 ⛰️ minerais, 1 🌾 blé.")
+
+
+def test_not_now_says_who_must_do_what() -> None:
+    rules, state = midgame()
+    seat = view(rules, state, None).waiting[0]
+    other = (seat + 1) % 4
+    illegal = Illegal("B-20", "not-now", waiting=(seat,))
+    mine, theirs = speaker("en", rules, state, seat), speaker("en", rules, state, other)
+    assert mine.private_prompt() in mine.refusal(illegal)
+    assert theirs.prompt() in theirs.refusal(illegal)
+
+
+def test_the_friendly_robber_explains_itself() -> None:
+    illegal = Illegal("B-31", "hex-not-allowed")
+    for friendly in (True, False):
+        rules, state = midgame(Options(friendly_robber=friendly), most=20)
+        said = speaker("en", rules, state, 0).refusal(illegal)
+        assert ("2 points" in said) == friendly
+
+
+def test_typed_names_in_refusals_are_escaped() -> None:
+    said = Speaker(catalogue("en"), ()).bad_options(BadOptions("unknown-board", board="[x](http://y)"))
+    assert r"\[x\]" in said

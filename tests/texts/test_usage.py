@@ -1,0 +1,95 @@
+"""Every key that the program names exists, and every key is named by the program, as far as its source shows it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import bot
+from bot.texts.catalogue import catalogue, sources
+from engine.codec import CLASSES
+from engine.kernel import Phase
+
+ROOT = Path(bot.__file__).parent
+FAMILIES = (
+    "action", "alt", "bad", "board", "choice", "command", "done", "event", "log", "notice", "option", "picture",
+    "place", "prompt", "refusal", "refused", "ui",
+)  # fmt: skip
+"""First words of keys that no other name in the program begins with."""
+NOT_KEYS = {"event-", "refusal", "action"}
+
+
+def keys() -> set[str]:
+    return {key for _, text in sources("en") for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
+
+
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(ROOT.rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def constants(tree: ast.Module) -> Iterator[str]:
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
+            yield node.value
+
+
+def patterns(tree: ast.Module) -> Iterator[str]:
+    """Keys that are put together: f-strings and calls of ``key_of`` that begin with a fixed part."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            parts = [_pattern(part) for part in node.values]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "key_of":
+            parts = ["-".join(_pattern(part) for part in node.args)]
+        else:
+            continue
+        pattern = "".join(parts)
+        if re.match(r"[a-z]+-", pattern):
+            yield pattern
+
+
+def _pattern(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant):
+        return re.escape(str(node.value)).replace(r"\-", "-")
+    if isinstance(node, ast.IfExp):
+        return f"({_pattern(node.body)}|{_pattern(node.orelse)})"
+    return r"[\w-]+"
+
+
+def test_every_key_that_is_named_exists() -> None:
+    known = keys()
+    family = re.compile(rf"({'|'.join(FAMILIES)})(-[a-z0-9]+)+")
+    for path, tree in trees():
+        for text in constants(tree):
+            if family.fullmatch(text):
+                assert text in known or _begins(text, known), f"{path.name}: {text}"
+
+
+def _begins(text: str, known: set[str]) -> bool:
+    """Whether a constant is the fixed part of keys that are put together."""
+    return any(key.startswith(f"{text}-") for key in known)
+
+
+def test_every_key_is_named() -> None:
+    named: set[str] = set()
+    wild: list[re.Pattern[str]] = []
+    for _, tree in trees():
+        named.update(constants(tree))
+        wild += (re.compile(pattern) for pattern in patterns(tree))
+    named.update(key for _, text in sources("en") for key in re.findall(r"\{ ([a-z][\w-]*) \}", text))
+    for key in sorted(keys()):
+        if key.startswith(("refusal-", "bad-options-")):
+            continue  # test_refusals holds these against the engine
+        plain = key.removesuffix("-you")
+        assert plain in named or any(pattern.fullmatch(plain) for pattern in wild), f"nothing says {key}"
+
+
+def test_every_phase_has_its_words_in_the_picture() -> None:
+    asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes"}
+    passing = {"BeginTurn", "Theft", "TakingTurn"}
+    phases = {name for name, found in CLASSES.items() if issubclass(found, Phase) and found is not Phase}
+    assert phases == asked | passing
+    assert all(catalogue("en").has(f"picture-phase-{name}") for name in asked)

@@ -1,0 +1,144 @@
+"""Positions out of random games, and rich ones made from them: full hands, every card, six open offers."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+from bot.ui.scene import Scene
+from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, start, view
+from engine.base.robber import Discarding, MovingRobber
+from engine.base.trade import AcceptOffer, MakeOffer
+from engine.base.turn import TakingTurn
+from engine.kernel import Action
+from engine.policy import random_action
+from engine.rulesets import colours
+from engine.state import Turn
+
+LONG = "Ｗ" * 32
+WILD = "*_`~|>#[]()-"
+NAMES = (LONG, (WILD * 3)[:32], "@everyone <@1> https://x.y `a` ```b", "Ann")
+USERS = (2**63 - 1, 2**63 - 2, 2**63 - 3, None)
+GAMES = (
+    (Options(), 4),
+    (Options(board="beginner"), 3),
+    (Options(friendly_robber=True, strict_phases=True, random_numbers=True), 4),
+)
+RICH = 8
+
+
+@dataclass(frozen=True)
+class Position:
+    """A state with its rules."""
+
+    name: str
+    rules: Ruleset
+    state: State
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return Game(self.rules, self.state).waiting()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return legal(self.rules, self.state, seat)
+
+    def scene(self, seat: int | None, language: str = "en", status: str = "running") -> Scene:
+        seats = len(self.state.players)
+        return Scene(
+            game=10**12,
+            seq=10**6,
+            view=view(self.rules, self.state, seat),
+            names=NAMES[:seats],
+            users=USERS[:seats],
+            language=language,
+            since=1_800_000_000,
+            owner=USERS[0],
+            status="finished" if self.state.outcome is not None else status,
+        )
+
+
+def random_positions(options: Options, players: int, seed: int, step: int) -> Iterator[Position]:
+    """Every ``step``-th decision of a random game, every one that is not an ordinary turn, and its end."""
+    chance, choice, rules = Live(seed), Live(seed + 1), ruleset(options)
+    state, _ = start(rules, deal(options, chance), colours(options, players)[:players], chance)
+    game = Game(rules, state, chance)
+    count = rare = 0
+    while waiting := game.waiting():
+        ordinary = isinstance(game.state.stack[-1], TakingTurn)
+        rare += not ordinary
+        if count % step == 0 or (not ordinary and rare % 4 == 0):
+            yield Position(f"{options.board} {seed} {count}", rules, game.state.copy())
+        game.play(random_action(game, waiting[0], choice))
+        count += 1
+    yield Position(f"{options.board} {seed} end", rules, game.state.copy())
+
+
+def rich(position: Position, each: int = RICH) -> Position:
+    """The same board where everybody holds much of everything and the player on turn has rolled."""
+    state = position.state.copy()
+    seat = state.turn.seat if state.turn is not None else 0
+    for player in state.players:
+        player.resources = dict.fromkeys(player.resources, each)
+        player.cards = {card: 2 for card in position.rules.deck}
+        player.fresh = {card: 1 for card in position.rules.deck}
+    state.bank = dict.fromkeys(state.bank, 19)
+    state.stack = [TakingTurn(seat)]
+    state.turn = Turn(12, seat, (3, 5))
+    state.offers = ()
+    state.outcome = None
+    return Position(position.name + " rich", replace_target(position.rules), state)
+
+
+def replace_target(rules: Ruleset) -> Ruleset:
+    """The same rules where nobody reaches the end, however many cards they are given."""
+    return replace(rules, target=99)
+
+
+def trading(position: Position, choose: bool) -> Position:
+    """A rich position with six open offers, one of them countered, some answered."""
+    found = rich(position)
+    game = Game(found.rules, found.state)
+    seat = game.waiting()[0]
+    others = tuple(other for other in range(len(game.state.players)) if other != seat)
+    give, want = ("lumber",) * 5 + ("brick",) * 5 + ("wool",) * 5, ("grain",) * 8 + ("ore",) * 8
+    for _ in range(4):
+        game.play(MakeOffer(seat, give, want, others, choose))
+    game.play(MakeOffer(others[0], want, give, (seat,), choose, 1))
+    game.play(MakeOffer(others[1], ("ore",), ("wool",), (seat,)))
+    if choose:
+        for number in (2, 3, 4):
+            for other in others:
+                game.play(AcceptOffer(other, number))
+    return Position(found.name + " trading", found.rules, game.state)
+
+
+def before_roll(position: Position) -> Position:
+    """A rich position before the dice."""
+    found = rich(position)
+    assert found.state.turn is not None
+    found.state.turn = replace(found.state.turn, dice=None)
+    return found
+
+
+def on_seven(position: Position, each: int) -> Position:
+    """Everybody must discard half of a hand of ``each`` cards of every kind."""
+    found = rich(position, each)
+    seats = range(len(found.state.players))
+    owed = tuple((seat, found.state.players[seat].hand_size // 2) for seat in seats)
+    turn = found.state.turn
+    assert turn is not None
+    found.state.stack += [MovingRobber(turn.seat), Discarding(owed)]
+    return found
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """A hundred or two, the same in every run."""
+    found: list[Position] = []
+    for seed, (options, players) in enumerate(GAMES):
+        played = list(random_positions(options, players, seed + 1, 60))
+        found += played
+        middle, late = played[len(played) // 2], played[-2]
+        for base in (middle, late):
+            found += (rich(base), before_roll(base), trading(base, False), trading(base, True))
+            found += (on_seven(base, 2), on_seven(base, 5), on_seven(base, 8))
+    return tuple(found)

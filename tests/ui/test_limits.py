@@ -1,0 +1,171 @@
+"""Every message and form keeps Discord's limits, in both languages, with the longest names and the largest states."""
+
+from collections.abc import Iterator
+
+import discord
+import pytest
+
+from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.ui import admin, card, lobby, pages, panel, trade
+from bot.ui.ids import parse
+from bot.ui.scene import Payload
+from engine import Options
+from engine.base.trade import MakeOffer
+from engine.base.turn import Roll
+from engine.rulesets import BOARDS, COLOURS
+from storage import Seat
+from tests.ui.limits import form_problems, problems, walk
+from tests.ui.positions import LONG, NAMES, USERS, Position, positions
+
+SCREENS = ("main", "main vertex", "cards", "bank", "offers", "hand", "restart", "robber 1", "discard", "confirm BuyCard")
+LINES = [f"{number} {LONG} {'*' * 60}" for number in range(60)]
+
+
+@pytest.fixture(autouse=True)
+def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "strict", True)
+
+
+def public(position: Position, language: str) -> Iterator[Payload]:
+    scene = position.scene(None, language)
+    for picture in (None, "board.png"):
+        yield card.table_card(scene, LINES, picture)
+        yield card.private_card(scene, [], picture)
+        if scene.status == "finished":
+            yield card.final_card(scene, LINES, picture, [(1, 2), (6, 6)] * 300)
+            yield card.final_card(scene, [], picture)
+    yield card.recap_card(scene, LINES)
+    yield card.recap_card(scene, [])
+    yield trade.board(scene)
+    yield trade.closed_board(scene)
+
+
+def private(position: Position, language: str) -> Iterator[Payload]:
+    for seat in range(len(position.state.players)):
+        scene, actions = position.scene(seat, language), position.legal(seat)
+        yield panel.panel(scene, actions, undoable=actions[:30], picture="panel.png")
+        if seat not in position.waiting:
+            continue
+        for screen in SCREENS:
+            yield panel.panel(scene, actions, screen, LONG * 100, LINES, "panel.png", actions[:30])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_a_game(language: str) -> None:
+    for position in positions():
+        for payload in (*public(position, language), *private(position, language)):
+            assert not problems(payload), position.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_offers(language: str) -> None:
+    opened = countered = 0
+    for position in positions():
+        for seat in range(len(position.state.players)):
+            scene = position.scene(seat, language)
+            for offer in (None, *scene.view.offers):
+                form = trade.offer_form(scene, offer)
+                assert form is None or not form_problems(form), position.name
+                opened += form is not None
+                countered += form is not None and offer is not None
+    assert opened > countered > 0
+
+
+def lobbies(language: str) -> Iterator[lobby.LobbyScene]:
+    for board in BOARDS:
+        options = Options("base", board, 15, True, True, True, True)
+        for count in range(5):
+            seats = tuple(Seat(n, USERS[n], NAMES[n], COLOURS[n]) for n in range(min(count, 4)))
+            for status in ("lobby", "running", "ended"):
+                yield lobby.LobbyScene(10**12, 99, language, USERS[0], options, seats, status, 1_800_000_000)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lobby(language: str) -> None:
+    assert not form_problems(lobby.new_form(language))
+    for scene in lobbies(language):
+        for picture in (None, "board.png"):
+            assert not problems(lobby.lobby_card(scene, picture))
+        assert not problems(lobby.colour_page(scene, COLOURS, "red"))
+        assert not form_problems(lobby.options_form(scene, "fr"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages(language: str) -> None:
+    shown: list[Payload] = [pages.help(language, page) for page in (*pages.HELP, "nonsense")]
+    shown += (pages.log(7, language, LINES, page) for page in (None, 0, 1, 2, 10**9))
+    shown += (pages.log(7, language, []), pages.notice("x" * 9000))
+    shown += (pages.settings(language, chosen) for chosen in (None, "en", "fr"))
+    statuses = ("lobby", "running", "paused", "finished", "ended")
+    games = [pages.MyGame(number, "<#1>", NAMES, number == 3, statuses[number % 5]) for number in range(40)]
+    shown += (pages.my_games(language, games), pages.my_games(language, []))
+    needed = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
+    shown += (pages.doctor(language, needed, ()), pages.doctor(language, needed, needed))
+    for position in positions()[::25]:
+        scene = position.scene(None, language)
+        shown += (pages.more(scene), *pages.text_board(scene))
+    for payload in shown:
+        assert not problems(payload)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_administration(language: str) -> None:
+    for status in ("running", "paused"):
+        scene = positions()[40].scene(None, language, status)
+        shown = [admin.menu_page(scene), admin.seats(scene), admin.confirm_end(scene)]
+        shown += (admin.seat_to(scene, seat) for seat in range(len(scene.users)))
+        shown += (card.table_card(scene, LINES), panel.panel(positions()[40].scene(0, language, status), ()))
+        for payload in shown:
+            assert not problems(payload)
+
+
+def test_a_paused_game_can_only_be_read() -> None:
+    payload = card.table_card(positions()[40].scene(None, "en", "paused"), LINES)
+    verbs = [found.verb for part in walk(payload.layout.to_components()) if (found := parse(part.get("custom_id", "")))]
+    assert verbs == ["log", "more"]
+    assert payload.mentions == ()
+
+
+def test_the_call_names_people_and_pings_them() -> None:
+    position = next(found for found in positions() if len(found.waiting) > 2)
+    payload = card.table_card(position.scene(None), [])
+    first = next(part["content"] for part in walk(payload.layout.to_components()) if part["type"] == 10)
+    people = [user for seat in position.waiting if (user := USERS[seat]) is not None]
+    assert list(payload.mentions) == people
+    assert all(f"<@{user}>" in first for user in people)
+
+
+def test_roll_stands_on_the_card_only_before_the_roll() -> None:
+    seen = set()
+    for position in positions():
+        scene = position.scene(None)
+        components = card.table_card(scene, []).layout.to_components()
+        verbs = {found.verb for part in walk(components) if (found := parse(part.get("custom_id", "")))}
+        able = any(isinstance(action, Roll) for seat in position.waiting for action in position.legal(seat))
+        assert ("roll" in verbs) == able
+        seen.add(able)
+    assert seen == {True, False}
+
+
+def test_names_cannot_ping_or_break_out() -> None:
+    position = next(found for found in positions() if found.state.offers)
+    for payload in public(position, "en"):
+        words = " ".join(part["content"] for part in walk(payload.layout.to_components()) if part["type"] == 10)
+        assert "@everyone" not in words
+        assert "<@1>" not in words
+
+
+def test_forms_go_by_the_offer_they_answer() -> None:
+    position = next(found for found in positions() if any(offer.seat == 0 for offer in found.state.offers) or True)
+    position = next(found for found in positions() if found.state.offers)
+    offer = position.state.offers[0]
+    scene = position.scene(offer.to[0])
+    name = trade.reference(scene, offer)
+    form = trade.offer_form(scene, offer)
+    assert isinstance(form, discord.ui.Modal)
+    found = parse(form.custom_id)
+    assert found is not None
+    assert (found.verb, found.arg) == ("offer", name)
+    assert trade.find_offer(scene, name) == offer
+    assert trade.find_offer(scene, "0.0") is None
+    assert MakeOffer in scene.view.accepts
