@@ -1,7 +1,7 @@
 """What the bot says when it cannot do something.
 
-    Refused      the person asked for something that cannot be done: a private sentence, nothing changed
-    anything     a fault of ours: one log line with a correlation id, and a private sentence that names the id
+Refused      the person asked for something that cannot be done: a private sentence, nothing changed
+anything     a fault of ours: one log line with a correlation id, and a private sentence that names the id
 """
 
 from __future__ import annotations

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 
+from bot.clock import now
 from bot.errors import Refused
-from bot.session import Session, now
+from bot.session import Session
 from engine.codec import BadDocument
 from storage import GameDamaged, Store, StoredGame
 

@@ -1,4 +1,4 @@
-"""One guard around every interaction: a correlation id, one log line, a private sentence; nothing escapes unanswered."""
+"""One guard around every interaction: a correlation id, one log line, a private sentence when something is wrong."""
 
 from __future__ import annotations
 

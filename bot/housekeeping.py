@@ -1,4 +1,4 @@
-"""What happens without anybody pressing: posts that failed are tried again, old lobbies close, lost channels end games."""
+"""What happens without anybody pressing: failed posts tried again, old lobbies closed, lost channels."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import logging
 
 from discord.ext import tasks
 
+from bot.clock import now
 from bot.errors import Refused
 from bot.service import Service
-from bot.session import now
 
 logger = logging.getLogger(__name__)
 HOUR, DAY = 3600, 86_400

@@ -7,12 +7,13 @@ records lead to the state.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine import ChanceMismatch, Event, Illegal, Options, Replay, Ruleset, State, apply, decode_action, ruleset, start
-from engine.codec import BadDocument, decode
+from bot.starting import begin
+from engine import ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action
+from engine.codec import BadDocument
 from storage import Record
 
 logger = logging.getLogger(__name__)
@@ -41,19 +42,6 @@ class Replayed:
     states: dict[int, State]
     entries: list[Entry]
     complete: bool = True
-
-
-def start_action(options: Options, layout: Any, colours: Sequence[str]) -> dict[str, Any]:
-    """The first record of a game: everything that the start needs besides chance."""
-    return {"start": {"options": options.to_json(), "layout": layout, "colours": list(colours)}}
-
-
-def begin(document: dict[str, Any], chance: Any) -> tuple[Ruleset, State, tuple[Event, ...]]:
-    """Rules, state and events of a first record."""
-    what = document["start"]
-    rules = ruleset(Options.from_json(what["options"]))
-    state, events = start(rules, decode(what["layout"]), what["colours"], chance)
-    return rules, state, events
 
 
 def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:

@@ -1,7 +1,7 @@
 """A game before its start: who joins, in which colour, with which options, on which board.
 
-A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again when
-somebody else was faster.
+A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again
+when somebody else was faster.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.clock import now
 from bot.errors import AlreadyDone, Refused
-from bot.session import now, start_game
+from bot.starting import start_game
 from bot.texts.safe import plain_text, safe_text
 from engine import Layout, Live, Options, deal, encode
 from engine.codec import decode

@@ -1,4 +1,4 @@
-"""Administration: the owner of a game, or a member who may manage the server. Everything is public; nobody sees a hand."""
+"""Administration by a game's owner or a manager of the server. All of it is public, and nobody sees a hand."""
 
 from __future__ import annotations
 
@@ -62,9 +62,7 @@ class ManagePresses:
             case _:
                 await asker.reply.show(lambda _: admin.menu_page(scene))
 
-    async def _record(
-        self, session: Session, asker: Asker, what: str, values: dict[str, Any], **changes: Any
-    ) -> None:
+    async def _record(self, session: Session, asker: Asker, what: str, values: dict[str, Any], **changes: Any) -> None:
         """Commit an act of administration and say so, in public and privately."""
         own = session.stored.seat_of(asker.user)
         await session.administer(

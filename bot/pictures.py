@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import re
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -13,12 +12,11 @@ import discord
 
 import render
 from bot.texts.catalogue import catalogue
-from bot.texts.safe import plain_text
+from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
 from engine import Layout, View
 
 MOST_KEPT = 64
-MARKDOWN = re.compile(r"\*\*|\\(?=[*_~`|>#\-\[\]()])")
 
 
 class Painter:
@@ -81,7 +79,7 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         language=language,
         headline=headline,
         subline=subline + doing,
-        message=MARKDOWN.sub("", message),
+        message=unescape(message.replace("**", "")),
         bank=texts.say("picture-bank"),
     )
 

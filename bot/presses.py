@@ -1,4 +1,4 @@
-"""Buttons, menus and forms: from a parsed ``custom_id`` to a request to the service. Nothing is kept between presses."""
+"""Buttons, menus and forms: from a parsed ``custom_id`` to the service. Nothing is kept between presses."""
 
 from __future__ import annotations
 
@@ -203,4 +203,3 @@ def _action(text: str, seat: int) -> Action:
         return read_action(text, seat)
     except (ValueError, KeyError) as error:
         raise Refused("refused-unknown-choice") from error
-

@@ -116,9 +116,7 @@ class Service:
             name=f"panel-{session.game}-{session.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("panel", session.game, session.seq, seat, asker.language),
-            draw=lambda payload: draw_table(
-                scene.view, session.names, asker.language, "", _drawn_choice(payload)
-            ),
+            draw=lambda payload: draw_table(scene.view, session.names, asker.language, "", _drawn_choice(payload)),
         )
 
     async def show_public(self, session: Session, asker: Asker) -> None:
@@ -147,9 +145,7 @@ class Service:
         await self._change(
             session,
             asker,
-            lambda: session.act(
-                action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at
-            ),
+            lambda: session.act(action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at),
         )
 
     async def undo(self, session: Session, asker: Asker, *, whole_turn: bool, drawn_at: int | None = None) -> None:
@@ -165,9 +161,7 @@ class Service:
             done="done-restart" if whole_turn else "done-undo",
         )
 
-    async def _change(
-        self, session: Session, asker: Asker, change: Callable[[], Any], done: str | None = None
-    ) -> None:
+    async def _change(self, session: Session, asker: Asker, change: Callable[[], Any], done: str | None = None) -> None:
         seat = await self.seat(session, asker)
         looked = _last_look(session, seat)
         try:

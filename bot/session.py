@@ -12,15 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import discord
-
+from bot.clock import now
 from bot.errors import AlreadyDone, Refused, Stale
-from bot.journal import Entry, begin, note_entry, replay, start_action, take_back
+from bot.journal import Entry, note_entry, replay, take_back
 from engine import (
     Action,
     Event,
     Game,
-    Layout,
     Live,
     Options,
     Replay,
@@ -40,11 +38,6 @@ from engine.codec import SCHEMA
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
 from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Seat, Store, StoredGame
-
-
-def now() -> int:
-    """Unix seconds by the product's one clock."""
-    return int(discord.utils.utcnow().timestamp())
 
 
 @dataclass(frozen=True)
@@ -289,10 +282,18 @@ class Session:
             await asyncio.sleep(0)
 
     async def administer(
-        self, what: str, *, seat: int | None, user: int | None, interaction: int | None, values: dict[str, Any],
-        status: Any = None, seats: Sequence[Seat] | None = None, owner: int | None = None,
+        self,
+        what: str,
+        *,
+        seat: int | None,
+        user: int | None,
+        interaction: int | None,
+        values: dict[str, Any],
+        status: Any = None,
+        seats: Sequence[Seat] | None = None,
+        owner: int | None = None,
     ) -> Done:
-        """Record an act that is no move: pause, resume, end, a seat handed over. It is public and never shows a hand."""
+        """Record an act that is no move: pause, resume, end, a seat handed over. It is public."""
         async with self.lock:
             await self._refuse_repeated(interaction)
             if not self.stored.active:
@@ -313,38 +314,3 @@ class Session:
             seats = tuple(replace(other, name=name) if other is seat else other for other in self.stored.seats)
             self.stored = replace(self.stored, seats=seats)
             await self.store.refresh_name(self.game, user, name)
-
-
-async def start_game(
-    store: Store, lobby: StoredGame, layout: Layout, *, user: int, interaction: int | None
-) -> StoredGame:
-    """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
-
-    Raises `AlreadyDone` or `Stale`, or ``ValueError`` and ``BadOptions`` from the rules.
-    """
-    options = Options.from_json(lobby.options["options"])
-    chance = Live()
-    colours = [seat.colour for seat in lobby.seats]
-    action = start_action(options, encode(layout), colours)
-    _, state, events = begin(action, chance)
-    order = chance.drawn[0]
-    seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(order)]
-    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION)
-    result = await store.append(
-        lobby.game,
-        move,
-        snapshot={"state": encode_state(state), "acted": {}},
-        schema=SCHEMA,
-        barrier=True,
-        status="running",
-        now=now(),
-        seats=seats,
-        revision=lobby.revision,
-    )
-    if isinstance(result, Duplicate):
-        raise AlreadyDone
-    if isinstance(result, Conflict):
-        raise Stale
-    started = await store.load(lobby.game)
-    assert started is not None
-    return started

@@ -18,9 +18,9 @@ class BadSetting(ValueError):
 class Settings:
     """All settings. Times are in seconds.
 
-    ``token`` is None at the local table. ``edit_delay`` is how long changes of a public post are gathered into one edit,
-    ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where the
-    local table listens, on this machine only.
+    ``token`` is None at the local table. ``edit_delay`` is how long changes of a post are gathered into one edit,
+    ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
+    the local table listens, on this machine only.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -35,7 +35,7 @@ class Settings:
 
 
 def read_env_file(path: Path) -> dict[str, str]:
-    """``NAME=value`` lines of a ``.env`` file; comments, blank lines, quotes and a leading ``export`` are understood."""
+    """``NAME=value`` lines of a ``.env`` file; comments, quotes and a leading ``export`` are understood."""
     found: dict[str, str] = {}
     if not path.is_file():
         return found

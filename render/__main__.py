@@ -35,14 +35,14 @@ def sample_picture(sample: Sample) -> Image.Image:
     """One sample in full colour, before any palette."""
     if isinstance(sample.shown, Layout):
         return scene.preview(sample.shown, sample.caption, WIDTH, painted)
-    return scene.picture(sample.shown, sample.caption, sample.choice, WIDTH, painted)
+    return scene.picture(sample.shown, sample.caption, sample.choice, WIDTH, sample.recent, painted)
 
 
 def sample_png(sample: Sample, *, large: bool = False) -> bytes:
     """One sample as a finished picture."""
     if isinstance(sample.shown, Layout):
         return draw_layout(sample.shown, sample.caption, large=large)
-    return draw(sample.shown, sample.caption, sample.choice, large=large)
+    return draw(sample.shown, sample.caption, sample.choice, recent=sample.recent, large=large)
 
 
 if __name__ == "__main__":

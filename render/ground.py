@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from threading import Lock
 
 from PIL import Image
@@ -55,8 +55,10 @@ def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
     sea = [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN]
     left, top = field.box.left, field.box.top
     pen = Pen(field.box.width, field.box.height, 1, (-left, -top), ground=SEA, oversampling=OVERSAMPLING)
-    _waves(pen, field)
-    _compass(pen, field)
+    compass = field.compass()
+    _waves(pen, field, compass)
+    if compass is not None:
+        _rose(pen, *compass, field.radius)
     _rings(pen, field, land, SHALLOWS)
     _sea_lattice(pen, field, sea)
     _rings(pen, field, land, SHORE)
@@ -83,22 +85,21 @@ def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
     return picture
 
 
-def _waves(pen: Pen, field: Field) -> None:
+def _waves(pen: Pen, field: Field, compass: Point | None) -> None:
     noise = Noise("waves")
     box, radius = field.box, field.radius
     for _ in range(round(box.width * box.height / radius / radius * 1.1)):
         x, y = noise.uniform(box.left, box.right), noise.uniform(box.top, box.bottom)
         half = radius * noise.uniform(0.10, 0.20)
+        if compass is not None and hypot(x - compass[0], y - compass[1]) < radius:
+            continue
         for middle in (x - half, x + half * 0.9):
             pen.arc(middle, y, (half, half * 0.5), (200, 340), radius * 0.026, SEA_WAVE, steps=8)
 
 
-def _compass(pen: Pen, field: Field) -> None:
-    middle = field.compass()
-    if middle is None:
-        return
-    x, y = middle
-    radius = 0.58 * field.radius
+def _rose(pen: Pen, x: float, y: float, unit: float) -> None:
+    """The compass rose; ``unit`` is the hex radius."""
+    radius = 0.58 * unit
     for part, fill in ((0.78, SEA_WAVE), (0.74, SEA), (0.66, SEA_WAVE), (0.645, SEA)):
         pen.disc(x, y, radius * part, fill)
     for count, length, width in ((8, 0.62, 0.12), (4, 1.0, 0.17)):
@@ -110,7 +111,7 @@ def _compass(pen: Pen, field: Field) -> None:
             for side, fill in ((1, SEA_SHALLOW), (-1, SEA_MID)):
                 shoulder = (x + (ahead_x * 0.9 + aside_x * side) * width, y + (ahead_y * 0.9 + aside_y * side) * width)
                 pen.polygon([(x, y), shoulder, tip], fill)
-    pen.write(x, y - radius * 1.22, "N", 0.24 * field.radius, SEA_SHALLOW)
+    pen.write(x, y - radius * 1.22, "N", 0.24 * unit, SEA_SHALLOW)
 
 
 def _rings(pen: Pen, field: Field, land: Sequence[int], rings: Sequence[tuple[float, float, Colour]]) -> None:

@@ -10,6 +10,7 @@ from render import fonts
 from render.emblems import RESOURCES
 from render.pen import Pen, hexagon
 from render.theme import (
+    ACCENT,
     ANY_HARBOUR,
     CREAM,
     HARBOUR_RADIUS,
@@ -19,6 +20,7 @@ from render.theme import (
     SMALLEST_TEXT,
     TERRAIN_OF,
     TERRAINS,
+    TILE,
     TOKEN,
     TOKEN_RIM,
     TOKEN_SHADOW,
@@ -103,10 +105,30 @@ def hex_pin(name: str, number: int, size: int) -> Image.Image:
     for rim, fill in ((1.5, CREAM), (0.0, INK), (-3.5, PIN)):
         pen.polygon(hexagon(radius=size / 2 + rim), fill)
     if number:
-        pen.write(0, -size * 0.16, name, size * 0.38, INK)
+        pen.write(0, -size * 0.16, name, size * 0.40, INK)
         pen.write(
             0, size * 0.22, str(number), max(size * 0.33, SMALLEST_TEXT), RED if PIPS[number] == MOST_PIPS else INK
         )
     else:
         pen.write(0, -0.3, name, size * 0.42, INK)
+    return pen.finish()
+
+
+@lru_cache(maxsize=16)
+def ring(radius: int) -> Image.Image:
+    """What lies around a piece that was just built."""
+    pen = Pen(0.98 * radius, 0.98 * radius, radius)
+    for reach, fill in ((0.465, INK), (0.445, ACCENT), (0.385, INK)):
+        pen.disc(0, 0, reach, fill)
+    pen.erase_disc(0, 0, 0.365)
+    return pen.finish()
+
+
+@lru_cache(maxsize=16)
+def frame(radius: int) -> Image.Image:
+    """What lies around a hex where something just happened."""
+    pen = Pen(2 * radius + 2, 2 * radius + 2, radius)
+    corners = hexagon(radius=TILE - 0.02)
+    for width, fill in ((0.085, INK), (0.055, ACCENT)):
+        pen.line([*corners, *corners[:2]], width, fill, round_ends=False)
     return pen.finish()

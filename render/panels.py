@@ -12,8 +12,8 @@ from render.plan import Box, Page
 from render.theme import ACCENT, INK, PANEL_RAISED, TEXT, TEXT_DIM, Colour
 
 HEADLINE, SUBLINE, MESSAGE, SUM = 36, 28, 28, 40
-NAMES, POINTS, FIGURE = (30, 26, 23), 44, 27
-"""A name takes the first size in which it fits."""
+NAMES, POINTS, FIGURES = (30, 26, 23), 44, (27, 24, 22)
+"""Names and figures take the first size in which they fit."""
 LINE = 34
 
 
@@ -75,6 +75,20 @@ def bank(page: Page, box: Box, view: View, caption: Caption) -> Items:
         x += step
 
 
+def addressed(view: View) -> int | None:
+    """Whose emblem stands in the header: the winner's, else that of the only player waited for."""
+    if view.outcome is not None:
+        return view.outcome.winner
+    return view.waiting[0] if len(view.waiting) == 1 else None
+
+
+def active(view: View) -> int | None:
+    """Whose card is outlined: the winner's, else that of the player whose turn it is, also in the set-up."""
+    if view.outcome is None and view.turn is not None:
+        return view.turn.seat
+    return addressed(view)
+
+
 def strip(box: Box) -> Item:
     """The ground of a strip."""
     return Item.filled(box, PANEL_RAISED)
@@ -82,15 +96,15 @@ def strip(box: Box) -> Item:
 
 def cards(page: Page, view: View, caption: Caption) -> Items:
     """One card a player."""
-    active = view.outcome.winner if view.outcome else view.turn.seat if view.turn else None
+    outlined = active(view)
     for player, box in zip(view.players, page.cards, strict=True):
         name = caption.names[player.seat] if player.seat < len(caption.names) else ""
-        yield from _card(page, box, view, player, name, player.seat == active)
+        yield from _card(page, box, view, player, name, player.seat == outlined)
 
 
-def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, active: bool) -> Items:
+def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outlined: bool) -> Items:
     px = page.px
-    yield Item(icons.card(box.width, box.height, player.colour, active, page.field.scale), box.left, box.top)
+    yield Item(icons.card(box.width, box.height, player.colour, outlined, page.field.scale), box.left, box.top)
     yield Item(icons.badge(player.colour, px(46)), box.left + px(12), box.top + px(14))
     if view.outcome is not None and view.outcome.winner == player.seat:
         yield Item(icons.icon("crown", px(36)), box.left + px(17), box.top - px(8))
@@ -107,29 +121,32 @@ def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, activ
     # The foot of the letters stays on one line whatever their size.
     top = box.top + px(17) + round((NAMES[0] - size) * 0.9 * page.field.scale)
     yield _words(text.fitted(shown, px(size), room, True), px(size), name_left, top, TEXT, True)
-    yield from _figures(page, box, view, player)
+    yield from figures(page, box, view, player)
 
 
-def _figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
+def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
     """Hand, development cards, knights, longest route; the last two are lit when they hold the award."""
     px = page.px
-    figures = (
+    shown = (
         ("hand", player.hand_size, False),
         ("development", player.card_count, False),
         ("knight", player.knights, view.largest_army == player.seat),
         ("road", player.route_length, view.longest_route == player.seat),
     )
-    widths = [px(32 + 12 * lit) + ceil(text.width(str(count), px(FIGURE), True)) for _, count, lit in figures]
-    space = (box.width - px(8) - sum(widths)) / len(figures)
+    for size in FIGURES:
+        widths = [px(size + 5 + 12 * lit) + ceil(text.width(str(count), px(size), True)) for _, count, lit in shown]
+        space = (box.width - px(8) - sum(widths)) / len(shown)
+        if space >= px(5):
+            break
     x = box.left + px(4) + space / 2
-    for (kind, count, lit), width in zip(figures, widths, strict=True):
+    for (kind, count, lit), width in zip(shown, widths, strict=True):
         left = round(x)
         if lit:
             yield Item(icons.pill(width, px(42)), left, box.top + px(70))
             left += px(6)
         ground, fill = (ACCENT, INK) if lit else (PANEL_RAISED, TEXT)
-        yield Item(icons.icon(kind, px(27), ground), left, box.top + px(77))
-        yield _words(str(count), px(FIGURE), left + px(32), box.top + px(75), fill, True)
+        yield Item(icons.icon(kind, px(size), ground), left, box.top + px(90 - size / 2))
+        yield _words(str(count), px(size), left + px(size + 5), box.top + px(91.5 - 0.61 * size), fill, True)
         x += width + space
 
 

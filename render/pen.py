@@ -100,7 +100,7 @@ def hexagon(x: float = 0, y: float = 0, radius: float = 1) -> list[Point]:
 
 
 def rounded_hexagon(x: float, y: float, radius: float, corner: float) -> tuple[list[Point], list[Point]]:
-    """A hexagon with rounded corners, as a polygon and the middles of the circles of radius ``corner`` at its corners."""
+    """A hexagon with rounded corners, as a polygon and the middles of the circles at its corners."""
     middles = hexagon(x, y, radius - corner)
     sides: list[Point] = []
     for index, (a, b) in enumerate(middles):

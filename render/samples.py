@@ -40,6 +40,7 @@ class Sample:
     shown: View | Layout
     caption: Caption
     choice: Choice | None = None
+    recent: tuple[Choice, ...] = ()
 
 
 def rows_layout(rows: Sequence[str], terrains: Sequence[str], harbours: int, noise: Noise) -> Layout:
@@ -99,6 +100,8 @@ def game(layout: Layout, colours: Sequence[str], name: str, *, trails: int = 2, 
             _lay_trail(board, terrain, seat, length, noise, routes, buildings)
     rules = ruleset(Options())
     fresh = view(rules, start(rules, replace(layout, starts=()), colours, Live(1), order=range(len(colours)))[0], None)
+    if not trails:
+        return fresh
     return replace(
         fresh,
         buildings=buildings,
@@ -172,20 +175,16 @@ def samples() -> Iterator[Sample]:
         bank="Banque",
     )
     base = game(base_layout(), four, "base")
-    fresh = replace(
-        game(base_layout(), four, "start", trails=0),
-        turn=None,
-        waiting=(2,),
-        longest_route=None,
-        largest_army=None,
-    )
+    fresh = replace(game(base_layout(), four, "start", trails=0), waiting=(2,))
     yield Sample(
         "start", fresh, replace(english, headline="Zoë", subline="Set-up 1/2", message="Zoë places a settlement.")
     )
-    yield Sample("middle", base, french)
+    built = (Choice("vertex", (max(base.buildings),)), Choice("edge", (max(base.routes),)), Choice("hex", (12,)))
+    yield Sample("middle", replace(base, robber=12), french, recent=built)
     yield Sample("three", game(base_layout(), four[1:], "three", trails=3), replace(french, message=""))
     late = game(base_layout(), four, "late", trails=3, length=6)
-    yield Sample("discards", replace(base, waiting=(1, 3), turn=Turn(15, 0, (4, 3))), english)
+    seven = replace(english, headline="Grégoire, Maximilien", message="Amélie rolled 7.")
+    yield Sample("discards", replace(base, waiting=(1, 3), turn=Turn(15, 0, (4, 3))), seven)
     yield Sample(
         "end",
         replace(late, outcome=Outcome(2), waiting=()),

@@ -23,7 +23,7 @@ Ground = Callable[[Field, tuple[str, ...], tuple[int, ...]], Image.Image]
 
 @dataclass(frozen=True)
 class Choice:
-    """Places to choose from: indices into the board's vertices, edges or hexes."""
+    """Some places, to choose from or changed last: indices into the board's vertices, edges or hexes."""
 
     kind: Literal["vertex", "edge", "hex"]
     places: tuple[int, ...]
@@ -34,20 +34,30 @@ def page_for(view: View, width: int) -> Page:
     return page_of(field_of(view.board, view.harbours, width), 1, len(view.players))
 
 
-def picture(view: View, caption: Caption, choice: Choice | None, width: int, under: Ground = ground) -> Image.Image:
+def picture(
+    view: View,
+    caption: Caption,
+    choice: Choice | None,
+    width: int,
+    recent: Sequence[Choice] = (),
+    under: Ground = ground,
+) -> Image.Image:
     """A game in progress, in full colour; ``under`` draws what lies below the pieces."""
     page = page_for(view, width)
     below = under(page.field, view.terrain, view.tokens)
-    return paint(page, below, display_list(view, page, caption, choice))
+    return paint(page, below, display_list(view, page, caption, choice, recent))
 
 
-def display_list(view: View, page: Page, caption: Caption, choice: Choice | None) -> Items:
+def display_list(
+    view: View, page: Page, caption: Caption, choice: Choice | None, recent: Sequence[Choice] = ()
+) -> Items:
     """Everything that lies on the ground, from back to front."""
     colours = [player.colour for player in view.players]
+    yield from marks(page.field, recent)
     yield from standing(page.field, colours, view.routes, view.buildings, view.robber, view.tokens)
     if choice is not None:
         yield from pins(view, page.field, choice)
-    seat = _protagonist(view)
+    seat = panels.addressed(view)
     dice = view.turn.dice if view.turn and view.outcome is None else None
     yield from panels.header(page, caption, None if seat is None else colours[seat], dice)
     yield from panels.bank(page, page.strips[0], view, caption)
@@ -105,6 +115,17 @@ def standing(
         yield Item.centred(pieces.robber_sprite(unit), (x + aside * radius, y + down * radius))
 
 
+def marks(field: Field, recent: Sequence[Choice]) -> Items:
+    """Rings around the places where something just changed, below the pieces."""
+    for change in recent:
+        for place in change.places:
+            if change.kind == "hex":
+                yield Item.centred(markers.frame(field.unit), field.hex(place))
+            else:
+                spot = field.vertex(place) if change.kind == "vertex" else field.edge(place)
+                yield Item.centred(markers.ring(field.unit), spot)
+
+
 def pins(view: View, field: Field, choice: Choice) -> Items:
     """The labels of the places to choose from."""
     size = round(max(VERTEX_PIN * field.radius, SMALLEST_PIN * field.scale))
@@ -116,12 +137,3 @@ def pins(view: View, field: Field, choice: Choice) -> Items:
         else:
             sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
             yield Item.centred(sprite, field.hex(place), pin=place)
-
-
-def _protagonist(view: View) -> int | None:
-    """Whose emblem stands in the header: the winner's, that of the active player, or of the only one waited for."""
-    if view.outcome is not None:
-        return view.outcome.winner
-    if view.turn is not None:
-        return view.turn.seat
-    return view.waiting[0] if len(view.waiting) == 1 else None

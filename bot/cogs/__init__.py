@@ -22,5 +22,3 @@ def catan_group(client: RefereeClient) -> app_commands.Group:
     for add in (play.add_commands, read.add_commands, manage.add_commands):
         add(group, client)
     return group
-
-

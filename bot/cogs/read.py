@@ -61,7 +61,7 @@ def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
             app_commands.Choice(name=described("option-format-text"), value="text"),
         ]
     )
-    async def board(interaction: Interaction, format: str = "picture") -> None:  # noqa: A002 - the option's name
+    async def board(interaction: Interaction, format: str = "picture") -> None:
         asker = await client.asker(interaction)
 
         async def work() -> None:
@@ -105,7 +105,7 @@ def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
         await guarded("/mygames", asker, work)
 
     @group.command(name=described("command-help-name"), description=described("command-help-description"))
-    async def help(interaction: Interaction) -> None:  # noqa: A001 - the command's name
+    async def help(interaction: Interaction) -> None:
         asker = await client.asker(interaction)
 
         async def work() -> None:

@@ -62,7 +62,7 @@ def _(action: build.BuildCity, words: Words) -> str:
 
 
 def _edge(edge: int, words: Words) -> str:
-    return f"{words.place('edge', edge)} ({words.ends(edge)})" if words.view is not None else f"E{edge + 1}"
+    return f"{words.place('edge', edge)} ({words.ends(edge)})"
 
 
 @phrase.register(cards.BuyCard)
@@ -104,8 +104,7 @@ def _(action: robber.Discard, words: Words) -> str:
 
 @phrase.register(robber.MoveRobber)
 def _(action: robber.MoveRobber, words: Words) -> str:
-    stays = words.view is not None and words.view.robber == action.place
-    if action.place is None or stays:
+    if action.place is None or action.place == words.the_view().robber:
         return words.say("action-robber-stays")
     place = words.place("hex", action.place)
     if action.victim is None:
@@ -115,9 +114,8 @@ def _(action: robber.MoveRobber, words: Words) -> str:
 
 @phrase.register(trade.TradeWithBank)
 def _(action: trade.TradeWithBank, words: Words) -> str:
-    rate = words.rate(action.seat, action.give)
-    give = words.plain_cards((action.give,) * rate) if rate else words.plain_resource(action.give)
-    return words.say("action-bank", give=give, want=words.plain_cards((action.want,)))
+    give = (action.give,) * words.the_view().players[action.seat].rates[action.give]
+    return words.say("action-bank", give=words.plain_cards(give), want=words.plain_cards((action.want,)))
 
 
 @phrase.register(trade.MakeOffer)

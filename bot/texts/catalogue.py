@@ -53,7 +53,7 @@ class Catalogue:
         return self._bundle.has_message(key)
 
     def say(self, key: str, **values: object) -> str:
-        """The text of ``key`` with its ``$values``; whole numbers are written without separators.
+        """The text of ``key`` with its ``$values``: whole numbers without separators, ``true`` and ``false``.
 
         A text that is missing is said in English, and one that is missing there too is named by its key, so that an
         answer is never empty. With ``strict`` a missing text or value raises ``KeyError``.
@@ -74,9 +74,9 @@ class Catalogue:
 
 
 def _argument(value: object) -> Any:
-    if isinstance(value, int) and not isinstance(value, bool):
-        return fluent_number(value, useGrouping=False)
-    return str(value)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)
 
 
 @cache

@@ -89,10 +89,8 @@ def _(event: happened.RobberMoved, words: Words) -> str:
     name = words.name(event.seat)
     if event.place is None:
         return words.say("event-robber-off-board")
-    if words.view is None:
-        return words.say("event-robber-moved", name=name)
     place, land = words.place("hex", event.place), words.land(event.place)
-    return words.say("event-robber-moved-to", name=name, place=place, land=land)
+    return words.say("event-robber-moved", name=name, place=place, land=land)
 
 
 @sentence.register(happened.Stolen)
@@ -194,11 +192,9 @@ def _(event: happened.AwardMoved, words: Words) -> str:
 
 @sentence.register(Ended)
 def _(event: Ended, words: Words) -> str:
-    winner, reason, view = event.outcome.winner, event.outcome.reason, words.view
+    winner = event.outcome.winner
     if winner is None:
         return words.say("event-ended-without-winner")
-    if view is None or view.outcome is None:
-        return words.say(key_of("event-won", reason), name=words.name(winner))
-    player = view.players[winner]
-    sources = words.points(player.points)
-    return words.say(key_of("event-won", reason, "full"), name=words.name(winner), count=player.total, sources=sources)
+    player = words.the_view().players[winner]
+    key, sources = key_of("event-won", event.outcome.reason), words.points(player.points)
+    return words.say(key, name=words.name(winner), count=player.total, sources=sources)

@@ -44,7 +44,7 @@ def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks <= _MOST_MARKS:
             kept.append(character)
-    text = _BLANKS.sub(" ", "".join(kept)).strip(" " + _JOINERS + _SELECTORS)
+    text = _BLANKS.sub(" ", "".join(kept)).lstrip(" " + _JOINERS + _SELECTORS).rstrip(" " + _JOINERS)
     if not any(unicodedata.category(character)[0] in "LNPS" for character in text):
         return NAMELESS
     return cut(text, limit)

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.texts import actions, events, places, prompts, refusals, text_board
-from bot.texts.words import LABEL_NAME, Words
+from bot.texts.words import Words
 from engine.kernel import Action, Event, Illegal
 from engine.rulesets import BadOptions
-
-
-class _Aloud(Words):
-    """Words of labels said in a message, where names need their escapes."""
-
-    def plain_name(self, seat: int, limit: int = LABEL_NAME) -> str:
-        """The player as in every other sentence."""
-        return self.name(seat)
 
 
 class Speaker(Words):
     """Turns events, actions, decisions, refusals and positions into text.
 
     Sentences are Discord markdown with names in bold. Labels, options, the text board and the alt text are plain: names
-    stand in them without escapes, so they must not be put into a message unescaped.
+    stand in them as they were typed, so they go through `bot.texts.safe.escape` before they stand in a message.
     """
 
     def event(self, event: Event) -> str | None:
@@ -32,10 +24,6 @@ class Speaker(Words):
     def action(self, action: Action) -> str:
         """What an action would do, as a plain label of at most 100 characters."""
         return actions.label(action, self)
-
-    def action_in_message(self, action: Action) -> str:
-        """What an action would do, as part of a message: markdown, players in bold."""
-        return actions.phrase(action, _Aloud(self.catalogue, self.names, self.view))
 
     def refusal(self, illegal: Illegal) -> str:
         """A private sentence that says what to do instead."""

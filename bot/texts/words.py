@@ -27,7 +27,8 @@ class Words:
     """Words in one language about one game as its reader may see it.
 
     ``names`` run by seat and are already safe in a message. The reader is the seat of ``view``; a sentence for
-    everybody is made from a bystander's view.
+    everybody is made from a bystander's view. Without a view there are words, but nothing about a place or a position
+    can be said.
     """
 
     def __init__(self, catalogue: Catalogue, names: Sequence[str], view: View | None = None) -> None:
@@ -139,15 +140,10 @@ class Words:
         return self.join(map(who or self.name, offer.to))
 
     def offer(self, number: int) -> Offer | None:
-        """The open offer with this number, None when it is closed or not in sight."""
-        offers = () if self.view is None else self.view.offers
-        return next((offer for offer in offers if offer.number == number), None)
-
-    def rate(self, seat: int, resource: str) -> int | None:
-        """How many cards of a resource the bank asks of a player for one, None without a view."""
-        return None if self.view is None else self.view.players[seat].rates.get(resource)
+        """The open offer with this number, None when it is closed."""
+        return next((offer for offer in self.the_view().offers if offer.number == number), None)
 
     @property
     def trade_closed(self) -> bool:
         """Whether trade is over for this turn (B-43)."""
-        return self.view is not None and bool(self.view.ext.get("strict_phases"))
+        return bool(self.the_view().ext.get("strict_phases"))

@@ -39,7 +39,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players))
     parts: list[Part | None] = [
         text(clip(headline(scene), MOST_HEADLINE)),
-        None if picture is None else gallery(picture, scene.speaker.alt_text()),
+        None if picture is None else gallery(picture, scene.alt_text),
         text(players),
         text(last_lines(recap, room)) if recap else None,
         *rows(_card_buttons(scene)),
@@ -111,7 +111,7 @@ def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, r
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
         text(scene.say("ui-final-nobody") if winner is None else _winner(scene, winner)),
-        None if picture is None else gallery(picture, scene.speaker.alt_text()),
+        None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
         text(f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls)}") if rolls else None,
         text(last_lines(recap, 800)) if recap else None,

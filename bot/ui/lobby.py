@@ -63,9 +63,10 @@ class LobbyScene:
 
 def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
     """The lobby: seats, options, the board that will be played on, and all that can be done before the start."""
+    lines = _seat_lines(scene)
     parts: list[Part | None] = [
         text(f"## {scene.title}\n{scene.say('ui-lobby-status', status=scene.status)}"),
-        text("\n".join(_seat_lines(scene))),
+        text("\n".join(lines)) if lines else None,
         text(options_words(scene)),
         *rows(_lobby_buttons(scene)),
         None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),

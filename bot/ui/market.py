@@ -112,11 +112,9 @@ def accept(desk: Desk, arg: str) -> Screen:
     question = (
         scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else scene.say("ui-accept-cannot")
     )
-    buttons = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
-    if desk.me.seat in offer.to:
-        buttons.append(button(scene.id("decline", arg), scene.say("ui-button-decline", number=offer.number)))
-        buttons.append(button(scene.id("counter", arg), scene.say("ui-button-counter", number=offer.number)))
-    return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*buttons, desk.back()])))
+    yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
+    others = _answers(desk, offer)[1:]
+    return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, desk.back()])))
 
 
 def confirm(desk: Desk, arg: str) -> Screen | None:

@@ -62,7 +62,7 @@ def panel(
         shown = main(desk, name, arg)
     parts: list[Part] = [*_head(desk, shown, notice, news), *shown.parts]
     if picture is not None:
-        parts.append(gallery(picture, scene.speaker.alt_text()))
+        parts.append(gallery(picture, scene.alt_text))
     accent = ACCENTS[desk.me.colour]
     return Payload(layout(parts, accent), shown.choice, picture=shown.choice is not None)
 

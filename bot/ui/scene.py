@@ -65,6 +65,11 @@ class Scene:
         """Speaks of this game by names."""
         return Speaker(self.catalogue, [safe_text(name) for name in self.names], self.view)
 
+    @cached_property
+    def alt_text(self) -> str:
+        """What stands for the picture where it cannot be seen."""
+        return self.speaker.alt_text()
+
     def mention(self, seat: int) -> str:
         """A player in a message that calls them: a bot seat has a name only."""
         user = self.users[seat]

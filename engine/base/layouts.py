@@ -24,7 +24,7 @@ FRAME_SIDES: tuple[tuple[tuple[tuple[int, int, str], ...], tuple[int, int, str]]
     (((4, 0, "SW"), (3, 0, "W")), (3, 0, "SW")),
     (((2, 0, "W"), (1, 0, "NW")), (1, 0, "W")),
 )
-"""The six sides of the frame, clockwise from the top: where a piece with two harbours and one with one harbour has them."""
+"""The six sides of the frame, clockwise from the top: the spots of a piece with two harbours and of one with one."""
 FRAME_PIECES = ((ANY, "wool"), (ANY,), (ANY, "brick"), ("lumber",), (ANY, "grain"), ("ore",))
 
 
@@ -50,7 +50,7 @@ class HarbourPlace:
 
 @dataclass(frozen=True)
 class StartPieces:
-    """Printed start pieces of one colour: settlements as three hex positions, roads as two; one settlement is starred."""
+    """Printed start pieces of a colour: settlements as three hex positions, roads as two; ``star`` is one of them."""
 
     settlements: tuple[tuple[Position, ...], ...]
     roads: tuple[tuple[Position, ...], ...]

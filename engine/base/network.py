@@ -1,4 +1,4 @@
-"""Routes: where one may be laid, and the longest trail. Written for routes *with a kind*; the base game has one kind."""
+"""Routes *with a kind*: where one may be laid, and the longest trail. The base game has one kind."""
 
 from __future__ import annotations
 

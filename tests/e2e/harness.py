@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -29,7 +30,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
 from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
-from .wires import Collector, Press, Stamps, payload, widen
+from .wires import Collector, Press, Stamps, filled_in, payload, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
 ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
@@ -110,6 +111,11 @@ class Table:
         self.locale[name] = locale
         return self.people[name]
 
+    @property
+    def client(self) -> discord.Client:
+        """The client that runs at present."""
+        return self._running.client
+
     async def restart(self, *, abruptly: bool = False) -> None:
         """The process dies and a new one starts on the same file; the channel keeps its messages.
 
@@ -140,11 +146,20 @@ class Table:
     async def autocomplete(
         self, user: str, name: str, option: str, typed: str = "", *, channel: ChannelHandle | None = None, **filled: Any
     ) -> list[str]:
-        """The values offered while typing into `option`; more than 25 or longer than 100 is an error."""
+        """The values offered while typing into `option`."""
+        return [value for _, value in await self.offered(user, name, option, typed, channel=channel, **filled)]
+
+    async def offered(
+        self, user: str, name: str, option: str, typed: str = "", *, channel: ChannelHandle | None = None, **filled: Any
+    ) -> list[tuple[str, str]]:
+        """The words offered while typing into `option`, and what each stands for; more than Discord allows is an error.
+
+        (At most 25, each of at most 100 characters.)
+        """
         offered = await self.people[user].autocomplete(channel or self.channel, name, option, typed, **filled)
         assert len(offered) <= 25, f"{len(offered)} choices"
         assert all(1 <= len(choice[part]) <= 100 for choice in offered for part in ("name", "value")), offered
-        return [choice["value"] for choice in offered]
+        return [(choice["name"], choice["value"]) for choice in offered]
 
     async def press(self, user: str, what: str, *, on: Shown | None = None) -> Answer:
         """Press the button called `what` (label, verb, `verb:arg` or custom_id), by default the newest `user` sees."""
@@ -157,13 +172,13 @@ class Table:
     async def submit(self, user: str, fields: Mapping[str, Any], *, forged: bool = False) -> Answer:
         """Send the form that was last opened for `user`; `fields` by label or custom_id; menus take lists.
 
-        `forged` also sends values that the form does not offer.
+        What is not named stays as the form was filled in. `forged` also sends values that the form does not offer.
         """
         form = self._forms.pop(user)
         assert form.modal is not None
         named = [part for part in form.modal["components"] if part["type"] == LABEL]
         labels = {part["label"]: part["component"]["custom_id"] for part in named}
-        values = {labels.get(name, name): value for name, value in fields.items()}
+        values = filled_in(form.modal) | {labels.get(name, name): value for name, value in fields.items()}
         if forged:
             assert form._interaction.modal is not None
             widen(form._interaction.modal, values)
@@ -176,8 +191,10 @@ class Table:
         Looks at `on`; without it at the panel, then at the public messages of the channel, newest first.
         """
         panel = self.panel(user)
-        places = [on] if on else [*([panel] if panel else []), *reversed(self.public())]
+        places = [on] if on else chain([panel] if panel else [], self.newest())
+        seen = []
         for place in places:
+            seen.append((place.text[:60], [(c.label, c.custom_id) for c in place.controls]))
             if values is None:
                 button = find(what, place.buttons)
                 if button:
@@ -191,7 +208,6 @@ class Table:
                         ids = tuple(str(self.people[name].id) for name in values)
                         return Press(user, menu.custom_id, place, ids, people=True)
                     return Press(user, menu.custom_id, place, pick(menu, values))
-        seen = [(place.text[:60], [(c.label, c.custom_id) for c in place.controls]) for place in places]
         raise AssertionError(f"{user} sees no {what!r}, only {seen}")
 
     async def together(self, *presses: Press) -> list[Answer]:
@@ -226,9 +242,18 @@ class Table:
         stored = self._stored(channel)
         return [shown(stored[id]) for id in sorted(self._public_ids(channel))]
 
+    def newest(self, *, channel: ChannelHandle | None = None) -> Iterator[Shown]:
+        """The bot's public messages, newest first."""
+        stored = self._stored(channel)
+        return (shown(stored[id]) for id in sorted(self._public_ids(channel), reverse=True))
+
     def card(self, *, channel: ChannelHandle | None = None) -> Shown:
         """The newest public message that can be pressed."""
-        return next(message for message in reversed(self.public(channel=channel)) if message.controls)
+        return next(message for message in self.newest(channel=channel) if message.controls)
+
+    def name_of(self, user: int) -> str:
+        """Whose user id it is."""
+        return next(name for name, actor in self.people.items() if actor.id == user)
 
     # ---------------------------------------------------------------- judgement
 

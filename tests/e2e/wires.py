@@ -12,7 +12,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction
 from simcord.interactions import base_payload
 
-from .shown import BUTTON, STRING_SELECT, USER_SELECT, Shown
+from .shown import BUTTON, RADIO_GROUP, STRING_SELECT, USER_SELECT, Shown
 
 COMPONENT = 3  # the interaction type of a button or a menu
 Entry = tuple[str, str, Any]
@@ -63,6 +63,20 @@ def _resolved(backend: Backend, press: Press, guild: int) -> dict[str, Any]:
             for user in chosen
         },
     }
+
+
+def filled_in(modal: Mapping[str, Any]) -> dict[str, Any]:
+    """What a form says before anybody touches it, by custom_id."""
+    values: dict[str, Any] = {}
+    for control in (part["component"] for part in modal["components"] if "component" in part):
+        chosen = [option["value"] for option in control.get("options", ()) if option.get("default")]
+        if control["type"] == RADIO_GROUP:
+            values |= {control["custom_id"]: chosen[0]} if chosen else {}
+        elif "options" in control:
+            values[control["custom_id"]] = chosen
+        elif control.get("value") is not None:
+            values[control["custom_id"]] = control["value"]
+    return values
 
 
 def widen(modal: dict[str, Any], values: Mapping[str, Any]) -> None:

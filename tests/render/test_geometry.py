@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Literal
 
@@ -9,10 +10,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.base.layouts import Layout
+from engine.state import Building, Route
 from engine.view import View
-from render import Caption, Choice, samples, scene, theme
+from render import Caption, Choice, panels, samples, scene, theme
 from render.display import Item
-from render.plan import Box, Field, Page
+from render.plan import Box, Field
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
 
 Kind = Literal["vertex", "edge", "hex"]
@@ -89,12 +91,26 @@ def test_nothing_leaves_the_picture(view: View, width: int) -> None:
 def test_pieces_of_every_vertex_and_edge_stay_in_the_field(layout: Layout, view: View) -> None:
     """Also on the rim, where a board has the least room."""
     field = scene.page_for(view, WIDTH).field
-    from engine.state import Building, Route
-
     vertices = {place: Building(0, "city") for place in range(layout.board.land_vertices)}
     edges = {place: Route(0, "road") for place in range(len(layout.board.edges))}
     for item in scene.standing(field, ["red"], edges, vertices, None, view.tokens):
         assert inside(item, field.box)
+
+
+@pytest.mark.parametrize("kind", ["vertex", "edge", "hex"])
+def test_rings_of_what_changed_stay_in_the_field(view: View, kind: Kind) -> None:
+    field = scene.page_for(view, WIDTH).field
+    rings = list(scene.marks(field, (every_place(view, kind),)))
+    assert len(rings) == len(every_place(view, kind).places)
+    assert all(inside(item, field.box) for item in rings)
+
+
+def test_what_changed_is_marked_below_the_pieces(view: View) -> None:
+    page, recent = scene.page_for(view, WIDTH), (Choice("vertex", (min(view.buildings),)),)
+    plain = list(scene.display_list(view, page, Caption(), None))
+    marked = list(scene.display_list(view, page, Caption(), None, recent))
+    assert len(marked) == len(plain) + 1
+    assert [item.sprite for item in marked[1:20]] == [item.sprite for item in plain[:19]]
 
 
 def test_harbours_stay_in_the_field(view: View) -> None:
@@ -146,21 +162,23 @@ def test_player_cards_stand_side_by_side(players: int) -> None:
 @pytest.mark.parametrize("figure", [0, 9, 19, 99])
 def test_figures_of_a_card_do_not_touch(figure: int) -> None:
     """On the narrowest card, with the widest figures and both awards in one hand."""
-    from dataclasses import replace
-
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "figures", trails=1)
-    player = replace(shown.players[0], hand_size=figure, card_count=min(figure, 25), knights=min(figure, 14), route_length=min(figure, 15))
-    shown = replace(shown, players=(player, *shown.players[1:]), longest_route=0, largest_army=0, waiting=())
+    player = replace(
+        shown.players[0],
+        hand_size=figure,
+        card_count=min(figure, 25),
+        knights=min(figure, 14),
+        route_length=figure % 16,
+    )
+    shown = replace(shown, longest_route=0, largest_army=0)
     page = scene.page_for(shown, WIDTH)
-    from render import panels
-
-    card, badge, points, name, *figures = [
-        item for item in panels.cards(page, shown, Caption(samples.NAMES)) if item.left < page.cards[0].right
-    ]
-    plain = [item for item in figures if item.sprite.height < page.px(40) or item.fill]
-    for first, second in pairwise(plain):
+    card = page.cards[0]
+    drawn = list(panels.figures(page, card, shown, player))
+    assert all(card.left < item.left and item.left + item.sprite.width < card.right for item in drawn)
+    inked = [item for item in drawn if item.sprite.height < page.px(40)]
+    assert len(inked) == 8
+    for first, second in pairwise(inked):
         assert first.left + first.sprite.width <= second.left + 1
-    assert all(page.cards[0].left < item.left and item.left + item.sprite.width < page.cards[0].right for item in figures)
 
 
 def test_what_is_chosen_from_is_large_enough(view: View) -> None:
@@ -168,7 +186,7 @@ def test_what_is_chosen_from_is_large_enough(view: View) -> None:
     field: Field = scene.page_for(view, WIDTH).field
     size = round(max(theme.VERTEX_PIN * field.radius, theme.SMALLEST_PIN))
     assert size * 0.64 >= 22
-    assert theme.HEX_PIN * field.radius * 0.38 >= 22
+    assert theme.HEX_PIN * field.radius * 0.40 >= 22
 
 
 def test_the_preview_has_no_cards() -> None:
@@ -185,7 +203,3 @@ def test_both_widths_show_the_same() -> None:
     shrunk = large.resize(small.size, Image.Resampling.BOX)
     difference = ImageChops.difference(small, shrunk).convert("L")
     assert sum(value * count for value, count in enumerate(difference.histogram())) / (small.width * small.height) < 12
-
-
-def page_of_view(view: View) -> Page:
-    return scene.page_for(view, WIDTH)

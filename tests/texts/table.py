@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.safe import safe_text
 from bot.texts.speaker import Speaker
 from engine import Action, Event, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
@@ -56,3 +57,8 @@ def speakers(rules: Ruleset, state: State, names: Sequence[str] = NAMES) -> Iter
 def registered(base: type) -> set[type]:
     """All classes of the engine that are a kind of ``base``, without ``base`` itself."""
     return {found for found in CLASSES.values() if issubclass(found, base) and found is not base}
+
+
+def keys() -> set[str]:
+    """All keys of the catalogues."""
+    return {key for _, text in sources("en") for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}

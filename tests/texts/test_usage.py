@@ -11,18 +11,14 @@ import bot
 from bot.texts.catalogue import catalogue, sources
 from engine.codec import CLASSES
 from engine.kernel import Phase
+from tests.texts.table import keys
 
 ROOT = Path(bot.__file__).parent
 FAMILIES = (
-    "action", "alt", "bad", "board", "choice", "command", "done", "event", "log", "notice", "option", "picture",
+    "action", "alt", "announce", "bad", "board", "command", "done", "event", "log", "notice", "option", "picture",
     "place", "prompt", "refusal", "refused", "ui",
 )  # fmt: skip
 """First words of keys that no other name in the program begins with."""
-NOT_KEYS = {"event-", "refusal", "action"}
-
-
-def keys() -> set[str]:
-    return {key for _, text in sources("en") for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 
 def trees() -> Iterator[tuple[Path, ast.Module]]:
@@ -47,7 +43,7 @@ def patterns(tree: ast.Module) -> Iterator[str]:
         else:
             continue
         pattern = "".join(parts)
-        if re.match(r"[a-z]+-", pattern):
+        if re.match(r"\(?[a-z]+-", pattern):
             yield pattern
 
 
@@ -62,10 +58,13 @@ def _pattern(node: ast.expr) -> str:
 def test_every_key_that_is_named_exists() -> None:
     known = keys()
     family = re.compile(rf"({'|'.join(FAMILIES)})(-[a-z0-9]+)+")
-    for path, tree in trees():
-        for text in constants(tree):
-            if family.fullmatch(text):
-                assert text in known or _begins(text, known), f"{path.name}: {text}"
+    missing = {
+        f"{path.name}: {text}"
+        for path, tree in trees()
+        for text in constants(tree)
+        if family.fullmatch(text) and text not in known and not _begins(text, known)
+    }
+    assert sorted(missing) == []
 
 
 def _begins(text: str, known: set[str]) -> bool:
@@ -80,11 +79,24 @@ def test_every_key_is_named() -> None:
         named.update(constants(tree))
         wild += (re.compile(pattern) for pattern in patterns(tree))
     named.update(key for _, text in sources("en") for key in re.findall(r"\{ ([a-z][\w-]*) \}", text))
-    for key in sorted(keys()):
-        if key.startswith(("refusal-", "bad-options-")):
-            continue  # test_refusals holds these against the engine
-        plain = key.removesuffix("-you")
-        assert plain in named or any(pattern.fullmatch(plain) for pattern in wild), f"nothing says {key}"
+    named.update(f"{key}-you" for key in tuple(named) if key.startswith("prompt-"))
+    # test_refusals holds the refusals against the engine.
+    kept = {key for key in keys() - named if not key.startswith(("refusal-", "bad-options-"))}
+    assert sorted(key for key in kept if not any(pattern.fullmatch(key) for pattern in wild)) == []
+
+
+def test_every_act_of_administration_has_its_note_and_announcement() -> None:
+    acts: dict[str, set[str]] = {"administer": set(), "_record": set()}
+    for _, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in acts:
+                words = (part.value for part in node.args if isinstance(part, ast.Constant))
+                acts[node.func.attr].update(word for word in words if isinstance(word, str))
+    assert {"pause", "resume", "end", "seat"} <= acts["_record"]
+    for act in acts["administer"] | acts["_record"]:
+        assert catalogue("en").has(f"log-{act}"), act
+    for act in acts["_record"]:
+        assert catalogue("en").has(f"announce-{act}"), act
 
 
 def test_every_phase_has_its_words_in_the_picture() -> None:

@@ -1,18 +1,19 @@
 """Positions out of random games, and rich ones made from them: full hands, every card, six open offers."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from bot.ui.scene import Scene
 from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, start, view
+from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
 from engine.kernel import Action
 from engine.policy import random_action
 from engine.rulesets import colours
-from engine.state import Turn
+from engine.state import Building, Turn
 
 LONG = "Ｗ" * 32
 WILD = "*_`~|>#[]()-"
@@ -33,13 +34,16 @@ class Position:
     name: str
     rules: Ruleset
     state: State
+    _legal: dict[int, tuple[Action, ...]] = field(default_factory=dict, compare=False)
 
     @property
     def waiting(self) -> tuple[int, ...]:
         return Game(self.rules, self.state).waiting()
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        return legal(self.rules, self.state, seat)
+        if seat not in self._legal:
+            self._legal[seat] = legal(self.rules, self.state, seat)
+        return self._legal[seat]
 
     def scene(self, seat: int | None, language: str = "en", status: str = "running") -> Scene:
         seats = len(self.state.players)
@@ -65,7 +69,7 @@ def random_positions(options: Options, players: int, seed: int, step: int) -> It
     while waiting := game.waiting():
         ordinary = isinstance(game.state.stack[-1], TakingTurn)
         rare += not ordinary
-        if count % step == 0 or (not ordinary and rare % 4 == 0):
+        if count % step == 0 or (not ordinary and rare % 14 == 0):
             yield Position(f"{options.board} {seed} {count}", rules, game.state.copy())
         game.play(random_action(game, waiting[0], choice))
         count += 1
@@ -78,8 +82,8 @@ def rich(position: Position, each: int = RICH) -> Position:
     seat = state.turn.seat if state.turn is not None else 0
     for player in state.players:
         player.resources = dict.fromkeys(player.resources, each)
-        player.cards = {card: 2 for card in position.rules.deck}
-        player.fresh = {card: 1 for card in position.rules.deck}
+        player.cards = dict.fromkeys(position.rules.deck, 2)
+        player.fresh = dict.fromkeys(position.rules.deck, 1)
     state.bank = dict.fromkeys(state.bank, 19)
     state.stack = [TakingTurn(seat)]
     state.turn = Turn(12, seat, (3, 5))
@@ -130,15 +134,33 @@ def on_seven(position: Position, each: int) -> Position:
     return found
 
 
+def open_country(position: Position) -> Position:
+    """A rich position with room for settlements and free routes to lay: most buildings are gone, the roads stay."""
+    found = rich(position)
+    seat = found.waiting[0]
+    own = [vertex for vertex, building in found.state.buildings.items() if building.seat == seat]
+    found.state.buildings = {vertex: Building(seat, "settlement") for vertex in own[:1]}
+    found.state.players[seat].supply = {"road": 15, "settlement": 5, "city": 4}
+    return found
+
+
+def free_routes(position: Position) -> Position:
+    """Two free routes must be laid."""
+    found = open_country(position)
+    found.state.stack.append(LayingFreeRoutes(found.waiting[0], 2))
+    return found
+
+
 @cache
 def positions() -> tuple[Position, ...]:
     """A hundred or two, the same in every run."""
     found: list[Position] = []
     for seed, (options, players) in enumerate(GAMES):
-        played = list(random_positions(options, players, seed + 1, 60))
+        played = list(random_positions(options, players, seed + 1, 250))
         found += played
         middle, late = played[len(played) // 2], played[-2]
         for base in (middle, late):
             found += (rich(base), before_roll(base), trading(base, False), trading(base, True))
-            found += (on_seven(base, 2), on_seven(base, 5), on_seven(base, 8))
+            found += (on_seven(base, 2), on_seven(base, 5), open_country(base), free_routes(base))
+        found.append(on_seven(late, 7))
     return tuple(found)

@@ -10,14 +10,25 @@ from bot.ui import admin, card, lobby, pages, panel, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
-from engine.base.trade import MakeOffer
+from engine.base.tables import COLOURS
 from engine.base.turn import Roll
-from engine.rulesets import BOARDS, COLOURS
+from engine.rulesets import BOARDS
 from storage import Seat
-from tests.ui.limits import form_problems, problems, walk
+from tests.ui.limits import form_problems, parts, problems
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
 
-SCREENS = ("main", "main vertex", "cards", "bank", "offers", "hand", "restart", "robber 1", "discard", "confirm BuyCard")
+SCREENS = (
+    "main",
+    "main vertex",
+    "cards",
+    "bank",
+    "offers",
+    "hand",
+    "restart",
+    "robber 1",
+    "discard",
+    "confirm BuyCard",
+)
 LINES = [f"{number} {LONG} {'*' * 60}" for number in range(60)]
 
 
@@ -121,7 +132,7 @@ def test_administration(language: str) -> None:
 
 def test_a_paused_game_can_only_be_read() -> None:
     payload = card.table_card(positions()[40].scene(None, "en", "paused"), LINES)
-    verbs = [found.verb for part in walk(payload.layout.to_components()) if (found := parse(part.get("custom_id", "")))]
+    verbs = [found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))]
     assert verbs == ["log", "more"]
     assert payload.mentions == ()
 
@@ -129,7 +140,7 @@ def test_a_paused_game_can_only_be_read() -> None:
 def test_the_call_names_people_and_pings_them() -> None:
     position = next(found for found in positions() if len(found.waiting) > 2)
     payload = card.table_card(position.scene(None), [])
-    first = next(part["content"] for part in walk(payload.layout.to_components()) if part["type"] == 10)
+    first = next(part["content"] for part in parts(payload) if part["type"] == 10)
     people = [user for seat in position.waiting if (user := USERS[seat]) is not None]
     assert list(payload.mentions) == people
     assert all(f"<@{user}>" in first for user in people)
@@ -139,8 +150,8 @@ def test_roll_stands_on_the_card_only_before_the_roll() -> None:
     seen = set()
     for position in positions():
         scene = position.scene(None)
-        components = card.table_card(scene, []).layout.to_components()
-        verbs = {found.verb for part in walk(components) if (found := parse(part.get("custom_id", "")))}
+        payload = card.table_card(scene, [])
+        verbs = {found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))}
         able = any(isinstance(action, Roll) for seat in position.waiting for action in position.legal(seat))
         assert ("roll" in verbs) == able
         seen.add(able)
@@ -150,13 +161,12 @@ def test_roll_stands_on_the_card_only_before_the_roll() -> None:
 def test_names_cannot_ping_or_break_out() -> None:
     position = next(found for found in positions() if found.state.offers)
     for payload in public(position, "en"):
-        words = " ".join(part["content"] for part in walk(payload.layout.to_components()) if part["type"] == 10)
+        words = " ".join(part["content"] for part in parts(payload) if part["type"] == 10)
         assert "@everyone" not in words
         assert "<@1>" not in words
 
 
 def test_forms_go_by_the_offer_they_answer() -> None:
-    position = next(found for found in positions() if any(offer.seat == 0 for offer in found.state.offers) or True)
     position = next(found for found in positions() if found.state.offers)
     offer = position.state.offers[0]
     scene = position.scene(offer.to[0])
@@ -168,4 +178,3 @@ def test_forms_go_by_the_offer_they_answer() -> None:
     assert (found.verb, found.arg) == ("offer", name)
     assert trade.find_offer(scene, name) == offer
     assert trade.find_offer(scene, "0.0") is None
-    assert MakeOffer in scene.view.accepts

@@ -20,3 +20,8 @@ ui-admin-end-yes = Yes, end it
 log-pause = The game is paused.
 log-resume = The game goes on.
 log-end = The game has been ended.
+log-leave = { $seat } would like to leave the game.
+log-seat = { $bot ->
+    [true] A bot takes over a seat: { $seat } plays from now on.
+   *[false] A seat changes hands: { $seat } plays from now on.
+}

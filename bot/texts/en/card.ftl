@@ -12,7 +12,10 @@ ui-card-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-ui-card-hidden = { $count } development
+ui-card-hidden = { $count ->
+    [one] { $count } development card
+   *[other] { $count } development cards
+}
 ui-card-knights = { $award ->
     [yes] ⚔️ { $count } 🏅
    *[no] ⚔️ { $count }

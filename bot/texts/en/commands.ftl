@@ -51,7 +51,3 @@ option-to-name = to
 option-to-description = One player; leave it out to ask everybody
 option-format-name = format
 option-format-description = Picture or words
-option-page-name = page
-option-page-description = Which page; the latest when left out
-choice-format-picture = picture
-choice-format-text = text

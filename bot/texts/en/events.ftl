@@ -24,8 +24,7 @@ discard-count = { $name } { $count ->
 event-discards-due = Too many cards in hand: { $owed } to discard.
 event-discard-chosen = { $name } has chosen what to discard.
 event-discarded = Discarded: { $given }.
-event-robber-moved = { $name } moves the robber.
-event-robber-moved-to = { $name } moves the robber to { $place } ({ $land }).
+event-robber-moved = { $name } moves the robber to { $place } ({ $land }).
 event-robber-off-board = The robber stays off the board.
 event-stolen = { $name } steals a card from { $victim }.
 event-stolen-by-you = You steal 1 { $card } from { $victim }.
@@ -64,8 +63,7 @@ event-traded = { $name } gives { $partner } { $give } for { $want }.
 event-award-won = 🏅 { $name } takes { $award }: 2 points.
 event-award-taken = 🏅 { $name } takes { $award } from { $previous }: 2 points.
 event-award-lost = 🏅 { $previous } loses { $award }. Nobody has it now.
-event-won-points = 🏆 { $name } wins!
-event-won-points-full = 🏆 { $name } wins with { $count ->
+event-won-points = 🏆 { $name } wins with { $count ->
     [one] { $count } point
    *[other] { $count } points
 }: { $sources }.

@@ -4,22 +4,22 @@ ui-help-start-title = Start
 ui-help-start =
     Three or four people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
-    **A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, change the options, deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot seat plays any legal move and never trades, so one person can try a game alone.
+    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, change the options, deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot seat plays any legal move and never trades, so one person can try a game alone.
 
-    **The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own desk, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
+    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own desk, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
 
-    **Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
+    { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 
-    **Places.** Every intersection, edge and hex has a fixed name: N23 is an intersection, E23 an edge, C3 a hex (C is the third row from the top). The picture on your desk shows the names you can choose from, and the menus list the best places first: *14 pips* means that 14 of 36 rolls pay there, counting each hex.
+    { "" }**Places.** Every intersection, edge and hex has a fixed name: N23 is an intersection, E23 an edge, C3 a hex (C is the third row from the top). The picture on your desk shows the names you can choose from, and the menus list the best places first: *14 pips* means that 14 of 36 rolls pay there, counting each hex.
 ui-help-turn-title = A turn
 ui-help-turn =
-    **Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber's hex pays nothing.
+    { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber's hex pays nothing.
 
-    **Short bank.** There are 19 cards of each resource. If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
+    { "" }**Short bank.** There are 19 cards of each resource. If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
 
-    **Then** trade and build as often as you like, in any order, and press **End turn**. With the house rule *trade first, then build*, the first thing you build closes trade until the next turn.
+    { "" }**Then** trade and build as often as you like, in any order, and press **End turn**. With the house rule *trade first, then build*, the first thing you build closes trade until the next turn.
 
-    **Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nothing goes back beyond that. Whatever cannot be taken back is asked about once.
+    { "" }**Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nothing goes back beyond that. Whatever cannot be taken back is asked about once.
 
     Whoever must act is named on the card, and nobody else can do it for them.
 ui-help-build-title = Building
@@ -35,16 +35,16 @@ ui-help-build =
     You have 15 roads, 5 settlements and 4 cities; there are no more. Pieces never move.
 ui-help-trade-title = Trade
 ui-help-trade =
-    **With the bank**, in your turn after the roll: 4 cards of one kind for 1 of another. A building at a harbour makes that 3 for 1, or 2 for 1 of the resource shown there, at once.
+    { "" }**With the bank**, in your turn after the roll: 4 cards of one kind for 1 of another. A building at a harbour makes that 3 for 1, or 2 for 1 of the resource shown there, at once.
 
-    **With players**: only the player whose turn it is trades, with anybody. **Trade** opens a form: what you give, what you want, from whom. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
+    { "" }**With players**: only the player whose turn it is trades, with anybody. **Trade** opens a form: what you give, what you want, from whom. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
 
     Answer an offer with **Accept**, **No** or **Counter**. A counter-offer is an offer of your own. You may change your answer while the offer is open. Cards are checked when the trade is made, not before; if somebody has spent them meanwhile, only the one who tries to accept learns it.
 
     At most 6 offers are open at a time. All close when the turn ends. Gifts, and the same resource on both sides, are not allowed. Development cards are never traded.
 ui-help-robber-title = The robber
 ui-help-robber =
-    **A seven** pays nobody. Everyone with more than 7 resource cards discards half, rounded down. You choose in private; it is shown when all have chosen.
+    { "" }**A seven** pays nobody. Everyone with more than 7 resource cards discards half, rounded down. You choose in private; it is shown when all have chosen.
 
     Then whoever rolled moves the robber to another land hex and steals one card, by lot, from a player with a building there. If only one can be robbed, it is them. A **Knight** moves the robber in the same way, without discards.
 
@@ -68,9 +68,9 @@ ui-help-points-title = Points
 ui-help-points =
     Settlement 1 · city 2 · Longest Road 2 · Largest Army 2 · each Victory Point card 1.
 
-    **Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival's building cuts it. Only a longer one takes it. If a cut leaves several equal, whoever has it keeps it if theirs is among them, otherwise nobody has it until one is longest again.
+    { "" }**Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival's building cuts it. Only a longer one takes it. If a cut leaves several equal, whoever has it keeps it if theirs is among them, otherwise nobody has it until one is longest again.
 
-    **Largest Army** goes to the first with 3 Knights played, then to whoever has more.
+    { "" }**Largest Army** goes to the first with 3 Knights played, then to whoever has more.
 
     You win as soon as you reach the target (10 unless the table chose another) in your own turn; hidden cards count, the bot looks. If you reach it in somebody else's turn, you win when yours begins.
 ui-help-commands-title = Commands

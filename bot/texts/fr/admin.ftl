@@ -20,3 +20,8 @@ ui-admin-end-yes = Oui, l’arrêter
 log-pause = La partie est en pause.
 log-resume = La partie reprend.
 log-end = La partie a été arrêtée.
+log-leave = { $seat } aimerait quitter la partie.
+log-seat = { $bot ->
+    [true] Un bot reprend une place : { $seat } joue désormais.
+   *[false] Une place change de mains : { $seat } joue désormais.
+}

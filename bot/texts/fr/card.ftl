@@ -12,7 +12,10 @@ ui-card-hand = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-ui-card-hidden = { $count } développement
+ui-card-hidden = { $count ->
+    [one] { $count } carte développement
+   *[other] { $count } cartes développement
+}
 ui-card-knights = { $award ->
     [yes] ⚔️ { $count } 🏅
    *[no] ⚔️ { $count }

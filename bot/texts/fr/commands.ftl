@@ -51,7 +51,3 @@ option-to-name = joueur
 option-to-description = Un seul joueur ; laisse vide pour demander à tous
 option-format-name = format
 option-format-description = Image ou mots
-option-page-name = page
-option-page-description = Quelle page ; la dernière si tu laisses vide
-choice-format-picture = image
-choice-format-text = texte

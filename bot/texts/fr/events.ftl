@@ -24,8 +24,7 @@ discard-count = { $name } { $count ->
 event-discards-due = Trop de cartes en main, à défausser : { $owed }.
 event-discard-chosen = Défausse choisie par { $name }.
 event-discarded = Défausse : { $given }.
-event-robber-moved = { $name } déplace le voleur.
-event-robber-moved-to = { $name } déplace le voleur en { $place } ({ $land }).
+event-robber-moved = { $name } déplace le voleur en { $place } ({ $land }).
 event-robber-off-board = Le voleur reste hors du plateau.
 event-stolen = { $name } vole une carte à { $victim }.
 event-stolen-by-you = Tu voles 1 { $card } à { $victim }.
@@ -64,8 +63,7 @@ event-traded = { $name } donne { $give } à { $partner } contre { $want }.
 event-award-won = 🏅 { $name } obtient « { $award } » : 2 points.
 event-award-taken = 🏅 { $name } prend « { $award } » à { $previous } : 2 points.
 event-award-lost = 🏅 { $previous } perd « { $award } ». Plus personne ne l’a.
-event-won-points = 🏆 { $name } gagne la partie !
-event-won-points-full = 🏆 { $name } gagne avec { $count ->
+event-won-points = 🏆 { $name } gagne avec { $count ->
     [one] { $count } point
    *[other] { $count } points
 } : { $sources }.

@@ -4,22 +4,22 @@ ui-help-start-title = Débuter
 ui-help-start =
     À trois ou quatre, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
 
-    **Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, changer les options, tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue n’importe quel coup permis et n’échange jamais : on peut donc essayer une partie en solo.
+    { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, changer les options, tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue n’importe quel coup permis et n’échange jamais : on peut donc essayer une partie en solo.
 
-    **La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre bureau, que toi seul vois : ta main, les nouvelles, et tout ce que tu peux faire. **Ma main** marche à tout moment.
+    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre bureau, que toi seul vois : ta main, les nouvelles, et tout ce que tu peux faire. **Ma main** marche à tout moment.
 
-    **Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
+    { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
 
-    **Les endroits.** Chaque intersection, chemin et hexagone a un nom fixe : N23 est une intersection, E23 un chemin, C3 un hexagone (C est la troisième rangée depuis le haut). L’image de ton bureau montre les noms au choix, et les menus donnent les meilleurs endroits d’abord : *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
+    { "" }**Les endroits.** Chaque intersection, chemin et hexagone a un nom fixe : N23 est une intersection, E23 un chemin, C3 un hexagone (C est la troisième rangée depuis le haut). L’image de ton bureau montre les noms au choix, et les menus donnent les meilleurs endroits d’abord : *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
 ui-help-turn-title = Le tour
 ui-help-turn =
-    **Lancer.** Ton tour commence par les dés ; avant, tu peux seulement jouer une carte développement. Chaque hexagone qui porte le numéro paie : 1 carte par colonie au bord, 2 par ville, quel qu’en soit le propriétaire. L’hexagone du voleur ne paie rien.
+    { "" }**Lancer.** Ton tour commence par les dés ; avant, tu peux seulement jouer une carte développement. Chaque hexagone qui porte le numéro paie : 1 carte par colonie au bord, 2 par ville, quel qu’en soit le propriétaire. L’hexagone du voleur ne paie rien.
 
-    **Banque à court.** Il y a 19 cartes de chaque ressource. Si la banque ne peut pas payer une ressource à tous ceux qui y ont droit, personne n’en reçoit ; si une seule personne y a droit, elle prend ce qui reste.
+    { "" }**Banque à court.** Il y a 19 cartes de chaque ressource. Si la banque ne peut pas payer une ressource à tous ceux qui y ont droit, personne n’en reçoit ; si une seule personne y a droit, elle prend ce qui reste.
 
-    **Ensuite**, échange et construis autant que tu veux, dans l’ordre que tu veux, puis appuie sur **Finir le tour**. Avec la règle maison *échanger puis construire*, ta première construction clôt les échanges jusqu’au tour suivant.
+    { "" }**Ensuite**, échange et construis autant que tu veux, dans l’ordre que tu veux, puis appuie sur **Finir le tour**. Avec la règle maison *échanger puis construire*, ta première construction clôt les échanges jusqu’au tour suivant.
 
-    **Revenir en arrière.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous les coups depuis le dernier moment où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. On ne remonte jamais plus loin. Ce qui est sans retour est demandé une fois.
+    { "" }**Revenir en arrière.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous les coups depuis le dernier moment où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. On ne remonte jamais plus loin. Ce qui est sans retour est demandé une fois.
 
     La carte de table nomme qui doit agir, et personne d’autre ne peut le faire à sa place.
 ui-help-build-title = Construire
@@ -35,16 +35,16 @@ ui-help-build =
     Tu as 15 routes, 5 colonies et 4 villes, pas une de plus. Les pièces ne bougent jamais.
 ui-help-trade-title = Échanger
 ui-help-trade =
-    **Avec la banque**, pendant ton tour, après les dés : 4 cartes d’une sorte contre 1 d’une autre. Une construction sur un port donne 3 contre 1, ou 2 contre 1 de la ressource indiquée, aussitôt.
+    { "" }**Avec la banque**, pendant ton tour, après les dés : 4 cartes d’une sorte contre 1 d’une autre. Une construction sur un port donne 3 contre 1, ou 2 contre 1 de la ressource indiquée, aussitôt.
 
-    **Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. **Échanger** ouvre un formulaire : ce que tu donnes, ce que tu veux, à qui tu t’adresses. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
+    { "" }**Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. **Échanger** ouvre un formulaire : ce que tu donnes, ce que tu veux, à qui tu t’adresses. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
 
     Réponds à une offre par **Accepter**, **Non** ou **Contre-offre**. Une contre-offre est ta propre offre. Tu peux changer d’avis tant que l’offre est ouverte. Les cartes sont vérifiées au moment de l’échange, pas avant ; si quelqu’un les a dépensées entre-temps, seul celui qui accepte l’apprend.
 
     Six offres au plus sont ouvertes à la fois. Toutes se ferment à la fin du tour. Pas de cadeau, ni la même ressource des deux côtés. Les cartes développement ne s’échangent jamais.
 ui-help-robber-title = Le voleur
 ui-help-robber =
-    **Un sept** ne paie personne. Qui a plus de 7 cartes ressource en défausse la moitié, arrondie vers le bas. Tu choisis en privé ; tout est montré quand chacun a choisi.
+    { "" }**Un sept** ne paie personne. Qui a plus de 7 cartes ressource en défausse la moitié, arrondie vers le bas. Tu choisis en privé ; tout est montré quand chacun a choisi.
 
     Puis la personne qui a lancé les dés déplace le voleur sur un autre hexagone de terre et vole une carte, au hasard, à quelqu’un qui y a une construction. S’il n’y a qu’une victime possible, c’est elle. Un **Chevalier** déplace le voleur de même, sans défausse.
 
@@ -68,9 +68,9 @@ ui-help-points-title = Les points
 ui-help-points =
     Colonie 1 · ville 2 · Route la plus longue 2 · Armée la plus puissante 2 · chaque carte Point de victoire 1.
 
-    **La Route la plus longue** revient à la première route continue de 5 ou plus ; les branches ne s’ajoutent pas, et la construction d’un rival la coupe. Seule une plus longue la prend. Si une coupure laisse des égalités, on la garde si l’on est parmi elles ; sinon personne ne l’a, jusqu’à ce qu’une seule route soit la plus longue.
+    { "" }**La Route la plus longue** revient à la première route continue de 5 ou plus ; les branches ne s’ajoutent pas, et la construction d’un rival la coupe. Seule une plus longue la prend. Si une coupure laisse des égalités, on la garde si l’on est parmi elles ; sinon personne ne l’a, jusqu’à ce qu’une seule route soit la plus longue.
 
-    **L’Armée la plus puissante** revient à la première personne qui a joué 3 Chevaliers, puis à qui en a davantage.
+    { "" }**L’Armée la plus puissante** revient à la première personne qui a joué 3 Chevaliers, puis à qui en a davantage.
 
     Tu gagnes dès que tu atteins le but (10 points, sauf autre choix de la table) pendant ton tour ; les cartes cachées comptent, le bot regarde. Si tu l’atteins pendant le tour d’un autre, tu gagnes au début du tien.
 ui-help-commands-title = Commandes

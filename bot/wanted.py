@@ -1,0 +1,159 @@
+"""Which public posts a game should have, computed from its state alone; `bot.posts` makes it so.
+
+- a lobby card, which stays after the start;
+- one live card, called *fresh* when somebody is waited for whom the present one did not ping, in a new turn, and at the
+  end: then it is posted anew instead of edited;
+- while offers are open, the trade board of the turn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot import chronicle
+from bot.journal import Entry
+from bot.lobby import layout_of
+from bot.pictures import draw_preview, draw_table
+from bot.scenes import lobby_scene, scene_of
+from bot.session import Session
+from bot.settings import Settings
+from bot.ui import card, lobby, trade
+from bot.ui.scene import Payload
+from engine.base.events import Rolled
+from storage import Post, StoredGame
+
+CARD, LOBBY, TRADE = "card", "lobby", "trade"
+LIVE, FINAL = "live", "final"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
+
+    ``stage`` tells a final card from a live one. Stored as text, without names.
+    """
+
+    turn: int = 0
+    pinged: frozenset[int] = frozenset()
+    stage: str = ""
+    digest: str = ""
+
+    @classmethod
+    def of(cls, post: Post | None) -> Shown:
+        """What a stored post shows; nothing when there is none."""
+        if post is None:
+            return cls()
+        turn, seats, stage, digest = post.shown.split("|")
+        return cls(int(turn), frozenset(int(seat) for seat in seats.split(",") if seat), stage, digest)
+
+    @property
+    def text(self) -> str:
+        """As the store keeps it."""
+        return f"{self.turn}|{','.join(str(seat) for seat in sorted(self.pinged))}|{self.stage}|{self.digest}"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to be drawn: a name for being remembered, its file name, its words, and how to draw it."""
+
+    key: object
+    name: str
+    alt: str
+    draw: Callable[[], bytes]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping."""
+
+    kind: str
+    key: str
+    number: int
+    build: Callable[[str | None], Payload]
+    picture: Picture | None = None
+    turn: int = 0
+    call: frozenset[int] = frozenset()
+    stage: str = LIVE
+    fresh: bool = False
+    content: Sequence[Any] = field(default_factory=tuple)
+
+    def digest(self, payload: Payload, pictured: bool) -> str:
+        """Equal when the post looks the same."""
+        components: list[Any] = payload.layout.to_components()  # type: ignore[no-untyped-call]
+        text = json.dumps([*self.content, pictured, components], sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()[:24]
+
+
+def wanted_lobby(stored: StoredGame, settings: Settings) -> Wanted:
+    """The lobby card, in whatever state the lobby is."""
+    scene = lobby_scene(stored, settings)
+    layout = layout_of(stored)
+    picture = Picture(
+        ("lobby", stored.game, stored.revision, stored.language),
+        f"board-{stored.game}-{stored.revision}.png",
+        scene.title,
+        lambda: draw_preview(layout, stored.language, scene.title),
+    )
+    return Wanted(LOBBY, "", 0, lambda name: lobby.lobby_card(scene, name), picture, stage=stored.status)
+
+
+def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -> Wanted:
+    """The live card, or the final one."""
+    scene = scene_of(session, None, session.stored.language)
+    shown = Shown.of(post)
+    call = frozenset(seat for seat in session.waiting if session.users[seat] is not None)
+    turn = session.state.turn.number if session.state.turn is not None else 0
+    final = session.state.outcome is not None or session.stored.status == "ended"
+    stage = FINAL if final else LIVE
+    called = call <= shown.pinged and (turn == shown.turn or not call)
+    recap = chronicle.recap(entries, scene.speaker)
+    view, names, language = scene.view, session.names, scene.language
+    rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
+    picture = Picture(
+        ("table", session.game, session.seq, language),
+        f"board-{session.game}-{session.seq}.png",
+        scene.speaker.alt_text(),
+        lambda: draw_table(view, names, language, recap[-1] if recap else ""),
+    )
+
+    def build(name: str | None) -> Payload:
+        return card.final_card(scene, recap, name, rolls) if final else card.table_card(scene, recap, name)
+
+    return Wanted(
+        CARD,
+        "",
+        session.seq,
+        build,
+        picture,
+        turn,
+        call,
+        stage,
+        fresh=post is None or stage != shown.stage or not (final or called),
+        content=(session.seq,),
+    )
+
+
+def shrunk_card(session: Session, entries: Sequence[Entry]) -> Payload:
+    """What is left of a card when a new one has taken its place."""
+    scene = scene_of(session, None, session.stored.language)
+    return card.recap_card(scene, chronicle.recap(entries, scene.speaker))
+
+
+def wanted_trade_board(session: Session) -> Wanted | None:
+    """The open offers of the turn; None while there are none."""
+    turn = session.state.turn
+    if turn is None or not session.state.offers or not session.stored.active:
+        return None
+    # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    called = frozenset(seat for offer in session.state.offers for seat in offer.to if session.users[seat] is not None)
+    return Wanted(TRADE, str(turn.number), turn.number, lambda _: trade.board(scene), turn=turn.number, call=called)
+
+
+def closed_trade_board(session: Session) -> Payload:
+    """What is left of a trade board when its offers are closed."""
+    return trade.closed_board(scene_of(session, None, session.stored.language))

@@ -1,0 +1,22 @@
+"""The real bot at the simulated table: opened on a SQLite file, with pictures that are drawn at once or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.client import RefereeClient
+from bot.settings import Settings
+from bot.start import open_store
+
+from .harness import OpenBot, Running
+
+
+def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
+    """How a table opens the bot. ``patience`` is how long a text waits for its picture, in seconds."""
+
+    async def open_bot(path: Path) -> Running:
+        settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **others)  # type: ignore[arg-type]
+        store = await open_store(path)
+        return Running(RefereeClient(settings, store), store.close)
+
+    return open_bot

@@ -1,0 +1,104 @@
+"""Actions as one line of text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.cards import BuyCard, LayFreeRoute, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
+from engine.base.robber import Discard, MoveRobber
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.base.turn import EndTurn, Roll
+from engine.codec import CLASSES
+from engine.kernel import Action
+from engine.notation import place_name, read_action, write_action
+from tests.engine.arrange import Table
+
+LINES = [
+    ("Roll", Roll(2)),
+    ("EndTurn", EndTurn(2)),
+    ("BuyCard", BuyCard(2)),
+    ("BuildRoute 23 road", BuildRoute(2, 22)),
+    ("BuildRoute 1 ferry", BuildRoute(2, 0, "ferry")),
+    ("BuildSettlement 1", BuildSettlement(2, 0)),
+    ("BuildCity 54", BuildCity(2, 53)),
+    ("PlaceStartSettlement 10", PlaceStartSettlement(2, 9)),
+    ("PlaceStartRoute 10 road", PlaceStartRoute(2, 9)),
+    ("LayFreeRoute 72 road", LayFreeRoute(2, 71)),
+    ("PlayKnight", PlayKnight(2)),
+    ("PlayRoadBuilding", PlayRoadBuilding(2)),
+    ("PlayYearOfPlenty wool2", PlayYearOfPlenty(2, ("wool", "wool"))),
+    ("PlayYearOfPlenty grain1+ore1", PlayYearOfPlenty(2, ("grain", "ore"))),
+    ("PlayMonopoly ore", PlayMonopoly(2, "ore")),
+    ("Discard lumber2+ore1", Discard(2, ("lumber", "lumber", "ore"))),
+    ("Discard -", Discard(2, ())),
+    ("MoveRobber 8 0", MoveRobber(2, 7, 0)),
+    ("MoveRobber 8 -", MoveRobber(2, 7)),
+    ("MoveRobber - -", MoveRobber(2, None)),
+    ("TradeWithBank lumber ore", TradeWithBank(2, "lumber", "ore")),
+    ("MakeOffer lumber1 ore2 0+1 yes -", MakeOffer(2, ("lumber",), ("ore", "ore"), (0, 1), choose=True)),
+    ("MakeOffer lumber1 ore2 0 no 3", MakeOffer(2, ("lumber",), ("ore", "ore"), (0,), counters=3)),
+    ("AcceptOffer 3", AcceptOffer(2, 3)),
+    ("DeclineOffer 3", DeclineOffer(2, 3)),
+    ("ConfirmOffer 3 0", ConfirmOffer(2, 3, 0)),
+    ("WithdrawOffer 3", WithdrawOffer(2, 3)),
+]
+
+
+@pytest.mark.parametrize(("line", "action"), LINES, ids=[line for line, _ in LINES])
+def test_an_action_is_written_and_read_back(line: str, action: Action) -> None:
+    assert write_action(action) == line
+    assert read_action(line, 2) == action
+    assert len(line) <= 100
+
+
+def test_every_kind_of_action_has_a_line() -> None:
+    kinds = {found for found in CLASSES.values() if issubclass(found, Action) and found is not Action}
+    assert kinds == {type(action) for _, action in LINES}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Fly",
+        "Action",
+        "Rolled",
+        "State",
+        "Roll now",
+        "BuildRoute",
+        "BuildRoute 3",
+        "BuildRoute x road",
+        "BuildRoute - road",
+        "BuildRoute 3 road road",
+        "PlayMonopoly -",
+        "Discard 3",
+        "Discard ore0",
+        "Discard ore100",
+        "Discard ore1++wool",
+        "MoveRobber here -",
+        "MakeOffer lumber1 ore2 0 maybe -",
+        "MakeOffer lumber1 ore2 a no -",
+        "AcceptOffer -",
+    ],
+)
+def test_what_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\S"):
+        read_action(text, 0)
+
+
+def test_a_card_without_a_number_is_one() -> None:
+    assert read_action("Discard ore+wool2", 1) == Discard(1, ("ore", "wool", "wool"))
+
+
+def test_what_can_be_read_may_still_be_illegal() -> None:
+    table = Table()
+    for text in ("BuildRoute 0 road", "BuildRoute 999 road", "BuildCity -5", "AcceptOffer 99", "PlayMonopoly gold"):
+        assert not table.allows(read_action(text, 0))
+
+
+def test_places_have_the_names_that_people_see() -> None:
+    board = Table().board
+    assert [place_name(board, "hex", at) for at in (0, 2, 6)] == ["A1", "B1", "C2"]
+    assert place_name(board, "vertex", 0) == place_name(board, "edge", 0) == "1"

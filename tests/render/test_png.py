@@ -1,0 +1,132 @@
+"""The file itself: nothing but pixels and palette, small, and the same bytes in every process and thread."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import zlib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from render import Caption, Choice, draw, draw_layout, encoder, ground, palette, samples, scene
+from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+
+VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "png")
+CAPTION = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
+ROOT = Path(__file__).parents[2]
+ELSEWHERE = """
+import hashlib
+from render import draw, draw_layout
+from tests.render.test_png import CAPTION, VIEW, samples
+if {first}:
+    draw_layout(samples.six_layout(), CAPTION)
+print(hashlib.sha256(draw(VIEW, CAPTION)).hexdigest())
+"""
+
+
+def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    assert data.startswith(encoder.SIGNATURE)
+    at = len(encoder.SIGNATURE)
+    while at < len(data):
+        length = int.from_bytes(data[at : at + 4], "big")
+        kind, body = data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
+        assert int.from_bytes(data[at + 8 + length : at + 12 + length], "big") == zlib.crc32(kind + body)
+        yield kind, body
+        at += 12 + length
+
+
+def test_no_metadata() -> None:
+    kinds = [kind for kind, _ in chunks(draw(VIEW, CAPTION))]
+    assert kinds[:2] == [b"IHDR", b"PLTE"]
+    assert kinds[-1] == b"IEND"
+    assert set(kinds[2:-1]) == {b"IDAT"}
+
+
+def test_the_pixels_are_those_of_the_picture() -> None:
+    picture = scene.picture(VIEW, CAPTION, None, WIDTH)
+    read = Image.open(BytesIO(encoder.encode(picture)))
+    read.load()
+    assert read.mode == "P"
+    assert read.tobytes() == palette.flattened(picture).tobytes()
+    assert read.convert("RGB").tobytes() == palette.flattened(picture).convert("RGB").tobytes()
+
+
+def test_the_whole_stream_is_valid() -> None:
+    """With zlib's own check of the checksum over all bands."""
+    data = draw(VIEW, CAPTION)
+    rows = zlib.decompress(b"".join(body for kind, body in chunks(data) if kind == b"IDAT"))
+    width, height = Image.open(BytesIO(data)).size
+    assert len(rows) == (width + 1) * height
+    assert not any(rows[:: width + 1])
+
+
+@given(st.binary(max_size=300), st.binary(max_size=300))
+def test_joined_checksums(first: bytes, second: bytes) -> None:
+    joined = encoder.joined(zlib.adler32(first), zlib.adler32(second), len(second))
+    assert joined == zlib.adler32(first + second)
+
+
+@pytest.mark.parametrize(
+    ("layout", "players", "most"),
+    [(samples.base_layout, 4, 180), (samples.six_layout, 6, 230), (samples.island_layout, 4, 200)],
+)
+def test_size_of_the_file(layout: object, players: int, most: int) -> None:
+    assert callable(layout)
+    shown = samples.game(layout(), tuple(LIVERIES)[:players], "size")
+    assert len(draw(shown, CAPTION)) < most * 1024
+
+
+def test_widths() -> None:
+    assert Image.open(BytesIO(draw(VIEW, CAPTION))).width == WIDTH
+    assert Image.open(BytesIO(draw(VIEW, CAPTION, large=True))).width == LARGE_WIDTH
+    assert Image.open(BytesIO(draw_layout(samples.base_layout(), CAPTION))).width == WIDTH
+
+
+def test_memory_changes_nothing() -> None:
+    first = draw(VIEW, CAPTION)
+    assert draw(VIEW, CAPTION) == first
+    ground._kept.cache_clear()
+    encoder._bands.found.clear()
+    assert draw(VIEW, CAPTION) == first
+
+
+def test_the_memory_of_bands_is_bounded() -> None:
+    bands = encoder.Bands(2)
+    for part in (b"a", b"b", b"a", b"c"):
+        bands.band(part * 100)
+    assert [band.length for band in bands.found.values()] == [100, 100]
+    assert bands.band(b"a" * 100) == encoder.deflated(b"a" * 100)
+
+
+def test_two_processes_draw_the_same_bytes() -> None:
+    expected = hashlib.sha256(draw(VIEW, CAPTION)).hexdigest()
+    for first, seed in ((False, "1"), (True, "2")):
+        found = subprocess.run(
+            [sys.executable, "-c", ELSEWHERE.format(first=first)],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert found.stdout.strip() == expected
+
+
+def test_threads_draw_the_same_bytes() -> None:
+    """From cold memory, many at once."""
+    choices = [None, *(Choice("vertex", (place,)) for place in range(7))]
+    expected = [draw(VIEW, CAPTION, choice) for choice in choices]
+    ground._kept.cache_clear()
+    encoder._bands.found.clear()
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda choice: draw(VIEW, CAPTION, choice), choices * 2))
+    assert found == expected * 2

@@ -1,0 +1,177 @@
+"""Options of menus, the text board and the alt text."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES
+from bot.texts.places import pips
+from engine import Options, Ruleset, State, ruleset, view
+from engine.base.setup import SettingUp
+from engine.state import Building, Offer, Route
+from tests.texts.table import LONG_NAMES, NAMES, midgame, speaker, speakers, steps
+
+
+@pytest.fixture(scope="module")
+def table() -> tuple[Ruleset, State]:
+    return midgame(Options(board="beginner"))
+
+
+def crowded() -> tuple[Ruleset, State]:
+    """The largest position that the supply allows, with the longest names: it need not be legal."""
+    rules, state = midgame(Options(board="beginner"), most=300)
+    state.buildings = {vertex: Building(vertex % 4, "city" if vertex < 16 else "settlement") for vertex in range(36)}
+    state.routes = {edge: Route(edge % 4, "road") for edge in range(60)}
+    state.longest_route, state.largest_army = 0, 1
+    state.offers = tuple(Offer(n, 0, ("lumber",) * 9, ("ore",) * 9, (1, 2, 3)) for n in range(1, 7))
+    return rules, state
+
+
+def test_pips_are_ways_out_of_36() -> None:
+    assert sum(pips(token) for token in range(2, 13)) == 30
+    assert [pips(token) for token in (0, 2, 6, 7, 8, 12)] == [0, 1, 5, 0, 5, 1]
+
+
+def test_options_fit_in_every_position() -> None:
+    for rules, state in (crowded(), midgame(most=0), midgame()):
+        for speaking in speakers(rules, state, LONG_NAMES):
+            for places, option in (
+                (len(state.board.vertices), speaking.vertex_option),
+                (len(state.board.edges), speaking.edge_option),
+                (len(state.board.hexes), speaking.hex_option),
+            ):
+                options = [option(place) for place in range(places)]
+                assert len(set(options)) == places
+                assert all(0 < len(text) <= 100 and "{" not in text for text in options)
+
+
+def test_a_vertex_says_what_it_yields(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    english, french = speaker("en", rules, state), speaker("fr", rules, state)
+    for vertex, place in enumerate(state.board.vertices):
+        option = english.vertex_option(vertex)
+        assert option.startswith(f"{vertex + 1} · ")
+        assert english.vertex_pips(vertex) == sum(pips(state.tokens[index]) for index in place.hexes)
+        assert f" {english.vertex_pips(vertex)} pip" in option
+        assert f" {english.vertex_pips(vertex)}/36" in french.vertex_option(vertex)
+        for index in place.hexes:
+            assert english.land(index) in option
+            assert (f"{english.land(index)} (robber)" in option) == (state.robber == index)
+    for harbour in state.harbours:
+        for vertex in state.board.edges[harbour.edge].vertices:
+            assert english.vertex_option(vertex).endswith(english.harbour(harbour.kind))
+
+
+def test_the_best_hex_comes_first(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    speaking = speaker("en", rules, state)
+    for vertex, place in enumerate(state.board.vertices):
+        best = max(place.hexes, key=lambda index: pips(state.tokens[index]))
+        said = speaking.vertex_option(vertex).split(" · ")[1].split(",")[0]
+        assert pips(state.tokens[best]) == max(
+            pips(state.tokens[index]) for index in place.hexes if said.startswith(speaking.land(index))
+        )
+
+
+def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None:
+    """In the set-up a road leads away from the settlement, whatever is better."""
+    rules, _ = table
+    _, state = midgame(most=0)
+    for vertex in (20, 25, 30):
+        state.buildings = {vertex: Building(0, "settlement")}
+        state.stack = [SettingUp((0, 1), settled=vertex)]
+        for edge in state.board.vertices[vertex].edges:
+            far = sum(state.board.edges[edge].vertices) - vertex
+            option = speaker("en", rules, state, 0).edge_option(edge)
+            first, second = state.board.edges[edge].vertices
+            assert option.startswith(f"E{edge + 1} · N{first + 1}–N{second + 1} · N{far + 1}: ")
+            assert "free site" not in option
+            assert speaker("en", rules, state, 0).edge_pips(edge) == speaker("en", rules, state).vertex_pips(far)
+
+
+def test_an_edge_says_who_stands_at_its_end(table: tuple[Ruleset, State]) -> None:
+    rules, _ = table
+    _, state = midgame(most=0)
+    edge = 30
+    near, far = state.board.edges[edge].vertices
+    state.routes = {state.board.vertices[near].edges[0]: Route(0, "road")}
+    if edge in state.routes:
+        state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
+    assert "free site" in speaker("en", rules, state, 0).edge_option(edge)
+    state.buildings = {far: Building(1, "city")}
+    assert speaker("en", rules, state, 0).edge_option(edge).endswith("city of Zoë_x")
+    assert speaker("fr", rules, state, 0).edge_option(edge).endswith("ville (Zoë_x)")
+
+
+def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
+    rules, _ = table
+    _, state = midgame(most=0)
+    first, second, third = state.board.hex_vertices[9][:6:2]
+    state.buildings = {first: Building(1, "city"), second: Building(1, "settlement"), third: Building(0, "settlement")}
+    speaking = speaker("en", rules, state)
+    name = state.board.hex_names[9]
+    assert speaking.hex_option(9) == f"{name} · {speaking.land(9)} · Amélie, Zoë_x ×2"
+    state.buildings = {}
+    assert speaker("fr", rules, state).hex_option(9).endswith(" · personne")
+
+
+def test_the_text_board_is_complete() -> None:
+    rules, state = crowded()
+    for speaking in speakers(rules, state):
+        board = speaking.text_board()
+        shown = speaking.the_view()
+        assert all(f"{name}" in board for name in shown.board.hex_names)
+        for vertex in shown.buildings:
+            assert f"N{vertex + 1}" in board
+        for edge in shown.routes:
+            assert f"E{edge + 1} (N" in board
+        for seat, name in enumerate(NAMES):
+            assert name in board
+            assert speaking.say(f"colour-{shown.players[seat].colour}") in board
+        assert board.count(speaking.say("board-robber-here")) >= 1
+        for harbour in shown.harbours:
+            assert speaking.harbour(harbour.kind) in board
+        for number in range(1, 7):
+            assert f"#{number}" in board
+        assert "{" not in board
+        assert "None" not in board
+        assert "**" not in board
+        assert max(len(line) for line in board.splitlines()) < 400
+
+
+def test_only_the_reader_reads_their_own_hand(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    for language in LANGUAGES:
+        own = speaker(language, rules, state, 0)
+        line = own.say("board-own-hand", cards=own.plain_cards(own.the_view().players[0].hand or ()))
+        assert line in own.text_board()
+        assert own.text_board().count(line) == 1
+        start = own.say("board-own-hand", cards="").split(":")[0]
+        assert start not in speaker(language, rules, state).text_board()
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES])
+def test_the_alt_text_fits_and_names_everybody(names: tuple[str, ...]) -> None:
+    for rules, state in (crowded(), midgame(most=0), midgame(Options(board="classic"))):
+        for speaking in speakers(rules, state, names):
+            text = speaking.alt_text()
+            assert len(text) <= 1024
+            assert "\n" not in text
+            assert "**" not in text
+            assert all(name in text for name in names)
+
+
+def test_the_alt_text_tells_the_hexes_when_there_is_room() -> None:
+    rules, state = midgame(most=0)
+    text = speaker("en", rules, state).alt_text()
+    assert all(f"{name} " in text for name in view(rules, state, None).board.hex_names)
+
+
+def test_texts_hold_in_every_state_of_a_game() -> None:
+    options = Options(board="classic")
+    rules = ruleset(options)
+    for number, (_, state, _) in enumerate(steps(options, 8, 600, players=3)):
+        if number % 25 == 0:
+            for speaking in speakers(rules, state, NAMES[:3]):
+                assert len(speaking.alt_text()) <= 1024
+                assert "{" not in speaking.text_board()

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES
+from bot.texts.prompts import task
+from engine import Options, Phase, Ruleset, State, ruleset
+from engine.base.cards import LayingFreeRoutes
+from engine.base.robber import Discarding, MovingRobber, Theft
+from engine.base.setup import SettingUp
+from engine.base.turn import BeginTurn, TakingTurn
+from engine.state import Outcome
+from tests.texts.table import midgame, registered, speaker, steps
+
+EXAMPLES: list[Phase] = [
+    SettingUp((0, 1, 1, 0)),
+    SettingUp((0, 1)),
+    SettingUp((0, 1), settled=22),
+    BeginTurn(0),
+    TakingTurn(0),
+    LayingFreeRoutes(0, 2),
+    LayingFreeRoutes(0, 1),
+    Discarding(((0, 4), (2, 5))),
+    Discarding(((0, 4), (2, 5)), ((2, ("ore",) * 5),)),
+    MovingRobber(0),
+    Theft(0, 1),
+]
+
+
+@pytest.fixture(scope="module")
+def table() -> tuple[Ruleset, State]:
+    rules, state = midgame()
+    return rules, state
+
+
+def test_every_phase_has_an_example_and_words_of_its_own() -> None:
+    assert {type(phase) for phase in EXAMPLES} == registered(Phase)
+    for kind in registered(Phase):
+        assert task.dispatch(kind) is not task.dispatch(Phase), kind.__name__
+
+
+@pytest.mark.parametrize("phase", EXAMPLES, ids=lambda phase: type(phase).__name__)
+def test_every_phase_has_a_prompt(phase: Phase, table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    state = replace(state, stack=[phase])
+    for language in LANGUAGES:
+        public = speaker(language, rules, state).prompt()
+        assert speaker(language, rules, state).private_prompt() == public
+        assert "Amélie" in public
+        for seat in range(4):
+            speaking = speaker(language, rules, state, seat)
+            asked = seat in speaking.the_view().waiting
+            said = speaking.private_prompt()
+            assert said.endswith((".", "!"))
+            assert "{" not in said
+            assert (public in said) != asked
+
+
+def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    state = replace(state, stack=[Discarding(((0, 4), (2, 1)))])
+    said = speaker("en", rules, state).prompt(lambda seat: f"<@{seat}>")
+    assert said == "Half the hand goes: <@0> 4 cards and <@2> 1 card to discard."
+    said = speaker("fr", rules, state).prompt(lambda seat: f"<@{seat}>")
+    assert said == "La moitié de la main part, à défausser\u00a0: <@0> 4 cartes et <@2> 1 carte."
+    assert speaker("fr", rules, state, 2).private_prompt().startswith("Tu as trop de cartes")
+
+
+def test_a_turn_asks_for_the_roll_first_and_mentions_cards_only_to_their_owner() -> None:
+    rules, state = midgame()
+    seat = state.turn.seat if state.turn else 0
+    state.stack = [TakingTurn(seat)]
+    state.change_turn(dice=None, card_played=False)
+    state.players[seat].cards = {"knight": 1}
+    first = speaker("en", rules, state).say("prompt-card-first")
+    assert first in speaker("en", rules, state, seat).private_prompt()
+    assert first not in speaker("en", rules, state).prompt()
+    assert first not in speaker("en", rules, state, (seat + 1) % 4).private_prompt()
+    state.players[seat].cards = {"knight": 0, "victory_point": 2}
+    assert first not in speaker("en", rules, state, seat).private_prompt()
+    state.change_turn(dice=(3, 5))
+    assert "trade and build" in speaker("en", rules, state, seat).private_prompt()
+
+
+def test_closed_trade_is_said() -> None:
+    options = Options(strict_phases=True)
+    rules, seen = ruleset(options), set()
+    for _, state, _ in steps(options, 31, 400):
+        if isinstance(state.stack[-1], TakingTurn) and state.turn is not None and state.turn.dice:
+            speaking = speaker("en", rules, state, state.turn.seat)
+            closed = bool(state.ext["strict_phases"])
+            assert ("Trade is closed" in speaking.private_prompt()) == closed
+            seen.add(closed)
+    assert seen == {True, False}
+
+
+def test_a_game_that_is_over_asks_for_nothing(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    ended = replace(state, outcome=Outcome(0))
+    assert speaker("en", rules, ended).prompt() == "The game is over."
+    assert speaker("en", rules, ended, 1).private_prompt().endswith("The game is over.")

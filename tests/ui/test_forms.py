@@ -1,0 +1,188 @@
+"""Forms: what is filled in comes back as an offer or as options; what was forged comes back as a refusal."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui import lobby, trade
+from bot.ui.forms import BadForm, form_values
+from bot.ui.lines import read_cards
+from bot.ui.places import region_part
+from engine import BadOptions, Game, Illegal, Options
+from engine.base.trade import MakeOffer
+from engine.kernel import Action
+from storage import Seat
+from tests.ui.limits import CHECKS, LABEL, RADIO, SELECT
+from tests.ui.positions import GAMES, Position, positions, random_positions, rich, trading
+
+
+def sent(form: discord.ui.Modal, changes: dict[str, list[str]] | None = None) -> dict[str, Any]:
+    """What Discord sends for a form of which only ``changes`` were touched."""
+    data = form.to_dict()
+    components = []
+    for label in data["components"]:
+        assert label["type"] == LABEL
+        field = label["component"]
+        assert field["type"] in (SELECT, RADIO, CHECKS)
+        chosen = [option["value"] for option in field["options"] if option.get("default")]
+        chosen = (changes or {}).get(field["custom_id"], chosen)
+        values = {"value": chosen[0] if chosen else None} if field["type"] == RADIO else {"values": chosen}
+        control = {"type": field["type"], "id": 2, "custom_id": field["custom_id"], **values}
+        components.append({"type": LABEL, "id": 1, "component": control})
+    return {"custom_id": data["custom_id"], "components": components}
+
+
+@pytest.fixture
+def table() -> Position:
+    return rich(list(random_positions(*GAMES[0], seed=5, step=50))[4])
+
+
+def offered(position: Position, seat: int, changes: dict[str, list[str]], number: int | None = None) -> MakeOffer:
+    scene = position.scene(seat)
+    countered = next((offer for offer in scene.view.offers if offer.number == number), None)
+    form = trade.offer_form(scene, countered)
+    assert form is not None
+    return trade.read_offer(scene, countered, form_values(sent(form, changes)))
+
+
+def check(position: Position, action: Action) -> None:
+    Game(position.rules, position.state).check(action)
+
+
+def test_an_offer_to_all(table: Position) -> None:
+    seat = table.waiting[0]
+    people = tuple(other for other in range(4) if other != seat and table.scene(None).users[other] is not None)
+    action = offered(table, seat, {"give": ["lumber.1", "lumber.2"], "want": ["ore.5"]})
+    assert action == MakeOffer(seat, ("lumber", "lumber"), ("ore",), people)
+    check(table, action)
+
+
+def test_an_offer_to_one_with_a_choice(table: Position) -> None:
+    seat = table.waiting[0]
+    other = (seat + 1) % 4
+    changes = {"give": ["ore.1"], "want": ["wool.1", "brick.1"], "to": [str(other)], "how": ["choose"]}
+    action = offered(table, seat, changes)
+    assert (action.to, action.choose) == ((other,), True)
+    assert sorted(action.want) == ["brick", "wool"]
+    check(table, action)
+
+
+def test_only_cards_in_hand_can_be_given(table: Position) -> None:
+    seat = table.waiting[0]
+    table.state.players[seat].resources = {"lumber": 2, "brick": 0, "wool": 9, "grain": 0, "ore": 0}
+    form = trade.offer_form(table.scene(seat))
+    assert form is not None
+    give = form.to_dict()["components"][0]["component"]
+    assert [option["value"] for option in give["options"]] == [
+        "lumber.1",
+        "lumber.2",
+        *(f"wool.{number}" for number in range(1, 6)),
+    ]
+    table.state.players[seat].resources = dict.fromkeys(table.state.players[seat].resources, 0)
+    assert trade.offer_form(table.scene(seat)) is None
+
+
+def test_a_counter_offer_is_filled_in_the_other_way_round() -> None:
+    position = trading(next(found for found in positions() if "rich" not in found.name), choose=False)
+    game = Game(position.rules, position.state)
+    seat = position.waiting[0]
+    other = (seat + 2) % len(position.state.players)
+    position.state.offers = ()
+    game.play(MakeOffer(seat, ("ore", "ore"), ("wool",), (other,)))
+    number = game.state.offers[-1].number
+    action = offered(position, other, {}, number)
+    assert action == MakeOffer(other, ("wool",), ("ore", "ore"), (seat,), False, number)
+    check(position, action)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"give": ["lumber"]},
+        {"give": ["lumber.x"]},
+        {"give": ["__import__('os').1"]},
+        {"want": ["ore.1;"]},
+        {"to": ["everybody"]},
+        {"to": ["-1"]},
+    ],
+)
+def test_forged_lines_are_refused(table: Position, changes: dict[str, list[str]]) -> None:
+    seat = table.waiting[0]
+    with pytest.raises(BadForm):
+        offered(table, seat, {"give": ["ore.1"], "want": ["wool.1"], **changes})
+
+
+@pytest.mark.parametrize(
+    "changes", [{"give": ["gold.1"]}, {"want": []}, {"to": ["17"]}, {"to": []}, {"want": ["ore.2"]}]
+)
+def test_lines_never_offered_are_refused_by_the_rules(table: Position, changes: dict[str, list[str]]) -> None:
+    seat = table.waiting[0]
+    action = offered(table, seat, {"give": ["ore.1"], "want": ["wool.1"], **changes})
+    with pytest.raises(Illegal):
+        check(table, action)
+
+
+def test_a_bystander_makes_no_offer(table: Position) -> None:
+    assert trade.offer_form(table.scene(None)) is None
+    with pytest.raises(BadForm):
+        trade.read_offer(table.scene(None), None, {})
+
+
+@pytest.mark.parametrize("values", [["lumber"], [".1"], ["a b.1"], ["lumber.²"], ["lumber.-1"]])
+def test_what_is_no_card(values: list[str]) -> None:
+    with pytest.raises(BadForm):
+        read_cards(values)
+
+
+def lobby_scene() -> lobby.LobbyScene:
+    options = Options("base", "variable", 12, False, True, True, False)
+    return lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+
+
+def test_the_new_game_form_gives_the_usual_game() -> None:
+    form = lobby.new_form("fr")
+    assert lobby.read_new(form_values(sent(form))) == (Options(), "fr")
+    changes = {"board": ["classic"], "language": ["en"], "house": ["strict_phases"]}
+    options, language = lobby.read_new(form_values(sent(form, changes)))
+    assert (options, language) == (Options(board="classic", strict_phases=True), "en")
+
+
+def test_the_options_form_left_alone_changes_nothing() -> None:
+    scene = lobby_scene()
+    values = form_values(sent(lobby.options_form(scene, "fr")))
+    assert lobby.read_options(scene.options, values) == (scene.options, "fr")
+
+
+def test_the_options_form_changes_everything() -> None:
+    scene = lobby_scene()
+    changes = {"board": ["beginner"], "target": ["8"], "language": ["fr"], "extras": [], "house": ["strict_phases"]}
+    values = form_values(sent(lobby.options_form(scene, "en"), changes))
+    wanted = Options("base", "beginner", 8, strict_phases=True)
+    assert lobby.read_options(scene.options, values) == (wanted, "fr")
+
+
+@pytest.mark.parametrize("changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"target": ["8", "9"]}])
+def test_forged_options(changes: dict[str, list[str]]) -> None:
+    values = form_values(sent(lobby.options_form(lobby_scene(), "en"), changes))
+    with pytest.raises(BadForm):
+        lobby.read_options(Options(), values)
+
+
+@pytest.mark.parametrize("changes", [{"board": ["moon"]}, {"target": ["99"]}, {"target": ["ten"]}])
+def test_options_that_do_not_exist(changes: dict[str, list[str]]) -> None:
+    values = form_values(sent(lobby.options_form(lobby_scene(), "en"), changes))
+    with pytest.raises(BadOptions):
+        lobby.read_options(Options(), values)
+
+
+@pytest.mark.parametrize("data", [{}, {"components": None}, {"components": [7, {}, {"component": {"values": "x"}}]}])
+def test_a_form_without_fields_has_no_values(data: dict[str, Any]) -> None:
+    assert form_values(data) == {}
+
+
+def test_parts_of_the_board() -> None:
+    assert [region_part(number, 4) for number in range(4)] == ["top", "upper", "lower", "bottom"]
+    assert [region_part(number, 3) for number in range(3)] == ["top", "middle", "bottom"]
+    assert [region_part(number, 2) for number in range(2)] == ["top", "bottom"]
+    assert region_part(0, 1) == "all"

@@ -1,0 +1,207 @@
+"""Every legal action of everybody can be reached by buttons and menus from the main screen of their panel."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+import pytest
+
+from bot.ui import panel
+from bot.ui.ids import CustomId, parse
+from bot.ui.seven import read_discard
+from engine import Game
+from engine.base.robber import Discard, Discarding
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
+from engine.base.turn import Roll
+from engine.codec import CLASSES
+from engine.kernel import Action
+from engine.notation import read_action
+from tests.ui.limits import BUTTON, SELECT, parts, problems
+from tests.ui.positions import Position, positions
+
+BY_NAME = {"agree": AcceptOffer, "decline": DeclineOffer, "withdraw": WithdrawOffer}
+
+
+@dataclass
+class Walk:
+    """All screens that can be reached, and all actions on them."""
+
+    position: Position
+    seat: int
+    screens: list[str] = field(default_factory=lambda: ["main"])
+    actions: set[Action] = field(default_factory=set)
+    discards: list[dict[str, Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.scene = self.position.scene(self.seat)
+        self.legal = self.position.legal(self.seat)
+        for screen in self.screens:
+            for component in self.components(screen):
+                self.press(component)
+
+    def components(self, screen: str) -> list[dict[str, Any]]:
+        return [
+            part
+            for part in parts(panel.panel(self.scene, self.legal, screen))
+            if part["type"] in (BUTTON, SELECT) and not part.get("disabled")
+        ]
+
+    def press(self, component: dict[str, Any]) -> None:
+        found = parse(component["custom_id"])
+        assert found is not None
+        values = [option["value"] for option in component.get("options", ())]
+        match found.verb:
+            case "screen":
+                self.open(found.arg)
+            case "go":
+                # Partial discards lead on without end; they have a walk of their own.
+                for value in values:
+                    self.open(value if not value.startswith("discard") else "main")
+            case "accept":
+                self.open(f"accept {found.arg}")
+            case "act":
+                self.actions.add(read_action(found.arg, self.seat))
+            case "pick":
+                self.actions.update(read_action(value, self.seat) for value in values)
+            case "discard":
+                self.discards.append(component)
+            case "roll":
+                self.actions.add(Roll(self.seat))
+            case verb if verb in BY_NAME:
+                self.actions.add(BY_NAME[verb](self.seat, int(found.arg.split(".")[1])))
+
+    def open(self, screen: str) -> None:
+        if screen not in self.screens:
+            self.screens.append(screen)
+
+    def discards_at_once(self, action: Discard) -> bool:
+        """Whether the menu of single cards holds this choice."""
+        wanted = Counter(action.cards)
+        for menu in self.discards:
+            lines = Counter(option["value"].partition(".")[0] for option in menu["options"])
+            if menu["min_values"] == menu["max_values"] == len(action.cards) and not wanted - lines:
+                return True
+        return False
+
+    def discards_by_counts(self, action: Discard) -> bool:
+        """Whether menus of counts, one after another, lead to this choice."""
+        screen, wanted = "main", Counter(action.cards)
+        for name in dict.fromkeys(self.scene.view.resources):
+            for component in self.components(screen):
+                if component["custom_id"].endswith(f":go:discard {name}"):
+                    screen = component["options"][wanted[name]]["value"]
+        acts = [parse(component["custom_id"]) for component in self.components(screen)]
+        chosen = [read_action(found.arg, self.seat) for found in acts if found is not None and found.verb == "act"]
+        return [Counter(getattr(found, "cards", ())) for found in chosen] == [wanted]
+
+
+def enumerated() -> set[str]:
+    """Every kind of action of the base game that the rules list."""
+    return {
+        name
+        for name, kind in CLASSES.items()
+        if issubclass(kind, Action) and "candidates" in vars(kind) and kind is not Action
+    }
+
+
+def test_every_legal_action_can_be_reached() -> None:
+    reached: Counter[str] = Counter()
+    for position in positions():
+        for seat in range(len(position.state.players)):
+            legal = position.legal(seat)
+            if not legal:
+                continue
+            found = Walk(position, seat)
+            missing = [action for action in legal if action not in found.actions]
+            few = [action for action in missing if not isinstance(action, Discard)]
+            assert not few, (position.name, found.screens)
+            discards = [action for action in missing if isinstance(action, Discard)]
+            for action in discards if found.discards else discards[:: max(1, len(discards) // 20)]:
+                assert found.discards_at_once(action) or found.discards_by_counts(action), (position.name, action)
+            reached.update(type(action).__name__ for action in legal)
+    assert set(reached) == enumerated()
+
+
+def test_nothing_is_offered_that_the_rules_refuse() -> None:
+    # A yes or a pick may fail for lack of cards: only a try may tell that, so their buttons do not depend on it.
+    tries = (AcceptOffer, ConfirmOffer)
+    for position in positions():
+        for seat in range(len(position.state.players)):
+            found = Walk(position, seat)
+            wrong = found.actions - set(position.legal(seat))
+            assert not [action for action in wrong if not isinstance(action, tries)], position.name
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [
+        "",
+        " ",
+        "nonsense",
+        "robber 99",
+        "robber -",
+        "robber x",
+        "discard lumber99+gold3",
+        "discard -",
+        "discard ++",
+        "confirm",
+        "confirm EndTurn extra",
+        "confirm EndTurn",
+        "confirm Nothing",
+        "confirm MoveRobber x y",
+        "confirm AcceptOffer 77",
+        "accept",
+        "accept 1.1",
+        "accept x",
+        "main edge",
+        "main sideways",
+        "cards 3",
+        "bank \u0000",
+        "x" * 100,
+    ],
+)
+def test_any_text_is_a_screen(screen: str) -> None:
+    for position in positions()[::11]:
+        for seat in range(len(position.state.players)):
+            assert not problems(panel.panel(position.scene(seat), position.legal(seat), screen))
+
+
+def test_a_bystander_gets_a_sentence() -> None:
+    payload = panel.panel(positions()[5].scene(None), ())
+    assert [part["type"] for part in parts(payload)] == [17, 10]
+
+
+def test_discard_menu_reads_back() -> None:
+    position = next(found for found in positions() if isinstance(found.state.stack[-1], Discarding))
+    seat = position.waiting[0]
+    menu = Walk(position, seat).discards[0]
+    chosen = [option["value"] for option in menu["options"]][: menu["max_values"]]
+    action = read_discard(seat, chosen)
+    Game(position.rules, position.state).check(action)
+
+
+def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
+    kinds = set()
+    for position in positions():
+        for seat, arg in product(position.waiting, ("", " vertex", " edge")):
+            payload = panel.panel(position.scene(seat), position.legal(seat), f"main{arg}")
+            if payload.choice is None:
+                assert not payload.picture
+                continue
+            kind = payload.choice.kind
+            kinds.add(kind)
+            named = {"edge": "edge", "vertex": "vertex", "hex": "place"}[kind]
+            legal = {getattr(action, named, None) for action in position.legal(seat)} - {None}
+            assert set(payload.choice.places) == legal
+    assert kinds == {"edge", "vertex", "hex"}
+
+
+def test_custom_ids_name_game_and_state() -> None:
+    position = positions()[30]
+    scene = position.scene(position.waiting[0])
+    for part in parts(panel.panel(scene, position.legal(position.waiting[0]))):
+        if "custom_id" in part:
+            found = parse(part["custom_id"])
+            assert isinstance(found, CustomId)
+            assert (found.game, found.seq) == (scene.game, scene.seq)

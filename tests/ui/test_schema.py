@@ -1,0 +1,80 @@
+"""Every message and form satisfies Discord's own description of its HTTP API, where that file is at hand."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from bot.texts.catalogue import LANGUAGES
+from bot.ui import admin, card, lobby, pages, panel, trade
+from bot.ui.scene import Payload
+from engine import Options
+from storage import Seat
+from tests.ui.limits import sent
+from tests.ui.positions import NAMES, USERS, positions
+
+ROOT = Path(__file__).parents[2]
+OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
+
+pytestmark = pytest.mark.skipif(not OPENAPI.is_file(), reason=f"{OPENAPI.name} is not beside the project")
+
+
+@cache
+def validator(name: str) -> Any:
+    """A validator of one named part. Discord's ``oneOf`` names the component types by ``enum``, so one fits at most."""
+    document = json.loads(OPENAPI.read_text("utf-8"))
+    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
+    return jsonschema.Draft202012Validator(schema)
+
+
+def check(name: str, data: Any) -> None:
+    # What is sent is JSON: numbers that are enumerations become plain ones.
+    error = jsonschema.exceptions.best_match(validator(name).iter_errors(json.loads(json.dumps(data))))
+    assert error is None, error.message
+
+
+def check_message(payload: Payload) -> None:
+    check("MessageCreateRequest", {"components": sent(payload), "flags": 1 << 15})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages(language: str) -> None:
+    found = [position for position in positions() if "rich" in position.name or "end" in position.name][::4]
+    for position in found:
+        scene = position.scene(None, language)
+        check_message(card.table_card(scene, ["a"] * 9, "x.png"))
+        check_message(trade.board(scene))
+        for seat in position.waiting:
+            for screen in ("main", "offers", "cards", "bank"):
+                own, actions = position.scene(seat, language), position.legal(seat)
+                check_message(panel.panel(own, actions, screen, "notice", ["news"], "x.png", actions[:9]))
+    scene = found[0].scene(None, language)
+    for payload in (admin.menu_page(scene), admin.seats(scene), admin.seat_to(scene, 0), pages.more(scene)):
+        check_message(payload)
+    for page in pages.HELP:
+        check_message(pages.help(language, page))
+    check_message(pages.settings(language, None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lobby_and_forms(language: str) -> None:
+    seats = tuple(Seat(seat, USERS[seat], NAMES[seat], colour) for seat, colour in enumerate(("red", "blue", "white")))
+    scene = lobby.LobbyScene(1, 2, language, USERS[0], Options(), seats)
+    check_message(lobby.lobby_card(scene, "x.png"))
+    check_message(lobby.colour_page(scene, ("red", "blue")))
+    forms = [lobby.new_form(language), lobby.options_form(scene, language)]
+    position = next(found for found in positions() if found.state.offers)
+    for seat, offer in ((position.waiting[0], None), (position.state.offers[0].to[0], position.state.offers[0])):
+        form = trade.offer_form(position.scene(seat, language), offer)
+        assert form is not None
+        forms.append(form)
+    for form in forms:
+        check("ModalInteractionCallbackRequest", {"type": 9, "data": form.to_dict()})
+
+
+def test_the_schema_refuses_what_is_wrong() -> None:
+    with pytest.raises(AssertionError):
+        check("MessageCreateRequest", {"components": [{"type": 10, "content": ""}]})
