@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -11,9 +12,9 @@ from render.display import Item, Items
 from render.plan import Box, Page
 from render.theme import ACCENT, INK, PANEL_RAISED, TEXT, TEXT_DIM, Colour
 
-HEADLINE, SUBLINE, MESSAGE, SUM = 36, 28, 28, 40
+HEADLINES, SUBLINES, MESSAGE, SUM = (36, 31, 26), (28, 25, 22), 28, 40
 NAMES, POINTS, FIGURES = (30, 26, 23), 44, (27, 24, 22)
-"""Names and figures take the first size in which they fit."""
+"""Where there are several sizes, words take the first in which they fit."""
 LINE = 34
 
 
@@ -38,15 +39,15 @@ def header(page: Page, caption: Caption, colour: str | None, dice: tuple[int, in
     badge = icons.badge(colour, px(60)) if colour else icons.table_badge(px(60))
     yield Item(badge, px(14), px(12))
     x = px(86)
-    lines = ((caption.headline, HEADLINE, True, TEXT, 3), (caption.subline, SUBLINE, False, TEXT_DIM, 45))
+    lines = ((caption.headline, HEADLINES, True, TEXT, 3), (caption.subline, SUBLINES, False, TEXT_DIM, 45))
     shares = 0.30 if dice and caption.message else 0.44 if caption.message else 0.88
     room = page.size[0] * shares
-    reach = 0.0
-    for words, size, bold, fill, top in lines:
-        shown = text.fitted(words, px(size), room, bold)
-        yield _words(shown, px(size), x, px(top), fill, bold)
-        reach = max(reach, text.width(shown, px(size), bold))
-    x = max(x + ceil(reach) + px(36), px(352)) if dice else x + ceil(reach) + px(44)
+    reach = 0
+    for words, sizes, bold, fill, top in lines:
+        item = _fitted(page, words, sizes, room, x, px(top), fill, bold)
+        yield item
+        reach = max(reach, item.sprite.width)
+    x = max(x + reach + px(36), px(352)) if dice else x + reach + px(44)
     if dice:
         for index, number in enumerate(dice):
             yield Item(icons.die(number, px(60), index == 1), x, px(12))
@@ -64,9 +65,9 @@ def bank(page: Page, box: Box, view: View, caption: Caption) -> Items:
     """What the bank holds."""
     px = page.px
     yield strip(box)
-    label = text.fitted(caption.bank, px(SUBLINE), px(200), False)
-    yield _words(label, px(SUBLINE), px(18), box.top + px(13), TEXT_DIM, False)
-    x = px(18) + text.width(label, px(SUBLINE), False) + px(26)
+    label = text.fitted(caption.bank, px(SUBLINES[0]), px(200), False)
+    yield _words(label, px(SUBLINES[0]), px(18), box.top + px(13), TEXT_DIM, False)
+    x = px(18) + text.width(label, px(SUBLINES[0]), False) + px(26)
     stocks = [*((name, view.bank[name]) for name in view.resources), ("development", view.deck_size)]
     step = (page.size[0] - x - px(20)) / len(stocks)
     for kind, count in stocks:
@@ -117,10 +118,7 @@ def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outli
     name_left = box.left + px(66)
     room = points_left - px(8) - name_left
     shown = text.drawable(name) or f"#{player.seat + 1}"
-    size = next((size for size in NAMES if text.width(shown, px(size), True) <= room), NAMES[-1])
-    # The foot of the letters stays on one line whatever their size.
-    top = box.top + px(17) + round((NAMES[0] - size) * 0.9 * page.field.scale)
-    yield _words(text.fitted(shown, px(size), room, True), px(size), name_left, top, TEXT, True)
+    yield _fitted(page, shown, NAMES, room, name_left, box.top + px(17), TEXT, True)
     yield from figures(page, box, view, player)
 
 
@@ -148,6 +146,17 @@ def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
         yield Item(icons.icon(kind, px(size), ground), left, box.top + px(90 - size / 2))
         yield _words(str(count), px(size), left + px(size + 5), box.top + px(91.5 - 0.61 * size), fill, True)
         x += width + space
+
+
+def _fitted(
+    page: Page, words: str, sizes: Sequence[int], room: float, left: int, top: int, fill: Colour, bold: bool
+) -> Item:
+    """Words in the first size in which they fit, cut in the last; ``top`` is that of the first size."""
+    shown = text.drawable(words)
+    size = next((size for size in sizes if text.width(shown, page.px(size), bold) <= room), sizes[-1])
+    # The foot of the letters stays on one line whatever their size.
+    lower = round((sizes[0] - size) * 0.9 * page.field.scale)
+    return _words(text.fitted(shown, page.px(size), room, bold), page.px(size), left, top + lower, fill, bold)
 
 
 def _words(words: str, pixels: int, left: float, top: float, fill: Colour, bold: bool) -> Item:

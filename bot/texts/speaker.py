@@ -42,7 +42,7 @@ class Speaker(Words):
         return prompts.private_prompt(self)
 
     def vertex_option(self, index: int) -> str:
-        """A vertex as a plain option: what lies around it, best counted in pips, and its harbour."""
+        """A vertex as a plain option: what lies around it, how often it produces, its harbour."""
         return places.vertex_option(index, self)
 
     def vertex_pips(self, index: int) -> int:

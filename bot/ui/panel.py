@@ -76,7 +76,7 @@ def _head(desk: Desk, shown: Screen, notice: str | None, news: Sequence[str]) ->
         lines = last_lines([f"- {line}" for line in news], MOST_NEWS)
         blocks.append(f"**{scene.say('ui-news')}**\n{lines}")
     hand = scene.say("ui-hand", count=me.hand_size, cards=scene.speaker.cards(me.hand or ()))
-    blocks.append(f"{prompt(scene)}\n{hand}")
+    blocks.append(f"### {prompt(scene)}\n{hand}")
     if shown.words:
         blocks.append(shown.words)
     room = MOST_TEXT - sum(len(block) for block in blocks[:-1])
@@ -107,7 +107,7 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
     others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
     parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
     kind, other_kind = _labelled(placing, arg)
-    parts += rows(_turn_buttons(desk))
+    parts += rows(_turn_buttons(desk)[:2])
     parts += rows(_end_buttons(desk, other_kind))
     return Screen("", tuple(parts), choice_of(placing, kind))
 

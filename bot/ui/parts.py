@@ -43,17 +43,17 @@ def capital(words: str) -> str:
 
 
 def last_lines(lines: Sequence[str], most: int) -> str:
-    """The last lines that fit into this many characters, the first of them after an ellipsis if some are missing."""
+    """The last lines that fit into this many characters, below an ellipsis if any are missing."""
+    if len("\n".join(lines)) <= most:
+        return "\n".join(lines)
     kept: list[str] = []
     room = most - 2
     for line in reversed(lines):
-        if len(line) + 1 > room:
-            if not kept:
-                kept.append(clip(line, room))
-            return "\n".join(("…", *reversed(kept)))
+        if len(line) > room:
+            break
         kept.append(line)
         room -= len(line) + 1
-    return "\n".join(reversed(kept))
+    return "\n".join(("…", *reversed(kept or [clip(lines[-1], room)])))
 
 
 def text(content: str) -> Part:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from bot.texts.places import pips
 from bot.ui.desk import Desk
 from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
 from bot.ui.scene import Choice, Scene
@@ -74,7 +75,7 @@ def hex_parts(desk: Desk, slot: str, places: Sequence[int], screen: str) -> list
     regions = chunks(places)
     parts: list[Part] = []
     for number, region in enumerate(regions):
-        best = sorted(region, key=lambda place: -scene.speaker.hex_pips(place))
+        best = sorted(region, key=lambda place: -pips(scene.view.tokens[place]))
         lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in best]
         where = region_name(scene, "hex", region, number, len(regions))
         parts.append(menu(scene.id("go", f"{slot} {number + 1}"), where, lines))

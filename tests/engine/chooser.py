@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from engine import State
+from engine import Illegal, State
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
+from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Action, Game
@@ -15,17 +16,17 @@ from engine.kernel import Action, Game
 LEANING: dict[type[Action], int] = {
     BuildCity: 60,
     BuildSettlement: 60,
-    BuildRoute: 5,
+    BuildRoute: 3,
     BuyCard: 8,
-    EndTurn: 4,
-    TradeWithBank: 3,
+    EndTurn: 1,
+    TradeWithBank: 5,
 }
 """How often a kind is chosen when it is legal; 2 for all others."""
 ANSWERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 
 
 def choose(game: Game, choice: random.Random, *, trading: float = 0.2) -> Action:
-    """A legal action of somebody: an offer or an answer with probability ``trading``, else a seat that is waited for."""
+    """A legal action of somebody: an offer or an answer with probability ``trading``, else by a seat waited for."""
     if choice.random() < trading:
         trade = _trade(game, choice)
         if trade is not None:
@@ -36,22 +37,32 @@ def choose(game: Game, choice: random.Random, *, trading: float = 0.2) -> Action
         if not isinstance(action, ANSWERS):
             kinds.setdefault(type(action), []).append(action)
     kind = choice.choices(list(kinds), [LEANING.get(kind, 2) for kind in kinds])[0]
-    return choice.choice(kinds[kind])
+    return choice.choices(kinds[kind], [promise(game.state, action) for action in kinds[kind]])[0]
+
+
+def promise(state: State, action: Action) -> int:
+    """A weight: places with good numbers are liked, and cards that one does not hold."""
+    if isinstance(action, (PlaceStartSettlement, BuildSettlement, BuildCity)):
+        tokens = [state.tokens[place] for place in state.board.vertices[action.vertex].hexes]
+        return int(sum(6 - abs(7 - token) for token in tokens if token) ** 3) + 1
+    if isinstance(action, TradeWithBank):
+        return 1 if state.players[action.seat].resources[action.want] else 20
+    return 1
 
 
 def _trade(game: Game, choice: random.Random) -> Action | None:
     seats = [seat for seat in range(len(game.state.players)) if MakeOffer in game.accepts(seat)]
     if not seats:
         return None
-    seat = choice.choice(seats)
-    answers = [action for action in game.legal(seat) if isinstance(action, ANSWERS)]
-    if answers and choice.random() < 0.7:
-        return choice.choice(answers)
-    offer = random_offer(game.state, seat, choice)
+    if game.state.offers and choice.random() < 0.8:
+        answers = [action for seat in seats for action in game.legal(seat) if isinstance(action, ANSWERS)]
+        weights = [6 if isinstance(action, (AcceptOffer, ConfirmOffer)) else 1 for action in answers]
+        return choice.choices(answers, weights)[0]
+    offer = random_offer(game.state, choice.choice(seats), choice)
     if offer is not None:
         try:
             game.check(offer)
-        except Exception:  # noqa: BLE001 - an offer that is refused is simply not made
+        except Illegal:
             return None
     return offer
 

@@ -110,6 +110,7 @@ def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
     state.buildings = {first: Building(1, "city"), second: Building(1, "settlement"), third: Building(0, "settlement")}
     speaking = speaker("en", rules, state)
     name = state.board.hex_names[9]
+    assert speaking.hex_pips(9) == pips(state.tokens[9])
     assert speaking.hex_option(9) == f"{name} · {speaking.land(9)} · Amélie, Zoë_x ×2"
     state.buildings = {}
     assert speaker("fr", rules, state).hex_option(9).endswith(" · personne")

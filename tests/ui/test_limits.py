@@ -130,6 +130,14 @@ def test_administration(language: str) -> None:
             assert not problems(payload)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_was_ended_has_a_final_card_without_a_winner(language: str) -> None:
+    scene = positions()[40].scene(None, language, "ended")
+    payload = card.final_card(scene, LINES, "x.png", [(1, 2)])
+    assert not problems(payload)
+    assert scene.say("ui-final-nobody") in parts(payload)[1]["content"]
+
+
 def test_a_paused_game_can_only_be_read() -> None:
     payload = card.table_card(positions()[40].scene(None, "en", "paused"), LINES)
     verbs = [found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))]

@@ -13,7 +13,7 @@ ui-help-start =
     { "" }**Places.** Every intersection, edge and hex has a fixed name: N23 is an intersection, E23 an edge, C3 a hex (C is the third row from the top). The picture on your desk shows the names you can choose from, and the menus list the best places first: *14 pips* means that 14 of 36 rolls pay there, counting each hex.
 ui-help-turn-title = A turn
 ui-help-turn =
-    { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber's hex pays nothing.
+    { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber’s hex pays nothing.
 
     { "" }**Short bank.** There are 19 cards of each resource. If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
 
@@ -24,7 +24,7 @@ ui-help-turn =
     Whoever must act is named on the card, and nobody else can do it for them.
 ui-help-build-title = Building
 ui-help-build =
-    🛣️ **Road**: 1 brick, 1 lumber. On a free edge next to your own road or building. A rival's building blocks the way.
+    🛣️ **Road**: 1 brick, 1 lumber. On a free edge next to your own road or building. A rival’s building blocks the way.
 
     🏠 **Settlement**: 1 brick, 1 lumber, 1 wool, 1 grain. On an intersection that one of your roads reaches, with all neighbouring intersections free. 1 point.
 
@@ -50,7 +50,7 @@ ui-help-robber =
 
     Only thief and victim learn which card it was: you read it on your desk under *new since you last looked*.
 
-    While the robber stands on a hex, it produces nothing. Nobody trades or builds between the seven and the robber's move.
+    While the robber stands on a hex, it produces nothing. Nobody trades or builds between the seven and the robber’s move.
 
     With the house rule *friendly robber*, players with 2 visible points or fewer are not robbed, and the hexes beside them are spared.
 ui-help-cards-title = Cards
@@ -68,11 +68,11 @@ ui-help-points-title = Points
 ui-help-points =
     Settlement 1 · city 2 · Longest Road 2 · Largest Army 2 · each Victory Point card 1.
 
-    { "" }**Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival's building cuts it. Only a longer one takes it. If a cut leaves several equal, whoever has it keeps it if theirs is among them, otherwise nobody has it until one is longest again.
+    { "" }**Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival’s building cuts it. Only a longer one takes it. If a cut leaves several equal, whoever has it keeps it if theirs is among them, otherwise nobody has it until one is longest again.
 
     { "" }**Largest Army** goes to the first with 3 Knights played, then to whoever has more.
 
-    You win as soon as you reach the target (10 unless the table chose another) in your own turn; hidden cards count, the bot looks. If you reach it in somebody else's turn, you win when yours begins.
+    You win as soon as you reach the target (10 unless the table chose another) in your own turn; hidden cards count, the bot looks. If you reach it in somebody else’s turn, you win when yours begins.
 ui-help-commands-title = Commands
 ui-help-commands =
     Buttons do everything; these do it too, also with a keyboard or a screen reader.

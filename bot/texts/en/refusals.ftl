@@ -15,7 +15,7 @@ refusal-no-route-here = None of your roads reaches { $vertex }. Build a road the
 refusal-no-own-settlement = A city replaces a settlement of yours, and you have none on { $vertex }. Choose one of your settlements.
 refusal-edge-taken = There is already a road on { $edge }. Choose a free edge.
 refusal-wrong-ground = No land lies beside { $edge }. Choose an edge along a land hex.
-refusal-not-connected = { $edge } does not touch your network. Go on from your own roads and buildings; a rival's building blocks the way.
+refusal-not-connected = { $edge } does not touch your network. Go on from your own roads and buildings; a rival’s building blocks the way.
 refusal-not-at-settlement = { $edge } does not touch the settlement you have just placed. Choose an edge right beside it.
 
 ## Pieces and payment; $piece and $thing are the engine's names.
