@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
+from typing import Literal
 
 from bot.journal import Entry
 from bot.texts.speaker import Speaker
-from engine.base.events import TurnBegan
+from engine import View
+from engine.base.events import Built, RobberMoved, TurnBegan
+from render import Choice
 
 RECAP_LINES = 8
 
@@ -29,11 +32,35 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
     return lines
 
 
-def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
-    """The last moves for the card: this turn and, while it is young, the one before it."""
+def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """This turn and the one before it."""
     begun = [index for index, entry in enumerate(entries) if any(isinstance(e, TurnBegan) for e in entry.events)]
-    first = begun[-2] if len(begun) > 1 else 0
-    return sentences(entries[first:], speaker, None)[-RECAP_LINES:]
+    return entries[begun[-2] :] if len(begun) > 1 else entries
+
+
+def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
+    """The last moves for the card."""
+    return sentences(_last_moves(entries), speaker, None)[-RECAP_LINES:]
+
+
+def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
+    """Where the last moves changed the board, to be ringed in the picture."""
+    vertices: list[int] = []
+    edges: list[int] = []
+    hexes: list[int] = []
+    for event in (event for entry in _last_moves(entries) for event in entry.events):
+        if isinstance(event, RobberMoved) and event.place == view.robber and event.place is not None:
+            hexes = [event.place]
+        elif isinstance(event, Built) and view.routes.get(event.place) == (event.seat, event.piece):
+            edges.append(event.place)
+        elif isinstance(event, Built) and view.buildings.get(event.place) == (event.seat, event.piece):
+            vertices.append(event.place)
+    kinds: tuple[tuple[Literal["vertex", "edge", "hex"], list[int]], ...] = (
+        ("vertex", vertices),
+        ("edge", edges),
+        ("hex", hexes),
+    )
+    return tuple(Choice(kind, tuple(places)) for kind, places in kinds if places)
 
 
 def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> list[str]:

@@ -46,13 +46,12 @@ class LobbyPresses:
             raise Refused("refused-not-in-lobby")
         return stored
 
-    async def _change(self, press: Press, change: Callable[[StoredGame], Change], done: str) -> None:
-        """Change the lobby, bring its card up to date and say privately what was done."""
-        await press.asker.reply.defer()
+    async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> None:
+        """Change the lobby; its card shows that, so nothing else is said."""
+        await press.asker.reply.acknowledge()
         stored = await self._lobby(press)
         await lobbies.change_lobby(self.service.store, stored.game, press.asker.interaction.id, change)
         self.service.poster.poke(stored.game)
-        await self.service.say(press.asker, done)
 
     async def new(self, press: Press) -> None:
         """The form of ``/catan new`` was sent in."""
@@ -86,26 +85,26 @@ class LobbyPresses:
 
     async def join(self, press: Press) -> None:
         """Take a seat."""
-        await press.asker.reply.defer()
+        await press.asker.reply.acknowledge()
         await self._lobby(press)
         await self._check_limits(press)
-        await self._change(press, lobbies.join(press.asker.user, press.asker.name), "done-join")
+        await self._change(press, lobbies.join(press.asker.user, press.asker.name))
 
     async def leave(self, press: Press) -> None:
         """Give up one's seat."""
-        await self._change(press, lobbies.leave(press.asker.user), "done-leave")
+        await self._change(press, lobbies.leave(press.asker.user))
 
     async def add_bot(self, press: Press) -> None:
         """Give a seat to a bot."""
-        await self._change(press, lobbies.add_bot(press.asker.user), "done-bot")
+        await self._change(press, lobbies.add_bot(press.asker.user))
 
     async def remove_bot(self, press: Press) -> None:
         """Take a bot from the table."""
-        await self._change(press, lobbies.remove_bot(press.asker.user), "done-unbot")
+        await self._change(press, lobbies.remove_bot(press.asker.user))
 
     async def deal(self, press: Press) -> None:
         """Deal a new board."""
-        await self._change(press, lobbies.deal_again(press.asker.user), "done-deal")
+        await self._change(press, lobbies.deal_again(press.asker.user))
 
     async def colour(self, press: Press) -> None:
         """Show the colours that are free."""
@@ -122,7 +121,8 @@ class LobbyPresses:
     async def pick_colour(self, press: Press) -> None:
         """Take another colour."""
         wanted = press.values[0] if len(press.values) == 1 else ""
-        await self._change(press, lobbies.choose_colour(press.asker.user, wanted), "done-colour")
+        await self._change(press, lobbies.choose_colour(press.asker.user, wanted))
+        await self.service.say(press.asker, "done-colour")
 
     async def options(self, press: Press) -> None:
         """Open the form of the options, or take it when it was sent in."""
@@ -134,7 +134,7 @@ class LobbyPresses:
             await press.asker.reply.form(lobby.options_form(scene, stored.language))
             return
         options, language = lobby.read_options(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.asker.user, options, language), "done-options")
+        await self._change(press, lobbies.set_options(press.asker.user, options, language))
 
     async def start(self, press: Press) -> None:
         """Start the game."""

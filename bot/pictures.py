@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import discord
@@ -54,11 +54,16 @@ def attachment(picture: bytes, name: str, description: str) -> discord.File:
 
 
 def draw_table(
-    view: View, names: tuple[str, ...], language: str, message: str, choice: render.Choice | None = None
+    view: View,
+    names: tuple[str, ...],
+    language: str,
+    message: str,
+    choice: render.Choice | None = None,
+    recent: Sequence[render.Choice] = (),
 ) -> bytes:
-    """The table as ``view`` shows it; ``names`` are plain, ``message`` is the last sentence of the recap."""
+    """The table as ``view`` shows it; ``message`` is the last sentence of the recap, ``recent`` places are ringed."""
     plain = tuple(plain_text(name) for name in names)
-    return render.draw(view, caption(view, plain, language, message), choice)
+    return render.draw(view, caption(view, plain, language, message), choice, recent=recent)
 
 
 def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:

@@ -1,7 +1,7 @@
 """The private answer to one interaction: deferred first, then edited in place; a text never waits for its picture.
 
 A press on a public message gets the presser's own new panel, a press in a panel edits it, a command gets a private
-message. A form can only be the first answer, so a press that opens one is not deferred.
+message; where a press changes the public message itself, only a refusal is said privately. A form can only be the first answer, so a press that opens one is not deferred.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ class Reply:
     def __init__(self, interaction: discord.Interaction[Any], painter: Painter) -> None:
         self.interaction = interaction
         self.painter = painter
+        self._silent = False
 
     @property
     def in_panel(self) -> bool:
@@ -42,6 +43,13 @@ class Reply:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def acknowledge(self) -> None:
+        """Acknowledge a press on a public message whose own change is the answer; `show` then adds a message."""
+        if not self.in_panel and not self.interaction.response.is_done():
+            self._silent = True
+            await self.interaction.response.defer()
+        await self.defer()
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form; it must be the first answer."""
@@ -80,6 +88,9 @@ class Reply:
         await self.interaction.followup.send(view=payload.layout, ephemeral=True)
 
     async def _edit(self, payload: Payload, picture: bytes | None, name: str, alt: str) -> None:
+        if self._silent:
+            await self.add(payload)
+            return
         payload.layout.stop()
         await self.interaction.edit_original_response(
             view=payload.layout,

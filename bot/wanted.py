@@ -111,13 +111,14 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     stage = FINAL if final else LIVE
     called = call <= shown.pinged and (turn == shown.turn or not call)
     recap = chronicle.recap(entries, scene.speaker)
+    recent = chronicle.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     picture = Picture(
         ("table", session.game, session.seq, language),
         f"board-{session.game}-{session.seq}.png",
         scene.speaker.alt_text(),
-        lambda: draw_table(view, names, language, recap[-1] if recap else ""),
+        lambda: draw_table(view, names, language, recap[-1] if recap else "", recent=recent),
     )
 
     def build(name: str | None) -> Payload:

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.errors import Refused
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.safe import unescape
+from bot.texts.safe import escape, unescape
 from bot.texts.speaker import Speaker
 from engine import Action
 from engine.notation import read_action, write_action
@@ -75,12 +75,13 @@ def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
             continue
         found = [resource for resource, known in names.items() if any(name.startswith(word) for name in known)]
         if len(found) != 1 or not 0 < count <= MOST_CHOICES:
-            raise Refused("refused-cards-unreadable", word=word)
+            raise Refused("refused-cards-unreadable", word=escape(word))
         cards += found * count
         count = 1
     return tuple(resource for resource in names for card in cards if card == resource)
 
 
 def _names(resource: str) -> set[str]:
-    spoken = {folded(Speaker(catalogue(language), ()).resource(resource)) for language in LANGUAGES}
+    speakers = [Speaker(catalogue(language), ()) for language in LANGUAGES]
+    spoken = {folded(speaker.plain_resource(resource, count)) for speaker in speakers for count in (1, 2)}
     return {word for name in spoken for word in name.split()} | {resource}

@@ -107,7 +107,7 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
     others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
     parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
     kind, other_kind = _labelled(placing, arg)
-    parts += rows(_turn_buttons(desk)[:2])
+    parts += rows(_turn_buttons(desk))
     parts += rows(_end_buttons(desk, other_kind))
     return Screen("", tuple(parts), choice_of(placing, kind))
 

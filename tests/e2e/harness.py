@@ -44,6 +44,22 @@ class Running:
     drop: Callable[[], Awaitable[None]]
 
 
+LOOK_AGAIN = 0.002
+
+
+def look_again_soon(env: simcord.Env) -> None:
+    """Some work (a thread that has just ended) the simulation cannot await: it looks again every 50 ms, here sooner.
+
+    This halves the time of all tests.
+    """
+    inner = env._settle_internal
+
+    async def settle(**options: Any) -> None:
+        await inner(**options | {"idle": LOOK_AGAIN})
+
+    env._settle_internal = settle  # type: ignore[method-assign]
+
+
 OpenBot = Callable[[Path], Awaitable[Running]]
 
 
@@ -82,6 +98,7 @@ class Table:
         self._running = await self._open(self._path)
         self._context = simcord.run(self._running.client, check_errors=False)
         self.env = await self._context.__aenter__()
+        look_again_soon(self.env)
         self.backend = self.env.backend
         self.backend.transcript = self.stamps = Stamps(self.backend.transcript)
         self.backend.subscribers.insert(0, self._speak)
@@ -280,7 +297,7 @@ class Table:
             name = self.stamps.names.get(record.id, "an interaction")
             assert record.responded, f"{name} got no answer"
             assert not record.loading, f"{name} is still thinking"
-            assert not record.deferred or record.token in self.stamps.completed, f"{name} was deferred and forgotten"
+            assert not record.deferred or self.stamps.completes(record), f"{name} was deferred and forgotten"
             took = self.stamps.took(record.id)
             assert took < ANSWER_WITHIN, f"{name} was answered after {took:.2f} s"
 

@@ -98,6 +98,7 @@ class Stamps(list[Entry]):
         super().__init__(entries)
         self.names: dict[int, str] = {}
         self.completed: set[str] = set()  # tokens with an edit, a follow-up or a deletion after the first answer
+        self._edited: dict[int, float] = {}  # messages edited by the bot's own hand, and when last
         self._arrived: dict[int, float] = {}
         self._answered: dict[int, float] = {}
 
@@ -110,7 +111,14 @@ class Stamps(list[Entry]):
             self._answered.setdefault(int(name.split("/")[2]), perf_counter())
         elif kind == "HTTP" and "/webhooks/" in name:
             self.completed.add(name.split("/")[3])
+        elif kind == "HTTP" and name.startswith("PATCH /channels/") and "/messages/" in name:
+            self._edited[int(name.rpartition("/")[2])] = perf_counter()
         super().append(entry)
+
+    def completes(self, record: Interaction) -> bool:
+        """Whether a deferred press came to its end: it was answered, or the pressed message itself has changed since."""
+        edited = self._edited.get(record.source_message_id or 0, 0.0)
+        return record.token in self.completed or edited > self._arrived[record.id]
 
     def took(self, interaction: int) -> float:
         """Seconds of real time from delivery to the first answer; infinite if there was none."""

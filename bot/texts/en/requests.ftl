@@ -3,13 +3,8 @@
 ## Done.
 
 done-new = The table is open: its card is in the channel. Others take a seat with Join.
-done-join = You have a seat. When everybody is there, whoever opened the table starts the game.
 done-leave = You have given up your seat.
 done-colour = The colour is yours.
-done-bot = A bot sits down.
-done-unbot = A bot gets up.
-done-options = The options are changed.
-done-deal = A new board is dealt.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
 done-asked-to-leave = You have asked to leave. You keep your seat until whoever opened the game, or a moderator, hands it on.

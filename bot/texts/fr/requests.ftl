@@ -3,13 +3,8 @@
 ## Fait.
 
 done-new = La table est ouverte : sa carte est dans le salon. Les autres s’assoient avec Rejoindre.
-done-join = Tu as une place. Quand tout le monde est là, la personne qui a ouvert la table lance la partie.
 done-leave = Tu as rendu ta place.
 done-colour = Cette couleur est à toi.
-done-bot = Un bot s’assoit.
-done-unbot = Un bot se lève.
-done-options = Les options sont changées.
-done-deal = Un nouveau plateau est tiré.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
 done-asked-to-leave = Tu as demandé à partir. Tu gardes ta place jusqu’à ce que la personne qui a ouvert la partie, ou la modération, la transmette.

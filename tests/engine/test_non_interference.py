@@ -1,0 +1,221 @@
+"""What a viewer may not know changes nothing that they see (B-75): hands of others of equal size, hidden cards of equal
+number, choices not yet applied.
+
+Each position of a random game is set beside a twin in which all of that is dealt anew; then the same action is carried
+out in both. The one exception stands in B-41: whoever *tries* to close a trade learns whether the other side still holds
+its cards, so the lists of `AcceptOffer` and `ConfirmOffer` are left out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from engine import (
+    ChanceMismatch,
+    Event,
+    Illegal,
+    Live,
+    Options,
+    Ruleset,
+    Scripted,
+    State,
+    apply,
+    check,
+    deal,
+    legal,
+    ruleset,
+    seen_by,
+    start,
+    view,
+)
+from engine.base.cards import BuyCard, PlayMonopoly
+from engine.base.robber import Discard, Discarding, MoveRobber
+from engine.base.trade import AcceptOffer, ConfirmOffer
+from engine.base.turn import Roll
+from engine.kernel import Action, Game
+from engine.rulesets import colours
+from engine.state import tally
+from tests.engine.chooser import choose, everything
+from tests.engine.invariants import assert_box_whole, points_from_scratch
+
+GAMES = [
+    (Options(board="classic"), 4, 1),
+    (Options(board="beginner", friendly_robber=True), 3, 2),
+    (Options(strict_phases=True, random_numbers=True), 3, 3),
+    (Options(shuffle_kinds=True, friendly_robber=True, strict_phases=True), 4, 4),
+]
+
+
+def twin_of(rules: Ruleset, state: State, viewer: int | None, choice: random.Random) -> State:
+    """The same position to ``viewer`` with everything else dealt anew."""
+    others = [seat for seat in range(len(state.players)) if seat != viewer]
+    for _ in range(200):
+        twin = state.copy()
+        _deal_hands(twin, others, choice)
+        _deal_hidden_cards(twin, others, choice)
+        _choose_discards(twin, viewer, choice)
+        if state.turn is None or points_from_scratch(twin, state.turn.seat) < rules.target:
+            assert_box_whole(rules, twin)
+            return twin
+    return state
+
+
+def _deal_hands(twin: State, others: list[int], choice: random.Random) -> None:
+    players = [twin.players[seat] for seat in others]
+    pool = [card for player in players for card, count in player.resources.items() for _ in range(count)]
+    choice.shuffle(pool)
+    for player in players:
+        size = player.hand_size
+        dealt, pool = tally(pool[:size]), pool[size:]
+        player.resources = {card: dealt.get(card, 0) for card in player.resources}
+
+
+def _deal_hidden_cards(twin: State, others: list[int], choice: random.Random) -> None:
+    piles = [pile for seat in others for pile in (twin.players[seat].cards, twin.players[seat].fresh)]
+    pool = [card for pile in (*piles, twin.deck) for card, count in pile.items() for _ in range(count)]
+    choice.shuffle(pool)
+    for pile in piles:
+        size = sum(pile.values())
+        dealt, pool = tally(pool[:size]), pool[size:]
+        pile.clear()
+        pile.update(dealt)
+    left = tally(pool)
+    twin.deck = {card: left.get(card, 0) for card in twin.deck}
+
+
+def _choose_discards(twin: State, viewer: int | None, choice: random.Random) -> None:
+    phase = twin.stack[-1]
+    if isinstance(phase, Discarding):
+        chosen: list[tuple[int, tuple[str, ...]]] = []
+        for seat, cards in phase.chosen:
+            if seat != viewer:
+                hand = [card for card, count in twin.players[seat].resources.items() for _ in range(count)]
+                cards = tuple(sorted(choice.sample(hand, len(cards))))
+            chosen.append((seat, cards))
+        twin.stack[-1] = replace(phase, chosen=tuple(chosen))
+
+
+def verdict(rules: Ruleset, state: State, action: Action) -> str:
+    """Whether an action is allowed, or the whole refusal."""
+    try:
+        check(rules, state, action)
+    except Illegal as refusal:
+        return str(refusal)
+    return "allowed"
+
+
+def assert_looks_the_same(rules: Ruleset, state: State, twin: State, viewer: int | None) -> None:
+    """To the letter, so that not even the order of things tells anything."""
+    assert repr(view(rules, state, viewer)) == repr(view(rules, twin, viewer))
+
+
+def assert_same_choices(rules: Ruleset, state: State, twin: State, viewer: int, choice: random.Random) -> None:
+    """The viewer's own legal actions, and the reasons why others are refused."""
+
+    def listed(position: State) -> list[Action]:
+        return [
+            action for action in legal(rules, position, viewer) if not isinstance(action, (AcceptOffer, ConfirmOffer))
+        ]
+
+    assert listed(state) == listed(twin)
+    kinds = [kind for kind in Game(rules, state).accepts(viewer) if kind not in (AcceptOffer, ConfirmOffer)]
+    actions = everything(state, viewer, kinds)
+    for action in choice.sample(actions, min(20, len(actions))):
+        assert verdict(rules, state, action) == verdict(rules, twin, action)
+
+
+def knows_the_draw(action: Action, viewer: int | None) -> bool:
+    """Whether the viewer learns what chance gave: every roll, one's own purchase, a theft one is part of."""
+    if isinstance(action, MoveRobber):
+        return viewer is not None and viewer in (action.seat, action.victim)
+    return not isinstance(action, BuyCard) or action.seat == viewer
+
+
+def tells_hidden_things(state: State, action: Action) -> bool:
+    """Whether an action lays open what was hidden: a Monopoly, and the discard that completes a seven."""
+    if isinstance(action, Discard):
+        return len(Game(ruleset(Options()), state).waiting()) == 1
+    return isinstance(action, PlayMonopoly)
+
+
+def assert_tells_the_same(
+    rules: Ruleset, state: State, twin: State, viewer: int | None, action: Action, drawn: list[object], told: State
+) -> bool:
+    """The action in the twin looks the same to the viewer; False where the twin cannot take it."""
+    chance = Scripted(*drawn) if knows_the_draw(action, viewer) else Live(99)
+    try:
+        after, events = apply(rules, twin, action, chance)
+    except (Illegal, ChanceMismatch):
+        return False
+    again, original = apply(rules, state, action, Scripted(*drawn))
+    assert again == told
+    if after.outcome is not None or told.outcome is not None:
+        return False
+
+    def redacted(found: tuple[Event, ...]) -> str:
+        return repr(seen_by(found, viewer))
+
+    assert redacted(events) == redacted(original)
+    assert_looks_the_same(rules, told, after, viewer)
+    return True
+
+
+@pytest.mark.parametrize(("options", "players", "seed"), GAMES)
+def test_b75_what_is_hidden_changes_nothing_that_is_seen(options: Options, players: int, seed: int) -> None:
+    rules, choice = ruleset(options), random.Random(seed)
+    opening = Live(seed)
+    state, _ = start(rules, deal(options, opening), colours(options, players)[:players], opening)
+    compared: Counter[str] = Counter()
+    different = 0
+    for number in range(420):
+        if state.outcome is not None:
+            break
+        action = choose(Game(rules, state), choice, trading=0.25)
+        chance = Live(seed * 1000 + number)
+        after, _ = apply(rules, state, action, chance)
+        viewers = [None, *range(players)] if number % 3 == 0 or not isinstance(action, Roll) else []
+        for viewer in viewers:
+            twin = twin_of(rules, state, viewer, choice)
+            different += twin != state
+            assert_looks_the_same(rules, state, twin, viewer)
+            if viewer is not None:
+                assert_same_choices(rules, state, twin, viewer, choice)
+            if not tells_hidden_things(state, action):
+                same = assert_tells_the_same(rules, state, twin, viewer, action, chance.drawn, after)
+                compared[type(action).__name__] += same
+        state = after
+    assert different > 300
+    for kind in ("Roll", "MoveRobber", "BuyCard", "MakeOffer", "EndTurn", "BuildRoute", "TradeWithBank", "PlayKnight"):
+        assert compared[kind] > 2, f"{kind} was hardly compared: {compared}"
+
+
+def test_b75_pending_discards_are_hidden_in_twins_too() -> None:
+    """The twins above would be worth little if they never differed in a pending discard."""
+    from tests.engine.arrange import Table
+
+    table = Table(dice=None).give(0, "lumber4 ore4").give(1, "wool4 brick4").give(2, "grain4 ore4")
+    table, _ = table.apply(Roll(0), [3, 4])
+    table = table.play(Discard(1, ("brick",) * 4))
+    choice = random.Random(5)
+    twins = [twin_of(table.rules, table.state, 0, choice) for _ in range(20)]
+    assert len({repr(twin.stack[-1]) for twin in twins}) > 5
+    for viewer in (0, 2, None):
+        assert "brick" not in repr(table.view(viewer).phase)
+    assert "brick" in repr(table.view(1).phase)
+    for twin in twins:
+        assert_looks_the_same(table.rules, table.state, twin, 0)
+
+
+def test_b75_after_the_end_hidden_cards_are_open_but_hands_are_not() -> None:
+    from tests.engine.arrange import Table
+
+    table = Table().city(0, "A1 NW", "A1 NE", "A1 S", "C1 NE").settlement(0, "C1 NW").give(0, "wool grain ore")
+    table.hold(1, knight=2).give(1, "ore3")
+    after, _ = table.apply(BuyCard(0), "victory_point")
+    assert after.state.outcome is not None
+    assert after.shown(1, 2).cards == {"knight": 2}
+    assert after.shown(1, 2).hand is None
