@@ -54,6 +54,12 @@ class Games:
             if not session.lock.locked():
                 del self._sessions[game]
 
+    def forget_sessions(self) -> None:
+        """Load every game anew when it is next needed, because rows of the store have changed."""
+        for game, session in list(self._sessions.items()):
+            if not session.lock.locked():
+                del self._sessions[game]
+
     async def in_channel(self, channel: int) -> StoredGame:
         """The active game of a channel, or else its latest one; raises `Refused` when there never was one."""
         found = await self.store.find_active(channel) or await self.store.latest(channel)

@@ -9,6 +9,7 @@ from bot.scenes import scene_of
 from bot.service import Asker, Service
 from bot.session import Session
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.safe import safe_text
 from bot.ui import pages
 from storage import StoredGame
 
@@ -26,6 +27,8 @@ class PagePresses:
             "help": self.help,
             "settings": self.settings,
             "settings-language": self.set_language,
+            "erase": self.ask_to_erase,
+            "erase-yes": self.erase,
         }
 
     async def _session(self, press: Press) -> Session:
@@ -95,6 +98,20 @@ class PagePresses:
         await self.service.store.set_language(press.asker.user, None if chosen == pages.AUTO else chosen)
         await self.show_settings(press.asker, press.asker.language if chosen == pages.AUTO else chosen)
 
+    async def ask_to_erase(self, press: Press) -> None:
+        """Ask once before the reader is forgotten."""
+        await press.asker.reply.defer()
+        await press.asker.reply.show(lambda _: pages.erase(press.asker.language))
+
+    async def erase(self, press: Press) -> None:
+        """Forget the reader: their games keep seat numbers only. Refused while a game counts on them."""
+        await press.asker.reply.defer()
+        if await self.service.store.count_active_of(press.asker.user):
+            raise Refused("refused-erase-playing")
+        await self.service.store.erase_user(press.asker.user)
+        self.service.games.forget_sessions()
+        await self.service.say(press.asker, "done-erase")
+
     async def show_games(self, asker: Asker) -> None:
         """The asker's games, those that wait for them first."""
         found = [await self._my_game(stored, asker) for stored in await self.service.store.games_of(asker.user)]
@@ -110,5 +127,5 @@ class PagePresses:
             else:
                 own = stored.seat_of(asker.user)
                 waiting = own is not None and own.seat in session.waiting
-        names = tuple(seat.name for seat in stored.seats)
+        names = tuple(safe_text(seat.name) for seat in stored.seats)
         return pages.MyGame(stored.game, f"<#{stored.channel}>", names, waiting, stored.status)

@@ -1,7 +1,8 @@
 """The private answer to one interaction: deferred first, then edited in place; a text never waits for its picture.
 
 A press on a public message gets the presser's own new panel, a press in a panel edits it, a command gets a private
-message; where a press changes the public message itself, only a refusal is said privately. A form can only be the first answer, so a press that opens one is not deferred.
+message; where a press changes the public message itself, only a refusal is said privately. A form can only be the
+first answer, so a press that opens one is not deferred.
 """
 
 from __future__ import annotations

@@ -35,6 +35,8 @@ class Illegal(Exception):
 class Action:
     """Something a seat does. ``check`` is the only truth about legality; ``apply`` may assume that it passed.
 
+    ``check`` depends only on what the seat may know, because menus are made from it. Where the rules also ask about
+    somebody else's hand, ``apply`` raises `Illegal` before it changes anything.
     ``undoable`` actions reveal nothing and use no chance, so their own player may take them back.
     """
 

@@ -79,7 +79,18 @@ def settings(language: str, chosen: str | None) -> Payload:
     say = catalogue(language).say
     lines = [option(say(f"ui-language-{name}"), name, default=name == (chosen or AUTO)) for name in (*LANGUAGES, AUTO)]
     choice = menu(_id("settings-language"), say("ui-settings-language"), lines)
-    return Payload(layout([text(f"### {say('ui-settings-title')}\n{say('ui-settings-words')}"), choice]))
+    erase = rows([button(_id("erase"), say("ui-button-erase"))])
+    return Payload(layout([text(f"### {say('ui-settings-title')}\n{say('ui-settings-words')}"), choice, *erase]))
+
+
+def erase(language: str) -> Payload:
+    """Ask once before everything that names the reader is forgotten."""
+    say = catalogue(language).say
+    buttons = [
+        button(_id("erase-yes"), say("ui-button-erase-yes"), ButtonStyle.danger),
+        button(_id("settings"), say("ui-button-back")),
+    ]
+    return Payload(layout([text(say("ui-erase-words")), *rows(buttons)]))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Trade with players and with the bank (B-40 to B-42).
 
 Open offers live in the state and never block the turn. An offer may be made only by somebody who holds what is given;
-both hands are checked again when the trade is executed, so an offer can turn out to be stale: only the one who tries to
-accept it learns that.
+both hands are checked again when the trade is executed (B-41), so an offer can turn out to be empty. Only the one who
+tries to take it learns that: ``check``, and with it every list of legal actions, looks at the own hand alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.base.events import BankTraded, OfferAnswered, Offered, OfferWithdraw
 from engine.base.hands import check_bundle, check_holds, from_bank, hand_over, to_bank
 from engine.base.tables import ANY
 from engine.kernel import Action, Game, Illegal
-from engine.state import Bundle, Offer, Resource, tally
+from engine.state import Bundle, Offer, Resource, shortfall, tally
 
 BANK_RATE, ANY_HARBOUR_RATE, OWN_HARBOUR_RATE = 4, 3, 2
 MOST_OFFERS = 6
@@ -105,19 +105,15 @@ def replace_offer(game: Game, number: int, *offers: Offer) -> None:
 
 
 def execute(game: Game, offer: Offer, partner: int) -> None:
-    """Exchange the cards of an offer; raises `Illegal` when either side lacks them (B-41)."""
-    check_trade(game, offer, partner)
+    """Exchange the cards of an offer; raises `Illegal`, and changes nothing, when either side lacks them (B-41)."""
+    if shortfall(game.state.players[offer.seat].resources, tally(offer.give)):
+        raise Illegal("B-41", "proposer-lacks-cards", seat=offer.seat)
+    if shortfall(game.state.players[partner].resources, tally(offer.want)):
+        raise Illegal("B-41", "partner-lacks-cards", seat=partner)
     hand_over(game, offer.seat, partner, tally(offer.give))
     hand_over(game, partner, offer.seat, tally(offer.want))
     replace_offer(game, offer.number)
     game.emit(Traded(offer.seat, partner, offer.give, offer.want))
-
-
-def check_trade(game: Game, offer: Offer, partner: int) -> None:
-    """Raise `Illegal` unless both sides hold what they give."""
-    check_holds(game, partner, offer.want, "B-41")
-    if any(game.state.players[offer.seat].resources[card] < count for card, count in tally(offer.give).items()):
-        raise Illegal("B-41", "proposer-lacks-cards", seat=offer.seat)
 
 
 @dataclass(frozen=True)
@@ -197,10 +193,7 @@ class AcceptOffer(Action):
             raise Illegal("B-41", "offer-not-for-you", number=self.number)
         if self.seat in offer.yes:
             raise Illegal("B-41", "already-answered", number=self.number)
-        if offer.choose:
-            check_holds(game, self.seat, offer.want, "B-41")
-        else:
-            check_trade(game, offer, self.seat)
+        check_holds(game, self.seat, offer.want, "B-41")
 
     def apply(self, game: Game) -> None:
         """Trade or note the yes."""
@@ -250,15 +243,13 @@ class ConfirmOffer(Action):
                 yield from (cls(seat, offer.number, partner) for partner in offer.yes)
 
     def check(self, game: Game) -> None:
-        """B-41: the partner said yes and both still hold the cards."""
+        """B-41: the partner said yes and one still holds the cards."""
         offer = find_offer(game, self.number)
         if offer.seat != self.seat:
             raise Illegal("B-41", "not-your-offer", number=self.number)
         if self.partner not in offer.yes:
             raise Illegal("B-41", "no-yes-yet", seat=self.partner)
         check_holds(game, self.seat, offer.give, "B-41")
-        if any(game.state.players[self.partner].resources[card] < n for card, n in tally(offer.want).items()):
-            raise Illegal("B-41", "partner-lacks-cards", seat=self.partner)
 
     def apply(self, game: Game) -> None:
         """Trade."""

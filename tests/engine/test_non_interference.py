@@ -2,7 +2,7 @@
 number, choices not yet applied.
 
 Each position of a random game is set beside a twin in which all of that is dealt anew; then the same action is carried
-out in both. The one exception stands in B-41: whoever *tries* to close a trade learns whether the other side still holds
+out in both. The one exception stands in B-41: whoever *tries* to close a trade learns whether the other side still has
 its cards, so the lists of `AcceptOffer` and `ConfirmOffer` are left out.
 """
 
@@ -39,6 +39,7 @@ from engine.base.turn import Roll
 from engine.kernel import Action, Game
 from engine.rulesets import colours
 from engine.state import tally
+from tests.engine.arrange import Table
 from tests.engine.chooser import choose, everything
 from tests.engine.invariants import assert_box_whole, points_from_scratch
 
@@ -135,10 +136,10 @@ def knows_the_draw(action: Action, viewer: int | None) -> bool:
     return not isinstance(action, BuyCard) or action.seat == viewer
 
 
-def tells_hidden_things(state: State, action: Action) -> bool:
+def tells_hidden_things(rules: Ruleset, state: State, action: Action) -> bool:
     """Whether an action lays open what was hidden: a Monopoly, and the discard that completes a seven."""
     if isinstance(action, Discard):
-        return len(Game(ruleset(Options()), state).waiting()) == 1
+        return len(Game(rules, state).waiting()) == 1
     return isinstance(action, PlayMonopoly)
 
 
@@ -184,7 +185,7 @@ def test_b75_what_is_hidden_changes_nothing_that_is_seen(options: Options, playe
             assert_looks_the_same(rules, state, twin, viewer)
             if viewer is not None:
                 assert_same_choices(rules, state, twin, viewer, choice)
-            if not tells_hidden_things(state, action):
+            if not tells_hidden_things(rules, state, action):
                 same = assert_tells_the_same(rules, state, twin, viewer, action, chance.drawn, after)
                 compared[type(action).__name__] += same
         state = after
@@ -195,8 +196,6 @@ def test_b75_what_is_hidden_changes_nothing_that_is_seen(options: Options, playe
 
 def test_b75_pending_discards_are_hidden_in_twins_too() -> None:
     """The twins above would be worth little if they never differed in a pending discard."""
-    from tests.engine.arrange import Table
-
     table = Table(dice=None).give(0, "lumber4 ore4").give(1, "wool4 brick4").give(2, "grain4 ore4")
     table, _ = table.apply(Roll(0), [3, 4])
     table = table.play(Discard(1, ("brick",) * 4))
@@ -211,8 +210,6 @@ def test_b75_pending_discards_are_hidden_in_twins_too() -> None:
 
 
 def test_b75_after_the_end_hidden_cards_are_open_but_hands_are_not() -> None:
-    from tests.engine.arrange import Table
-
     table = Table().city(0, "A1 NW", "A1 NE", "A1 S", "C1 NE").settlement(0, "C1 NW").give(0, "wool grain ore")
     table.hold(1, knight=2).give(1, "ore3")
     after, _ = table.apply(BuyCard(0), "victory_point")

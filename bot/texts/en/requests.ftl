@@ -8,6 +8,7 @@ done-colour = The colour is yours.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
 done-asked-to-leave = You have asked to leave. You keep your seat until whoever opened the game, or a moderator, hands it on.
+done-erase = Erased. Nothing here names you any more.
 
 ## Refused.
 
@@ -22,6 +23,7 @@ refused-partner-not-playing = They have no seat in this game. Offer the trade to
 refused-cards-unreadable = “{ $word }” is not a card. Write for example: 2 lumber, 1 ore.
 refused-no-such-action = You cannot do that now. Choose something from the list.
 refused-which-action = Several things would fit. Choose one from the list.
+refused-erase-playing = You still have a seat in a game. Finish it, or leave it with /catan { command-leave-name }, and try again.
 
 ## Announced in public; $name is who did it.
 

@@ -32,3 +32,9 @@ ui-button-show = Show the card
 ui-button-board = Board in words
 ui-button-help = Help
 ui-button-settings = Settings
+
+## Erasing one's data.
+
+ui-button-erase = Erase my data
+ui-button-erase-yes = Yes, erase everything
+ui-erase-words = Everything that names you is erased: your name and your account in all games, and your settings. Finished games keep your moves under a seat number only. This cannot be taken back.

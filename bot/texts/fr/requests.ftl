@@ -8,6 +8,7 @@ done-colour = Cette couleur est à toi.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
 done-asked-to-leave = Tu as demandé à partir. Tu gardes ta place jusqu’à ce que la personne qui a ouvert la partie, ou la modération, la transmette.
+done-erase = C’est effacé. Plus rien ici ne te nomme.
 
 ## Refusé.
 
@@ -22,6 +23,7 @@ refused-partner-not-playing = Cette personne n’a pas de place dans la partie. 
 refused-cards-unreadable = « { $word } » n’est pas une carte. Écris par exemple : 2 bois, 1 minerai.
 refused-no-such-action = Tu ne peux pas faire cela maintenant. Choisis dans la liste.
 refused-which-action = Plusieurs choses conviendraient. Choisis dans la liste.
+refused-erase-playing = Tu as encore une place dans une partie. Finis-la, ou quitte-la avec /catan { command-leave-name }, puis réessaie.
 
 ## Annoncé à tous ; $name est qui l’a fait.
 

@@ -32,3 +32,9 @@ ui-button-show = Montrer la carte de table
 ui-button-board = Plateau en mots
 ui-button-help = Aide
 ui-button-settings = Réglages
+
+## Effacer ses données.
+
+ui-button-erase = Effacer mes données
+ui-button-erase-yes = Oui, tout effacer
+ui-erase-words = Tout ce qui te nomme est effacé : ton nom et ton compte dans toutes les parties, et tes réglages. Les parties finies ne gardent tes coups que sous un numéro de place. C’est irréversible.

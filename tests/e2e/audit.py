@@ -1,0 +1,72 @@
+"""What must be true of a game and of its channel whenever nothing is under way."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.client import RefereeClient
+from bot.journal import replay
+from bot.session import Session
+from bot.wanted import Shown as Remembered
+from bot.wanted import wanted_card
+from engine import encode_state
+from storage import Record
+
+from .harness import Table
+from .shown import shown
+
+
+def client_of(table: Table) -> RefereeClient:
+    """The bot at the table."""
+    return cast(RefereeClient, table.client)
+
+
+async def session_of(table: Table, game: int = 1) -> Session:
+    """A game as the running bot has it."""
+    return await client_of(table).games.session(game)
+
+
+async def position_of(table: Table, game: int = 1) -> object:
+    """The whole state of a game as the file has it, to be compared."""
+    stored = await client_of(table).store.load(game)
+    assert stored is not None and stored.snapshot is not None
+    return stored.snapshot.state["state"]
+
+
+async def audit(table: Table, game: int = 1) -> list[Record]:
+    """The log leads to the saved state and to the one in memory, and the card shows it; gives the records.
+
+    For games of this version of the rules whose owner did not erase anything.
+    """
+    client = client_of(table)
+    stored = await client.store.load(game)
+    assert stored is not None and stored.snapshot is not None
+    records = await client.store.records(game)
+    assert [record.seq for record in records] == list(range(1, stored.head + 1))
+    interactions = [record.interaction for record in records if record.interaction is not None]
+    assert len(interactions) == len(set(interactions)), "an interaction did its work twice"
+
+    replayed = replay(records)
+    assert replayed is not None and replayed.complete, "the log does not replay"
+    assert encode_state(replayed.states[stored.head]) == stored.snapshot.state["state"]
+    acted = {str(record.seat): record.seq for record in records if record.seat is not None}
+    assert stored.snapshot.state["acted"] == acted
+
+    session = await client.games.session(game)
+    assert encode_state(session.state) == stored.snapshot.state["state"]
+    assert replayed.entries == list(await session.entries())
+    if game not in client.poster.troubles:
+        await _check_card(table, session)
+    return records
+
+
+async def _check_card(table: Table, session: Session) -> None:
+    posts = {post.kind: post for post in await client_of(table).store.posts(session.game)}
+    card = posts["card"]
+    wanted = wanted_card(session, await session.entries(), card)
+    assert not wanted.fresh, "a new card is due"
+    stored = table.backend.get_message(card.channel, card.message)
+    payload = wanted.build("any.png")
+    assert Remembered.of(card).digest == wanted.digest(wanted.build(wanted.picture and wanted.picture.name), True)
+    words = [part.content for part in payload.layout.walk_children() if hasattr(part, "content")]
+    assert shown(stored).text == "\n".join(words), "the card shows something else"

@@ -1,0 +1,162 @@
+"""Whole recorded games as text, one file each in ``tests/playthroughs``.
+
+``python -m tests.engine.playthrough`` rewrites them all: a file that exists is played again from its own actions and
+values of chance, so that only what really changed differs; one that is missing is played anew from its seed in `NEW`.
+A file put there by hand needs only its first lines and its actions.
+
+A file begins with the version of the rules, the options, the colours, and what chance gave for the board and the
+start. Then an action fills a line: seat, action, values of chance, and a digest of what each seat, and at last a
+bystander, now sees. Indented lines are the events.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from engine import Event, Live, Options, Replay, Ruleset, State, View, apply, deal, encode, ruleset, start, view
+from engine.kernel import Action, Game
+from engine.notation import read_action, write_action
+from engine.rulesets import RULES_VERSION, colours
+from tests.engine.chooser import choose
+
+FOLDER = Path(__file__).parents[1] / "playthroughs"
+
+NEW: dict[str, tuple[Options, int, int]] = {
+    "beginner-3": (Options(board="beginner"), 3, 1),
+    "beginner-4": (Options(board="beginner", target=8), 4, 1),
+    "classic-3": (Options(board="classic", target=8), 3, 1),
+    "classic-4": (Options(board="classic"), 4, 1),
+    "variable-3": (Options(target=9), 3, 1),
+    "variable-4": (Options(), 4, 1),
+    "random-numbers": (Options(random_numbers=True, target=8), 4, 1),
+    "shuffle-kinds": (Options(shuffle_kinds=True, target=8), 3, 1),
+    "friendly-robber": (Options(friendly_robber=True, target=8), 4, 1),
+    "strict-phases": (Options(strict_phases=True, target=8), 3, 1),
+    "everything": (
+        Options(target=11, random_numbers=True, shuffle_kinds=True, friendly_robber=True, strict_phases=True),
+        3,
+        1,
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a record."""
+
+    seat: int
+    action: str
+    drawn: list[Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it stands in a file, without what follows from it."""
+
+    options: Options
+    chosen: tuple[str, ...]
+    dealt: list[Any]
+    started: list[Any]
+    steps: tuple[Step, ...]
+
+
+def read_record(text: str) -> Record:
+    """The record in the text of a file."""
+    head: dict[str, str] = {}
+    steps: list[Step] = []
+    for line in text.splitlines():
+        word, _, rest = line.partition(" ")
+        if word.isdigit():
+            action, _, after = rest.partition(" | ")
+            drawn, _, _ = after.partition(" | ")
+            steps.append(Step(int(word), action, json.loads(drawn or "[]")))
+        elif word:
+            head[word] = rest
+    return Record(
+        Options.from_json(json.loads(head["options"])),
+        tuple(head["colours"].split()),
+        json.loads(head["deal"]),
+        json.loads(head["start"]),
+        tuple(steps),
+    )
+
+
+def written(record: Record) -> str:
+    """The text of a file: the record and everything that follows from it under the present rules."""
+    return "\n".join(_lines(record)) + "\n"
+
+
+def _lines(record: Record) -> Iterator[str]:
+    rules = ruleset(record.options)
+    opening = Replay(record.started)
+    yield f"rules {RULES_VERSION}"
+    yield f"options {json.dumps(record.options.to_json())}"
+    yield f"colours {' '.join(record.chosen)}"
+    yield f"deal {json.dumps(record.dealt)}"
+    yield f"start {json.dumps(record.started)} | {digests(rules, _begin(rules, record, Replay(record.started))[0])}"
+    state, events = _begin(rules, record, opening)
+    assert opening.exhausted
+    yield from map(told, events)
+    for step in record.steps:
+        chance = Replay(step.drawn)
+        state, events = apply(rules, state, read_action(step.action, step.seat), chance)
+        assert chance.exhausted, step
+        yield f"{step.seat} {step.action} | {json.dumps(step.drawn)} | {digests(rules, state)}"
+        yield from map(told, events)
+
+
+def _begin(rules: Ruleset, record: Record, chance: Replay) -> tuple[State, tuple[Event, ...]]:
+    return start(rules, deal(record.options, Replay(record.dealt)), record.chosen, chance)
+
+
+def told(event: Event) -> str:
+    """An event in one line."""
+    values = (f"{field.name}={json.dumps(encode(getattr(event, field.name)))}" for field in fields(event))
+    return f"    {type(event).__name__} {' '.join(values)}"
+
+
+def digests(rules: Ruleset, state: State) -> str:
+    """Six characters for what each seat, and at last a bystander, sees."""
+    viewers = (*range(len(state.players)), None)
+    return " ".join(digest(view(rules, state, viewer)) for viewer in viewers)
+
+
+def digest(seen: View) -> str:
+    """Six characters that change with anything in a view but the geometry of the board."""
+    values = {field.name: getattr(seen, field.name) for field in fields(seen) if field.name != "board"}
+    values["accepts"] = [kind.__name__ for kind in seen.accepts]
+    return sha256(repr(values).encode()).hexdigest()[:6]
+
+
+def new_record(options: Options, players: int, seed: int) -> Record:
+    """Play a game from a seed."""
+    rules, choice = ruleset(options), random.Random(seed)
+    dealing, starting = Live(seed), Live(seed + 1)
+    chosen = colours(options, players)[:players]
+    state, _ = start(rules, deal(options, dealing), chosen, starting)
+    steps: list[Step] = []
+    chance = Live(seed + 2)
+    while state.outcome is None:
+        action: Action = choose(Game(rules, state), choice, trading=0.15)
+        before = len(chance.drawn)
+        state, _ = apply(rules, state, action, chance)
+        steps.append(Step(action.seat, write_action(action), chance.drawn[before:]))
+    return Record(options, chosen, dealing.drawn, starting.drawn, tuple(steps))
+
+
+def main() -> None:
+    """Rewrite all files."""
+    for path in sorted({*FOLDER.glob("*.txt"), *(FOLDER / f"{name}.txt" for name in NEW)}):
+        record = read_record(path.read_text("utf-8")) if path.exists() else new_record(*NEW[path.stem])
+        path.write_text(written(record), "utf-8")
+        print(f"{path.stem}: {len(record.steps)} actions")
+
+
+if __name__ == "__main__":
+    main()
