@@ -4,18 +4,16 @@ One door: `apply`. Two mechanisms only. *Fold*: a question passes through all mo
 far. *React*: after an event each module may return phases, which are stacked in module order, so those of later modules
 are played first. Inheritance, option flags and event sourcing were considered: variants by subclass do not combine,
 flags spread over every function, and with event sourcing each change is written twice.
-
-``targets`` and ``pay`` are questions of their own because a rule about *which* places a piece may be moved to needs the
-whole set ("if none is left ..."), and how a short bank is shared differs by resource.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar
 
 from engine.chance import Chance
+from engine.module import Ruleset
 from engine.state import Outcome, Resource, State
 
 Answer = TypeVar("Answer")
@@ -85,122 +83,6 @@ class Phase:
     def seen_by(self, seat: int | None) -> Phase:
         """The phase as this seat (None: a bystander) may know it."""
         return self
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A row of the piece table: pieces a player has, price, points and yield; ``ground`` says where a route may lie."""
-
-    supply: int
-    cost: Mapping[Resource, int]
-    worth: int = 0
-    yields: int = 0
-    ground: Callable[[State, int], bool] | None = None
-
-
-class Module:
-    """A set of rules: tables, and answers to the questions it cares about. Modules hold no state of their own."""
-
-    name: ClassVar[str]
-    requires: ClassVar[tuple[str, ...]] = ()
-    resources: Mapping[Resource, int] = {}
-    terrains: Mapping[str, Resource | None] = {}
-    pieces: Mapping[str, Piece] = {}
-    deck: Mapping[str, int] = {}
-
-    def setup(self, game: Game) -> None:
-        """Prepare a new game: fill the own slot, push the first phases."""
-
-    def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
-        """The kinds of action that ``seat`` may take in the phase on top."""
-        return kinds
-
-    def refuse(self, game: Game, action: Action) -> None:
-        """Raise `Illegal` for an action that another module's ``check`` allows."""
-
-    def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
-        """What hex ``place`` yields to the buildings around it."""
-        return resource
-
-    def pay(self, game: Game, resource: Resource, due: dict[int, int]) -> dict[int, int]:
-        """What each seat receives of ``resource`` when ``due`` (seat to count) should be produced."""
-        return due
-
-    def room(self, game: Game, seat: int, resource: Resource, room: int | None) -> int | None:
-        """How many more of ``resource`` the seat may hold; None is without limit."""
-        return room
-
-    def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
-        """The hexes to which ``seat`` may move ``piece`` (the robber)."""
-        return places
-
-    def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
-        """The seats that ``seat`` may rob after moving ``piece`` to hex ``place``."""
-        return victims
-
-    def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
-        """Whether routes of these two kinds continue into each other at ``vertex`` for ``seat``."""
-        return joined
-
-    def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """Victory points by source (a key of the text catalogues)."""
-        return points
-
-    def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
-        """Whether the game has ended; asked after every step."""
-        return outcome
-
-    def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """Phases to play next because of ``event``."""
-        return ()
-
-    def view(self, game: Game, seat: int | None) -> Any:
-        """What ``seat`` may know of the module's own slot."""
-        return None
-
-
-QUESTIONS = [
-    "setup",
-    "accepts",
-    "refuse",
-    "produce",
-    "pay",
-    "room",
-    "targets",
-    "victims",
-    "connects",
-    "points",
-    "outcome",
-    "react",
-    "view",
-]
-
-
-@dataclass(frozen=True, eq=False)
-class Ruleset:
-    """An ordered tuple of modules and the tables they add up to; later modules replace rows of earlier ones."""
-
-    modules: tuple[Module, ...]
-    target: int = 10
-    resources: dict[Resource, int] = field(init=False)
-    terrains: dict[str, Resource | None] = field(init=False)
-    pieces: dict[str, Piece] = field(init=False)
-    deck: dict[str, int] = field(init=False)
-    answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
-
-    def __post_init__(self) -> None:
-        for table in ("resources", "terrains", "pieces", "deck"):
-            merged: dict[str, Any] = {}
-            for module in self.modules:
-                merged.update(getattr(module, table))
-            object.__setattr__(self, table, merged)
-        answering = {
-            question: tuple(
-                module for module in self.modules if getattr(type(module), question) is not getattr(Module, question)
-            )
-            for question in QUESTIONS
-        }
-        object.__setattr__(self, "answering", answering)
 
 
 class Game:

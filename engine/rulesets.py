@@ -15,7 +15,7 @@ from engine.base.layouts import PRINTED as PRINTED_BOARDS
 from engine.base.layouts import Layout, deal_layout, printed_boards
 from engine.base.tables import COLOURS
 from engine.chance import Chance
-from engine.kernel import Module, Ruleset
+from engine.module import Module, Ruleset
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 
 SCENARIOS = ("base",)

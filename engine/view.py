@@ -14,7 +14,8 @@ from engine.base.network import longest_trail
 from engine.base.scoring import HIDDEN, knights
 from engine.base.trade import bank_rates
 from engine.board import Board
-from engine.kernel import Action, Event, Game, Phase, Ruleset
+from engine.kernel import Action, Event, Game, Phase
+from engine.module import Ruleset
 from engine.state import Building, Bundle, Harbour, Offer, Outcome, Resource, Route, State, Turn
 
 

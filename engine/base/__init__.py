@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.base import network, production, robber, scoring, tables
-from engine.kernel import Event, Game, Module, Phase
+from engine.kernel import Event, Game, Phase
+from engine.module import Module
 from engine.state import Outcome, Resource
 
 

@@ -13,7 +13,8 @@ from engine.base.layouts import Layout, StartPieces, check_layout
 from engine.base.network import check_route
 from engine.base.turn import BeginTurn
 from engine.chance import Chance
-from engine.kernel import Action, Event, Game, Illegal, Phase, Ruleset
+from engine.kernel import Action, Event, Game, Illegal, Phase
+from engine.module import Ruleset
 from engine.state import Harbour, Player, State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Piece
+from engine.module import Piece
 from engine.state import State
 
 SEA = "sea"

@@ -9,7 +9,8 @@ from engine.base.robber import ROBBER
 from engine.base.scoring import visible_points
 from engine.base.tables import DESERT
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
-from engine.kernel import Action, Event, Game, Illegal, Module, Phase
+from engine.kernel import Action, Event, Game, Illegal, Phase
+from engine.module import Module
 
 PROTECTED_POINTS = 2
 

@@ -259,6 +259,10 @@ class Table:
         stored = self._stored(channel)
         return [shown(stored[id]) for id in sorted(self._public_ids(channel))]
 
+    def public_ids(self, *, channel: ChannelHandle | None = None) -> set[int]:
+        """The ids of the bot's public messages."""
+        return self._public_ids(channel)
+
     def newest(self, *, channel: ChannelHandle | None = None) -> Iterator[Shown]:
         """The bot's public messages, newest first."""
         stored = self._stored(channel)

@@ -18,6 +18,7 @@ from .wires import Press
 
 MENTION = re.compile(r"<@(\d+)>")
 PIPS = re.compile(r"(\d+) pips?")
+SO_FAR = re.compile(r": (\d+) (?:of|sur) (\d+)")
 TURN = re.compile(r"\b[Tt](?:urn|our) (\d+)")
 
 LIKING: tuple[tuple[str, float], ...] = (
@@ -25,8 +26,8 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("pick:BuildCity", 200),
     ("act:BuildSettlement", 200),
     ("pick:BuildSettlement", 200),
-    ("act:BuildRoute", 2),
-    ("pick:BuildRoute", 3),
+    ("act:BuildRoute", 6),
+    ("pick:BuildRoute", 8),
     ("act:EndTurn", 5),
     ("act:WithdrawOffer", 0.5),
     ("act:", 40),
@@ -37,15 +38,15 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("restart:", 10),
     ("screen:confirm BuyCard", 8),
     ("screen:confirm ", 20),
-    ("screen:bank", 5),
+    ("screen:bank", 3),
     ("screen:cards", 2),
     ("screen:offers", 4),
     ("screen:restart", 0.3),
     ("screen:hand", 0.3),
-    ("screen:main", 1.5),
+    ("screen:main", 1.0),
     ("screen:", 10),
     ("go:", 20),
-    ("trade:", 2.5),
+    ("trade:", 1.0),
     ("accept:", 8),
     ("decline:", 4),
     ("counter:", 1.5),
@@ -130,14 +131,22 @@ class Clicker:
         self.done[words[0]] = self.done.get(words[0], 0) + 1
         if isinstance(control, Button):
             return Press(self.name, control.custom_id, message)
-        return Press(self.name, control.custom_id, message, self._values(control))
+        return Press(self.name, control.custom_id, message, self._values(control, message))
 
-    def _values(self, menu: Menu) -> tuple[str, ...]:
+    def _values(self, menu: Menu, message: Shown) -> tuple[str, ...]:
         """Some lines of a menu: places that yield much are liked better."""
         if menu.most > 1:
             return tuple(option.value for option in self.choice.sample(menu.options, menu.least))
+        if ":go:discard " in menu.custom_id:
+            return (self._enough(menu, message).value,)
         best = max(menu.options, key=lambda option: (pips(option), self.choice.random()))
         return (best.value if self.choice.random() < 0.8 else self.choice.choice(menu.options).value,)
+
+    def _enough(self, menu: Menu, message: Shown) -> Option:
+        """As many cards of one kind as are still to be discarded, or as there are."""
+        chosen, owed = (int(number) for number in SO_FAR.search(message.text).groups())
+        present = next(index for index, option in enumerate(menu.options) if option.chosen)
+        return menu.options[max(0, min(len(menu.options) - 1, present + owed - chosen))]
 
     async def follow(self, answer: Answer) -> None:
         """Go on where a press led to: fill the form in, or answer the question that was asked."""
@@ -208,7 +217,7 @@ class Typist:
         verb = f"act:{value}"
         found = next((weight for start, weight in LIKING if start != "act:" and verb.startswith(start)), None)
         kinds = {"TradeWithBank": 0.4, "BuyCard": 8.0, "DeclineOffer": 3.0, "Roll": 30.0}
-        return found if found is not None else kinds.get(value.split(" ")[0], 4.0 + pips(Option(value, words, "")) ** 3)
+        return found if found is not None else kinds.get(value.split(" ")[0], 4.0 + pips(Option(value, words, "", False)) ** 3)
 
     async def _type(self, name: str, **options: Any) -> Answer:
         self.done[name] = self.done.get(name, 0) + 1

@@ -23,11 +23,12 @@ class Button:
 
 @dataclass(frozen=True)
 class Option:
-    """One line of a menu."""
+    """One line of a menu; `chosen` if it is the one that stands there."""
 
     value: str
     label: str
     description: str
+    chosen: bool
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,10 @@ def _button(part: dict[str, Any]) -> Button:
 
 
 def _menu(part: dict[str, Any]) -> Menu:
-    options = tuple(Option(o["value"], o["label"], o.get("description") or "") for o in part.get("options", ()))
+    options = tuple(
+        Option(o["value"], o["label"], o.get("description") or "", bool(o.get("default")))
+        for o in part.get("options", ())
+    )
     least, most = part.get("min_values", 1), part.get("max_values", 1)
     return Menu(
         part["type"], part["custom_id"], part.get("placeholder") or "", bool(part.get("disabled")), options, least, most

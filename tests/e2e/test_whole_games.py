@@ -37,7 +37,7 @@ async def play_out(
     """Let people act, whoever the card or the trade board calls, until somebody has won."""
     course = Course()
     while True:
-        known = {message.id for message in table.newest()}
+        known = table.public_ids()
         card, board = live_card(table), trade_board(table)
         if is_over(card):
             return course
@@ -47,7 +47,7 @@ async def play_out(
             names += called(table, board)
         await _step(table, people, names, choice, course, deaths)
         turn = turn_of(live_card(table))
-        course.messages[turn] += len({message.id for message in table.newest()} - known)
+        course.messages[turn] += len(table.public_ids() - known)
         course.steps += 1
         assert course.steps < MOST_STEPS, card.text
 
@@ -112,7 +112,7 @@ async def check_end(table: Table) -> None:
 
 
 async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(tmp_path: Path, fate: random.Random) -> None:
-    fate.seed(11)
+    fate.seed(3)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await open_game(table, target=8)

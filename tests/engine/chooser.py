@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from engine import Illegal, State
+from engine import Illegal, Scripted, State, apply
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
 from engine.base.setup import PlaceStartSettlement
@@ -57,7 +57,8 @@ def _trade(game: Game, choice: random.Random) -> Action | None:
     if game.state.offers and choice.random() < 0.8:
         answers = [action for seat in seats for action in game.legal(seat) if isinstance(action, ANSWERS)]
         weights = [6 if isinstance(action, (AcceptOffer, ConfirmOffer)) else 1 for action in answers]
-        return choice.choices(answers, weights)[0]
+        answer = choice.choices(answers, weights)[0]
+        return answer if goes_through(game, answer) else None
     offer = random_offer(game.state, choice.choice(seats), choice)
     if offer is not None:
         try:
@@ -65,6 +66,15 @@ def _trade(game: Game, choice: random.Random) -> Action | None:
         except Illegal:
             return None
     return offer
+
+
+def goes_through(game: Game, answer: Action) -> bool:
+    """Whether the other side of a trade still has its cards, which nobody learns before trying (B-41)."""
+    try:
+        apply(game.rules, game.state, answer, Scripted())
+    except Illegal:
+        return False
+    return True
 
 
 def random_offer(state: State, seat: int, choice: random.Random) -> MakeOffer | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Module, State
-from engine.kernel import Piece
+from engine.module import Piece
 
 
 def beside_water(state: State, edge: int) -> bool:

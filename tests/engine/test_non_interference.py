@@ -2,8 +2,7 @@
 number, choices not yet applied.
 
 Each position of a random game is set beside a twin in which all of that is dealt anew; then the same action is carried
-out in both. The one exception stands in B-41: whoever *tries* to close a trade learns whether the other side still has
-its cards, so the lists of `AcceptOffer` and `ConfirmOffer` are left out.
+out in both. Whether the other side of a trade still has its cards is learnt by trying and in no other way (B-41).
 """
 
 from __future__ import annotations
@@ -34,7 +33,6 @@ from engine import (
 )
 from engine.base.cards import BuyCard, PlayMonopoly
 from engine.base.robber import Discard, Discarding, MoveRobber
-from engine.base.trade import AcceptOffer, ConfirmOffer
 from engine.base.turn import Roll
 from engine.kernel import Action, Game
 from engine.rulesets import colours
@@ -117,14 +115,8 @@ def assert_looks_the_same(rules: Ruleset, state: State, twin: State, viewer: int
 def assert_same_choices(rules: Ruleset, state: State, twin: State, viewer: int, choice: random.Random) -> None:
     """The viewer's own legal actions, and the reasons why others are refused."""
 
-    def listed(position: State) -> list[Action]:
-        return [
-            action for action in legal(rules, position, viewer) if not isinstance(action, (AcceptOffer, ConfirmOffer))
-        ]
-
-    assert listed(state) == listed(twin)
-    kinds = [kind for kind in Game(rules, state).accepts(viewer) if kind not in (AcceptOffer, ConfirmOffer)]
-    actions = everything(state, viewer, kinds)
+    assert legal(rules, state, viewer) == legal(rules, twin, viewer)
+    actions = everything(state, viewer, Game(rules, state).accepts(viewer))
     for action in choice.sample(actions, min(20, len(actions))):
         assert verdict(rules, state, action) == verdict(rules, twin, action)
 

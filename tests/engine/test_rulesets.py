@@ -8,7 +8,7 @@ import pytest
 
 from engine import Options, ruleset
 from engine.base import BaseGame
-from engine.kernel import QUESTIONS, Module
+from engine.module import QUESTIONS, Module
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.rulesets import BadOptions, checked_ruleset
 

@@ -8,7 +8,8 @@ import pytest
 
 from engine import Live, Options, State, deal, ruleset, start, view
 from engine.base.scoring import HIDDEN
-from engine.kernel import Game, Ruleset
+from engine.kernel import Game
+from engine.module import Ruleset
 from engine.policy import random_action
 from render import Caption, draw
 
