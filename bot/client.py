@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -26,9 +27,24 @@ from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
-from storage import Store
+from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)
+DRAIN_SECONDS = 8.0
+
+
+class Commands(app_commands.CommandTree["RefereeClient"]):
+    """The command tree. What fails before a command begins (an outdated command, a bad option) is answered too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[RefereeClient], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Log and say so."""
+
+        async def fail() -> None:
+            raise error
+
+        await guarded("a command", await self.client.asker(interaction), fail)
 
 
 class RefereeClient(discord.Client):
@@ -50,7 +66,7 @@ class RefereeClient(discord.Client):
         lobby, pages, manage = LobbyPresses(self.service), PagePresses(self.service), ManagePresses(self.service)
         self.presses = Presses(self.service, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Commands(self)
         self.tree.add_command(catan_group(self))
 
     async def setup_hook(self) -> None:
@@ -70,7 +86,11 @@ class RefereeClient(discord.Client):
         if self.is_closed():
             return
         self.housekeeping.stop()
-        await self.poster.drain()
+        try:
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self.poster.drain()
+        except TimeoutError:
+            logger.warning("some posts were not sent in time; they are sent at the next start")
         self.painter.close()
         await super().close()
         await self.store.close()
@@ -85,8 +105,12 @@ class RefereeClient(discord.Client):
         )
 
     async def language_of(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of the person's private answers."""
-        chosen = await self.store.language_of(interaction.user.id)
+        """The language of the person's private answers; without the store, that of their client."""
+        try:
+            chosen = await self.store.language_of(interaction.user.id)
+        except StoreError as error:
+            logger.error("no language could be read: %s", error)
+            chosen = None
         if chosen in LANGUAGES:
             return str(chosen)
         language = interaction.locale.value.partition("-")[0]

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.errors import AlreadyDone, Refused
-from bot.replies import GONE
+from bot.replies import GONE, Gone
 from bot.service import Asker
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
@@ -33,6 +33,8 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
     except (Refused, BadOptions, BadForm, Illegal) as refusal:
         outcome = f"refused: {refusal}"
         await _say(asker, reference, _sentence(asker, refusal))
+    except Gone as error:
+        outcome = str(error)
     except StoreError as error:
         outcome = f"store: {error}"
         logger.error("%s %s: %s", reference, what, error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.clock import now
 from bot.errors import Refused
 from bot.lobby import BOT_NAMES, Change, change_lobby
 from bot.presses import Handler, Press
@@ -13,7 +14,9 @@ from bot.service import Asker, Service
 from bot.session import Session
 from bot.texts.safe import plain_text, safe_text
 from bot.ui import admin
-from storage import StoredGame
+from engine.codec import SCHEMA
+from engine.rulesets import RULES_VERSION
+from storage import Move, StoredGame
 
 
 class ManagePresses:
@@ -86,6 +89,17 @@ class ManagePresses:
         self.check_authority(stored, asker)
         await change_lobby(self.service.store, stored.game, asker.interaction.id, lambda _: Change(closed=True))
         self.service.poster.poke(stored.game)
+        await self.service.say(asker, "done-admin")
+
+    async def end_damaged(self, stored: StoredGame, asker: Asker) -> None:
+        """End a game that cannot be loaded, so that its channel is free again."""
+        self.check_authority(stored, asker)
+        move = Move(
+            stored.head + 1, "admin", None, asker.user, asker.interaction.id, {"admin": "end"}, [], RULES_VERSION
+        )
+        await self.service.store.append(
+            stored.game, move, snapshot=None, schema=SCHEMA, barrier=False, status="ended", now=now(), note="damaged"
+        )
         await self.service.say(asker, "done-admin")
 
     async def choose_person(self, press: Press) -> None:

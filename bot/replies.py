@@ -8,7 +8,7 @@ first answer, so a press that opens one is not deferred.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -18,6 +18,14 @@ from bot.ui.scene import Payload
 
 GONE = frozenset({10062, 10015, 40060, 50027, 10008})
 """Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""
+
+
+ANSWER_WITHIN = 2.5
+"""Seconds; after three Discord forgets an interaction that nobody answered."""
+
+
+class Gone(Exception):
+    """The person can no longer be answered; nothing was done."""
 
 
 class Reply:
@@ -38,24 +46,30 @@ class Reply:
         """Acknowledge at once; nothing is shown yet."""
         if self.interaction.response.is_done():
             return
-        if self.interaction.type is discord.InteractionType.application_command:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
-        elif self.in_panel:
-            await self.interaction.response.defer()
+        if self.in_panel:
+            await self._within_limit(self.interaction.response.defer())
         else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+            await self._within_limit(self.interaction.response.defer(ephemeral=True, thinking=True))
+
+    async def _within_limit(self, acknowledgement: Coroutine[Any, Any, Any]) -> None:
+        """Send a first answer, but no longer than it can be of use: discord.py would try again for half a minute."""
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                await acknowledgement
+        except TimeoutError as error:
+            raise Gone("Discord did not take the first answer in time") from error
 
     async def acknowledge(self) -> None:
         """Acknowledge a press on a public message whose own change is the answer; `show` then adds a message."""
         if not self.in_panel and not self.interaction.response.is_done():
             self._silent = True
-            await self.interaction.response.defer()
+            await self._within_limit(self.interaction.response.defer())
         await self.defer()
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form; it must be the first answer."""
         modal.stop()
-        await self.interaction.response.send_modal(modal)
+        await self._within_limit(self.interaction.response.send_modal(modal))
 
     async def show(
         self,

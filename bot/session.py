@@ -125,8 +125,7 @@ class Session:
         """
         async with self.lock:
             await self._refuse_repeated(interaction)
-            if self.stored.status == "paused":
-                raise Refused("refused-paused")
+            self._refuse_at_rest()
             if drawn_at is not None and self.is_stale(action.seat, drawn_at):
                 raise Stale
             return await self._act(action, user, interaction)
@@ -134,6 +133,10 @@ class Session:
     async def _refuse_repeated(self, interaction: int | None) -> None:
         if interaction is not None and await self.store.seen(interaction) is not None:
             raise AlreadyDone
+
+    def _refuse_at_rest(self) -> None:
+        if self.stored.status != "running":
+            raise Refused("refused-paused" if self.stored.status == "paused" else "refused-game-over")
 
     async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
         chance = Live()
@@ -243,8 +246,7 @@ class Session:
         """
         async with self.lock:
             await self._refuse_repeated(interaction)
-            if self.stored.status != "running":
-                raise Refused("refused-paused")
+            self._refuse_at_rest()
             if drawn_at is not None and self.is_stale(seat, drawn_at):
                 raise Stale
             since = await self._actions_since_barrier()

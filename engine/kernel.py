@@ -261,6 +261,8 @@ class _NoChance:
     drawn: ClassVar[list[Any]] = []
 
     def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # Python itself asks for these, and takes a plain no for an answer.
+            raise AttributeError(name)
         raise RuntimeError(f"chance.{name} was asked for without a source of chance")
 
 

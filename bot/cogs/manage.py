@@ -66,6 +66,9 @@ def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
             if stored.status == "lobby":
                 await managing.close_lobby(stored, asker)
                 return
+            if stored.damaged:
+                await managing.end_damaged(stored, asker)
+                return
             if not stored.active:
                 raise Refused("refused-game-over")
             session = await service.games.session(stored.game)

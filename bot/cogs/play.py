@@ -20,6 +20,7 @@ from engine.base.cards import BuyCard, LayFreeRoute
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
+from storage import StoreError
 
 if TYPE_CHECKING:
     from bot.client import RefereeClient
@@ -41,11 +42,11 @@ def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
     async def complete(
         interaction: Interaction, typed: str, kinds: tuple[type[Action], ...] = (Action,)
     ) -> list[app_commands.Choice[str]]:
-        """The caller's legal actions in words; nothing where they do not play."""
+        """The caller's legal actions in words; nothing where they do not play or nothing can be read."""
         asker = await client.asker(interaction)
         try:
             session = await service.session_here(asker)
-        except Refused:
+        except (Refused, StoreError):
             return []
         seat = session.stored.seat_of(asker.user)
         if seat is None:
