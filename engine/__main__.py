@@ -8,17 +8,17 @@ from engine.base.setup import start
 from engine.chance import Live
 from engine.kernel import Game
 from engine.policy import random_action
-from engine.rulesets import BOARDS, Options, colours, deal, ruleset
+from engine.rulesets import BOARDS, LARGE, SMALL, Options, colours, deal, ruleset
 
 
 def main() -> None:
     """Play one random game on the command line."""
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play a random game and print it.")
     parser.add_argument("seed", type=int, nargs="?", default=1, help="the same seed plays the same game (default 1)")
-    parser.add_argument("--players", type=int, choices=(3, 4), default=4)
-    parser.add_argument("--board", choices=BOARDS, default="variable")
+    parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
+    parser.add_argument("--board", choices=sorted({*BOARDS[SMALL], *BOARDS[LARGE]}), default="variable")
     arguments = parser.parse_args()
-    options = Options(board=arguments.board)
+    options = Options(board=arguments.board, players=LARGE if arguments.players > 4 else SMALL)
     chance, choice = Live(arguments.seed), Live(arguments.seed + 1)
     rules = ruleset(options)
     chosen = colours(options, arguments.players)[: arguments.players]

@@ -35,11 +35,13 @@ class Action:
 
     ``check`` depends only on what the seat may know, because menus are made from it. Where the rules also ask about
     somebody else's hand, ``apply`` raises `Illegal` before it changes anything.
-    ``undoable`` actions reveal nothing and use no chance, so their own player may take them back.
+    ``undoable`` actions reveal nothing and use no chance, so their own player may take them back. ``private`` actions
+    change nothing that others may know: not the position, not whose move it is, not what can be taken back.
     """
 
     seat: int
     undoable: ClassVar[bool] = False
+    private: ClassVar[bool] = False
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterable[Self]:
@@ -112,6 +114,10 @@ class Game:
             raise Illegal("B-74", "game-over")
         if type(action) not in self.accepts(action.seat):
             raise Illegal("B-20", "not-now", waiting=self.waiting())
+        self.judge(action)
+
+    def judge(self, action: Action) -> None:
+        """Raise `Illegal` when the rules refuse ``action``, whoever is to act."""
         action.check(self)
         for module in self.rules.answering["refuse"]:
             module.refuse(self, action)

@@ -41,6 +41,8 @@ def _write(name: str, value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, int):
         return str(value + 1 if name in PLACES else value)
+    if isinstance(value, Action):
+        return write_action(value).replace(" ", "/")
     if isinstance(value, tuple):
         if isinstance(value[0], str):
             return "+".join(f"{card}{count}" for card, count in tally(value).items())
@@ -60,7 +62,10 @@ def read_action(text: str, seat: int) -> Action:
     types = _field_types(name)
     if len(words) != len(types):
         raise ValueError(f"{name} takes {len(types)} words, not {len(words)}")
-    values = {field: _read(field, hint, word) for (field, hint), word in zip(types, words, strict=True)}
+    values = {
+        field: read_action(word.replace("/", " "), seat) if "Action" in hint else _read(field, hint, word)
+        for (field, hint), word in zip(types, words, strict=True)
+    }
     return kind(seat=seat, **values)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Game
+from engine.modules.special_building import SetMode, UnqueueBuild
 
-TRADES = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer)
+NEVER = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, SetMode, UnqueueBuild)
+"""What is never chosen at random: trades, and plans, which would never come to an end."""
 
 
 def random_action(game: Game, seat: int, choice: Chance) -> Action:
@@ -14,7 +16,7 @@ def random_action(game: Game, seat: int, choice: Chance) -> Action:
 
     Raises ``LookupError`` when the seat has none, which never happens while play waits for it.
     """
-    actions = [action for action in game.legal(seat) if not isinstance(action, TRADES)]
+    actions = [action for action in game.legal(seat) if not isinstance(action, NEVER)]
     if not actions:
         raise LookupError(f"seat {seat} has no legal action")
     return choice.pick(actions)

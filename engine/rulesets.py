@@ -16,11 +16,15 @@ from engine.base.layouts import Layout, deal_layout, printed_boards
 from engine.base.tables import COLOURS
 from engine.chance import Chance
 from engine.module import Module, Ruleset
+from engine.modules import five_six
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
+from engine.modules.paired_players import PairedPlayers
+from engine.modules.special_building import SpecialBuildingPhase
 
 SCENARIOS = ("base",)
-BOARDS = ("variable", "beginner", "classic")
-FEWEST_PLAYERS, MOST_PLAYERS = 3, 4
+SMALL, LARGE = "3-4", "5-6"
+BOARDS = {SMALL: ("variable", "beginner", "classic"), LARGE: five_six.BOARDS}
+PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
 LOWEST_TARGET, HIGHEST_TARGET = 8, 15
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes: a finished game is verified under its own version."""
@@ -39,16 +43,20 @@ class BadOptions(ValueError):
 class Options:
     """What a game is played with; the defaults are those of a new lobby.
 
-    ``random_numbers`` and ``shuffle_kinds`` matter for the variable board only (B-11, B-12).
+    ``players`` is ``3-4`` or ``5-6``. ``random_numbers`` and ``shuffle_kinds`` matter for the variable board only
+    (B-11, B-12); with 5-6 players harbour kinds are always shuffled (X-2). ``paired_players`` takes the place of the
+    special building phase (X-11).
     """
 
     scenario: str = "base"
+    players: str = SMALL
     board: str = "variable"
     target: int = 10
     random_numbers: bool = False
     shuffle_kinds: bool = False
     friendly_robber: bool = False
     strict_phases: bool = False
+    paired_players: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The options as JSON data."""
@@ -67,7 +75,11 @@ def check_options(options: Options) -> None:
     """Raise `BadOptions` unless the options exist and go together (M-1, M-2)."""
     if options.scenario not in SCENARIOS:
         raise BadOptions("unknown-scenario", scenario=options.scenario)
-    if options.board not in BOARDS:
+    if options.players not in PLAYERS:
+        raise BadOptions("unknown-players", players=options.players)
+    if options.paired_players and options.players != LARGE:
+        raise BadOptions("paired-needs-five")
+    if options.board not in BOARDS[options.players]:
         raise BadOptions("unknown-board", board=options.board)
     if not LOWEST_TARGET <= options.target <= HIGHEST_TARGET:
         raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
@@ -77,6 +89,8 @@ def ruleset(options: Options) -> Ruleset:
     """The ordered modules of a game."""
     check_options(options)
     modules: list[Module] = [BaseGame()]
+    if options.players == LARGE:
+        modules += (five_six.FiveSix(), PairedPlayers() if options.paired_players else SpecialBuildingPhase())
     if options.friendly_robber:
         modules.append(FriendlyRobber())
     if options.strict_phases:
@@ -96,6 +110,8 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 def deal(options: Options, chance: Chance) -> Layout:
     """A board to play on: printed, or dealt anew each time."""
+    if options.players == LARGE:
+        return five_six.deal_large_layout(options.board, chance, random_numbers=options.random_numbers)
     return deal_layout(
         options.board, chance, random_numbers=options.random_numbers, shuffle_kinds=options.shuffle_kinds
     )
@@ -103,7 +119,9 @@ def deal(options: Options, chance: Chance) -> Layout:
 
 def colours(options: Options, players: int) -> tuple[str, ...]:
     """The colours that may be chosen with this many players; printed boards leave one out with three (B-10, M-7)."""
-    if options.board not in PRINTED_BOARDS or players > FEWEST_PLAYERS:
+    if options.players == LARGE:
+        return (*COLOURS, *five_six.COLOURS)
+    if options.board not in PRINTED_BOARDS or players > PLAYERS[SMALL][0]:
         return COLOURS
     omitted = printed_boards()[PRINTED_BOARDS[options.board]]["omit_colour_3p"]
     return tuple(colour for colour in COLOURS if colour != omitted)
@@ -111,8 +129,9 @@ def colours(options: Options, players: int) -> tuple[str, ...]:
 
 def check_players(options: Options, chosen: Sequence[str]) -> None:
     """Raise `BadOptions` unless a game can start with players of these colours."""
-    if not FEWEST_PLAYERS <= len(chosen) <= MOST_PLAYERS:
-        raise BadOptions("wrong-player-count", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS, count=len(chosen))
+    fewest, most = PLAYERS[options.players]
+    if not fewest <= len(chosen) <= most:
+        raise BadOptions("wrong-player-count", fewest=fewest, most=most, count=len(chosen))
     if len(set(chosen)) != len(chosen):
         raise BadOptions("colour-twice")
     for colour in chosen:

@@ -68,13 +68,17 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Turn:
-    """The turn being played: its number from 1, whose it is, the roll once made, and what was already done in it."""
+    """The turn being played: its number from 1, whose it is, the roll once made, and what was already done in it.
+
+    ``over`` is set between its end and the beginning of the next.
+    """
 
     number: int
     seat: int
     dice: tuple[int, int] | None = None
     card_played: bool = False
     offers_made: int = 0
+    over: bool = False
 
 
 @dataclass(slots=True)

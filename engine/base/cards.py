@@ -16,7 +16,7 @@ from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
 from engine.chance import draw
 from engine.kernel import Action, Game, Illegal, Phase
-from engine.state import Bundle, Resource, affords, tally
+from engine.state import Bundle, Player, Resource, affords, tally
 
 PLENTY = 2
 FREE_ROUTES = 2
@@ -39,6 +39,13 @@ def play_card(game: Game, seat: int, card: str) -> None:
     player.played[card] = player.played.get(card, 0) + 1
     game.state.change_turn(card_played=True)
     game.emit(CardPlayed(seat, card))
+
+
+def mature_cards(player: Player) -> None:
+    """Cards bought this turn become playable."""
+    for card, count in player.fresh.items():
+        player.cards[card] = player.cards.get(card, 0) + count
+    player.fresh.clear()
 
 
 def holds(game: Game, seat: int, card: str) -> bool:

@@ -41,9 +41,14 @@ def visible_points(game: Game, seat: int) -> int:
 
 
 def base_outcome(game: Game, outcome: Outcome | None) -> Outcome | None:
-    """A player wins on reaching the target during their own turn (B-74)."""
+    """A player wins on reaching the target during their own turn, but not between turns (B-74)."""
     turn = game.state.turn
-    if outcome is None and turn is not None and sum(game.points(turn.seat).values()) >= game.rules.target:
+    if (
+        outcome is None
+        and turn is not None
+        and not turn.over
+        and sum(game.points(turn.seat).values()) >= game.rules.target
+    ):
         return Outcome(turn.seat)
     return outcome
 

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
-from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
+from engine.base.cards import (
+    BuyCard,
+    PlayKnight,
+    PlayMonopoly,
+    PlayRoadBuilding,
+    PlayYearOfPlenty,
+    mature_cards,
+)
 from engine.base.events import Rolled, TurnBegan, TurnEnded
 from engine.base.production import produce
 from engine.base.robber import seven
@@ -82,11 +89,9 @@ class EndTurn(Action):
     def apply(self, game: Game) -> None:
         """Modules may stack phases between this turn and the next."""
         state = game.state
-        player = state.players[self.seat]
-        for card, count in player.fresh.items():
-            player.cards[card] = player.cards.get(card, 0) + count
-        player.fresh.clear()
+        mature_cards(state.players[self.seat])
         state.offers = ()
+        state.change_turn(over=True)
         state.stack.pop()
         game.push(BeginTurn(state.seats_from(self.seat)[1]))
         game.emit(TurnEnded(self.seat))

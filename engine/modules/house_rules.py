@@ -11,6 +11,7 @@ from engine.base.tables import DESERT
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module
+from engine.modules.paired_players import PartBegan
 
 PROTECTED_POINTS = 2
 
@@ -67,8 +68,8 @@ class StrictPhases(Module):
             raise Illegal("B-43", "trade-closed")
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """A new turn opens trade again, paid building closes it (free routes do not)."""
-        if isinstance(event, TurnBegan):
+        """A new turn, or part of one, opens trade again, paid building closes it (free routes do not)."""
+        if isinstance(event, (TurnBegan, PartBegan)):
             game.state.ext[self.name] = False
         elif self._closes(event):
             game.state.ext[self.name] = True

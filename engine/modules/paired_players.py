@@ -1,0 +1,89 @@
+"""Paired players, the newer printed rule for five and six (X-11): a second player takes a part of each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from engine.base.cards import mature_cards
+from engine.base.events import TurnEnded
+from engine.base.trade import TradeWithBank
+from engine.base.turn import BUILDS, PLAYS
+from engine.kernel import Action, Event, Game, Phase
+from engine.module import Module
+
+STEPS_TO_PARTNER = 3
+
+
+@dataclass(frozen=True)
+class PartBegan(Event):
+    """The second player of a pair takes their part, without dice."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class PartEnded(Event):
+    """The second player of a pair has finished."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class BeginPart(Phase):
+    """The part passes to ``seat``."""
+
+    seat: int
+
+    def run(self, game: Game) -> None:
+        """For cards and for winning a part is a turn, also at its start; the roll of the turn stays."""
+        turn = game.state.turn
+        assert turn is not None
+        game.state.turn = replace(turn, seat=self.seat, card_played=False, over=False)
+        game.push(TakingPart(self.seat))
+        game.emit(PartBegan(self.seat))
+
+
+@dataclass(frozen=True)
+class TakingPart(Phase):
+    """Bank and harbour trade, building, buying, one development card; no trade with players."""
+
+    seat: int
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The second player of the pair."""
+        return (self.seat,)
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """X-11."""
+        return (*BUILDS, *PLAYS, TradeWithBank, EndPart) if seat == self.seat else ()
+
+
+@dataclass(frozen=True)
+class EndPart(Action):
+    """Finish one's part; then the player to the left of the first of the pair rolls."""
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[EndPart]:
+        """One."""
+        yield cls(seat)
+
+    def apply(self, game: Game) -> None:
+        """Cards bought in the part can be played from one's next turn or part on."""
+        game.state.stack.pop()
+        game.state.change_turn(over=True)
+        mature_cards(game.state.players[self.seat])
+        game.emit(PartEnded(self.seat))
+
+
+class PairedPlayers(Module):
+    """X-11."""
+
+    name = "paired_players"
+    requires = ("five_six",)
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        """After a turn, the third player to the left takes a part."""
+        if isinstance(event, TurnEnded):
+            return (BeginPart(game.state.seats_from(event.seat)[STEPS_TO_PARTNER]),)
+        return ()
