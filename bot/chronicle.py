@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Literal
 
 from bot.journal import Entry
 from bot.texts.speaker import Speaker
-from engine import View
+from engine import Event, View
 from engine.base.events import Built, RobberMoved, TurnBegan
+from engine.modules.plans import QueueLeft
 from render import Choice
 
 RECAP_LINES = 8
@@ -66,4 +68,18 @@ def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
 def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> list[str]:
     """What others did since record ``after``, as the seat may know it."""
     fresh = list(takewhile(lambda entry: entry.seq > after, reversed(entries)))
-    return sentences((entry for entry in reversed(fresh) if entry.seat != seat), speaker, seat)[-RECAP_LINES:]
+    others = [entry for entry in reversed(fresh) if entry.seat != seat]
+    return sentences(_latest_leavings(others, seat), speaker, seat)[-RECAP_LINES:]
+
+
+def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
+    """The same entries in which only the last one tells what stayed in the seat's queue: it repeats turn after turn."""
+
+    def leaves(event: Event) -> bool:
+        return isinstance(event, QueueLeft) and event.seat == seat
+
+    last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
+    return [
+        entry if index == last else replace(entry, events=tuple(event for event in entry.events if not leaves(event)))
+        for index, entry in enumerate(entries)
+    ]

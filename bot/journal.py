@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.starting import begin
+from bot.taking_back import Since, again, without
 from engine import ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action
 from engine.codec import BadDocument
 from storage import Record
@@ -51,45 +52,46 @@ def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: 
     ``complete`` False.
     """
     replayed: Replayed | None = None
-    trail: list[tuple[int, State]] = []
+    since: Since = []
     for record in records:
         try:
             if replayed is None:
                 rules, state, events = begin(record.action, Replay(record.chance))
+                barrier = state
                 replayed = Replayed(rules, {}, [])
                 replayed.entries.append(Entry(record.seq, record.at, None, events))
             elif record.kind == "undo":
-                while trail and trail[-1][0] > record.action["to"]:
-                    trail.pop()
-                state = trail[-1][1]
+                since = without(since, record.action["drop"])
+                state = again(replayed.rules, barrier, since)
                 take_back(replayed.entries, record)
             elif record.kind == "admin":
                 replayed.entries.append(note_entry(record))
             else:
-                chance = Replay(record.chance)
-                state, events = apply(replayed.rules, state, decode_action(record.action), chance)
+                action = decode_action(record.action)
+                state, events = apply(replayed.rules, state, action, Replay(record.chance))
+                if action.undoable or action.private:
+                    since.append((record.seq, action))
+                else:
+                    # No undo goes back beyond what cannot be undone.
+                    barrier, since = state, []
                 replayed.entries.append(Entry(record.seq, record.at, record.seat, events))
         except (ChanceMismatch, Illegal, BadDocument, KeyError, IndexError) as error:
             logger.warning("a game does not replay beyond record %d: %r", record.seq, error)
             if replayed is not None:
                 replayed.complete = False
             return replayed
-        # An undo never goes back beyond one turn, so a short trail of states is enough.
-        trail.append((record.seq, state))
-        del trail[:-200]
         if keep(record.seq):
             replayed.states[record.seq] = state
     if replayed is not None:
-        replayed.states[trail[-1][0]] = trail[-1][1]
+        replayed.states[record.seq] = state
     return replayed
 
 
 def take_back(entries: list[Entry], record: Record) -> None:
     """Replace the entries that an undo took back by one note."""
-    target = record.action["to"]
-    taken = [entry for entry in entries if entry.seq > target and entry.note is None]
-    entries[:] = [entry for entry in entries if entry not in taken]
-    values = (("seat", record.seat), ("count", len(taken)))
+    dropped = record.action["drop"]
+    entries[:] = [entry for entry in entries if entry.seq not in dropped]
+    values = (("seat", record.seat), ("count", len(dropped)))
     entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
 
 

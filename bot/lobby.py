@@ -16,10 +16,11 @@ from bot.starting import start_game
 from bot.texts.safe import plain_text, safe_text
 from engine import Layout, Live, Options, deal, encode
 from engine.codec import decode
-from engine.rulesets import MOST_PLAYERS, check_players, colours
+from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
 
-BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario")
+BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
+"""One more than there are seats, so that a name is free when a bot takes the place of another."""
 MOST_TRIES = 8
 
 
@@ -69,7 +70,7 @@ async def open_lobby(
     seats: Sequence[Seat] | None = None,
 ) -> StoredGame:
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game."""
-    first = Seat(0, user, plain_text(name), colours(options, 3)[0])
+    first = Seat(0, user, plain_text(name), colours(options, player_counts(options)[0])[0])
     result = await store.open_game(
         guild=guild,
         channel=channel,
@@ -139,10 +140,26 @@ def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
 
 
 def _free_colour(lobby: StoredGame) -> str:
-    options = options_of(lobby)
-    taken = {seat.colour for seat in lobby.seats}
-    preferred = (*colours(options, 3), *colours(options, MOST_PLAYERS))
-    return next(colour for colour in preferred if colour not in taken)
+    return next(colour for colour in _colours(options_of(lobby)) if colour not in {seat.colour for seat in lobby.seats})
+
+
+def _colours(options: Options) -> dict[str, None]:
+    """All colours of a game, those first that may be chosen with any number of players."""
+    fewest, most = player_counts(options)
+    return dict.fromkeys((*colours(options, fewest), *colours(options, most)))
+
+
+def _recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
+    """The seats with other colours where theirs are not in the box, as far as free ones are left."""
+    allowed = _colours(options)
+    free = iter([colour for colour in allowed if colour not in {seat.colour for seat in seats}])
+    return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
+
+
+def _check_room(lobby: StoredGame) -> None:
+    most = player_counts(options_of(lobby))[1]
+    if len(lobby.seats) >= most:
+        raise Refused("refused-full", count=most)
 
 
 def join(user: int, name: str) -> Callable[[StoredGame], Change]:
@@ -151,8 +168,7 @@ def join(user: int, name: str) -> Callable[[StoredGame], Change]:
     def change(lobby: StoredGame) -> Change:
         if lobby.seat_of(user) is not None:
             raise Refused("refused-already-joined")
-        if len(lobby.seats) >= MOST_PLAYERS:
-            raise Refused("refused-full", count=MOST_PLAYERS)
+        _check_room(lobby)
         return Change(seats=(*lobby.seats, Seat(0, user, plain_text(name), _free_colour(lobby))))
 
     return change
@@ -180,7 +196,7 @@ def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
         own = lobby.seat_of(user)
         if own is None:
             raise Refused("refused-not-joined")
-        if colour not in colours(options_of(lobby), MOST_PLAYERS):
+        if colour not in _colours(options_of(lobby)):
             raise Refused("refused-unknown-choice")
         if any(seat.colour == colour for seat in lobby.seats if seat is not own):
             raise Refused("refused-colour-taken")
@@ -204,8 +220,7 @@ def add_bot(user: int) -> Callable[[StoredGame], Change]:
 
     def change(lobby: StoredGame) -> Change:
         _only_owner(lobby, user)
-        if len(lobby.seats) >= MOST_PLAYERS:
-            raise Refused("refused-full", count=MOST_PLAYERS)
+        _check_room(lobby)
         used = {seat.name for seat in lobby.seats}
         name = next(name for name in BOT_NAMES if name not in used)
         return Change(seats=(*lobby.seats, Seat(0, None, name, _free_colour(lobby))))
@@ -232,15 +247,16 @@ def set_options(user: int, options: Options, language: str) -> Callable[[StoredG
     def change(lobby: StoredGame) -> Change:
         _only_owner(lobby, user)
         before = options_of(lobby)
-        same_board = (before.board, before.random_numbers, before.shuffle_kinds) == (
-            options.board,
-            options.random_numbers,
-            options.shuffle_kinds,
-        )
+        same_board = _board_options(before) == _board_options(options)
         layout = layout_of(lobby) if same_board else new_layout(options)
-        return Change(options=lobby_document(options, layout), language=language)
+        seats = _recoloured(lobby.seats, options)
+        return Change(options=lobby_document(options, layout), seats=seats, language=language)
 
     return change
+
+
+def _board_options(options: Options) -> tuple[object, ...]:
+    return options.players, options.board, options.random_numbers, options.shuffle_kinds
 
 
 def deal_again(user: int) -> Callable[[StoredGame], Change]:

@@ -11,7 +11,7 @@ from bot.presses import Handler, Press
 from bot.scenes import lobby_scene
 from bot.service import Service
 from bot.ui import lobby, pages
-from engine.rulesets import MOST_PLAYERS, colours
+from engine.rulesets import colours, player_counts
 from storage import StoredGame
 
 
@@ -115,7 +115,7 @@ class LobbyPresses:
             raise Refused("refused-not-joined")
         scene = lobby_scene(stored, self.service.settings, press.asker.language)
         taken = {seat.colour for seat in stored.seats if seat is not own}
-        free = [colour for colour in colours(scene.options, MOST_PLAYERS) if colour not in taken]
+        free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
         await press.asker.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
 
     async def pick_colour(self, press: Press) -> None:

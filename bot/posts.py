@@ -212,7 +212,7 @@ class Poster:
                 session.stored,
                 pages.notice(scene.say(key, **said)),
                 users=[] if call is None else [call],
-                nonce=nonce_of(session.game, key, session.seq),
+                nonce=nonce_of(session.game, key, session.numbering.public),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, error)

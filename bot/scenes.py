@@ -17,12 +17,12 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
     stored = session.stored
     return Scene(
         game=session.game,
-        seq=session.seq,
+        seq=session.numbering.of(seat),
         view=session.view(seat),
         names=session.names,
         users=session.users,
         language=language,
-        since=stored.changed,
+        since=session.numbering.at,
         owner=stored.owner,
         status=stored.status,
     )

@@ -113,9 +113,9 @@ class Service:
 
         await asker.reply.show(
             build,
-            name=f"panel-{session.game}-{session.seq}.png",
+            name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("panel", session.game, session.seq, seat, asker.language),
+            key=("panel", session.game, scene.seq, seat, asker.language),
             draw=lambda payload: draw_table(scene.view, session.names, asker.language, "", _drawn_choice(payload)),
         )
 
@@ -126,9 +126,9 @@ class Service:
         build = card.private_card if session.stored.active else card.final_card
         await asker.reply.show(
             lambda picture: build(scene, recap, picture),
-            name=f"board-{session.game}-{session.seq}.png",
+            name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("public", session.game, session.seq, asker.language),
+            key=("public", session.game, scene.seq, asker.language),
             draw=lambda _: draw_table(scene.view, session.names, asker.language, recap[-1] if recap else ""),
         )
 
@@ -146,6 +146,7 @@ class Service:
             session,
             asker,
             lambda: session.act(action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at),
+            screen=panel.screen_after(action),
         )
 
     async def undo(self, session: Session, asker: Asker, *, whole_turn: bool, drawn_at: int | None = None) -> None:
@@ -161,31 +162,39 @@ class Service:
             done="done-restart" if whole_turn else "done-undo",
         )
 
-    async def _change(self, session: Session, asker: Asker, change: Callable[[], Any], done: str | None = None) -> None:
+    async def _change(
+        self,
+        session: Session,
+        asker: Asker,
+        change: Callable[[], Any],
+        done: str | None = None,
+        screen: str = "main",
+    ) -> None:
         seat = await self.seat(session, asker)
         looked = _last_look(session, seat)
         try:
             result: Done = await change()
         except Stale:
             speaker = self.speaker(session, seat, asker)
-            await self.show_panel(session, asker, notice=speaker.say("refused-stale"))
+            await self.show_panel(session, asker, screen, speaker.say("refused-stale"))
             return
         except Refused as refusal:
             speaker = self.speaker(session, seat, asker)
-            await self.show_panel(session, asker, notice=speaker.say(refusal.key, **refusal.values))
+            await self.show_panel(session, asker, screen, speaker.say(refusal.key, **refusal.values))
             return
         except Illegal as refusal:
             speaker = self.speaker(session, seat, asker)
-            await self.show_panel(session, asker, notice=speaker.refusal(refusal))
+            await self.show_panel(session, asker, screen, speaker.refusal(refusal))
             return
-        self.poster.poke(session.game)
+        if not result.private:
+            self.poster.poke(session.game)
         speaker = self.speaker(session, seat, asker)
         if done is not None:
             notice = speaker.say(done)
         else:
             lines = (speaker.event(event.seen_by(seat)) for event in result.events)
             notice = "\n".join(line for line in lines if line)
-        await self.show_panel(session, asker, notice=notice or None, looked=looked)
+        await self.show_panel(session, asker, screen, notice or None, looked=looked)
 
     def speaker(self, session: Session, seat: int | None, asker: Asker) -> Speaker:
         """Speaks of the game to the asker."""

@@ -15,18 +15,18 @@ from typing import Any
 from bot.clock import now
 from bot.errors import AlreadyDone, Refused, Stale
 from bot.journal import Entry, note_entry, replay, take_back
+from bot.numbering import Numbering
+from bot.taking_back import Since, again, droppable, in_force, without
 from engine import (
     Action,
     Event,
     Game,
     Live,
     Options,
-    Replay,
     Ruleset,
     State,
     View,
     apply,
-    decode_action,
     decode_state,
     encode,
     encode_state,
@@ -42,10 +42,11 @@ from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Sea
 
 @dataclass(frozen=True)
 class Done:
-    """What an accepted request did: its record and what happened."""
+    """What an accepted request did: its record, what happened, and whether nobody else may notice."""
 
     seq: int
     events: tuple[Event, ...]
+    private: bool = False
 
 
 class Session:
@@ -60,13 +61,22 @@ class Session:
         self.rules: Ruleset = ruleset(self.options)
         self.looked: dict[int, int] = {}
         self._entries: list[Entry] | None = None
-        self._since: list[tuple[int, Action]] | None = None
-        self._adopt(game, decode_state(game.snapshot.state["state"]), game.snapshot.state["acted"])
+        self._since: Since | None = None
+        self._open(game)
 
-    def _adopt(self, game: StoredGame, state: State, acted: dict[str, int]) -> None:
+    def _open(self, game: LoadedGame) -> None:
+        assert game.snapshot is not None
+        document = game.snapshot.state
+        acted = {int(seat): seq for seat, seq in document["acted"].items()}
+        found = document.get("numbering")
+        numbering = Numbering.from_json(found) if found else Numbering(game.head, game.changed, acted=acted)
+        self._adopt(game, decode_state(document["state"]), acted, numbering)
+
+    def _adopt(self, game: StoredGame, state: State, acted: dict[int, int], numbering: Numbering) -> None:
         self.stored: StoredGame = game
         self.state = state
-        self.acted = {int(seat): seq for seat, seq in acted.items()}
+        self.acted = acted
+        self.numbering = numbering
 
     # Reading
 
@@ -77,7 +87,7 @@ class Session:
 
     @property
     def seq(self) -> int:
-        """The number of the last record."""
+        """The number of the last record; readers see `Numbering.of` instead."""
         return self.stored.head
 
     @property
@@ -103,10 +113,6 @@ class Session:
         """Every enumerable legal action of a seat; none while the game is paused."""
         return legal(self.rules, self.state, seat) if self.stored.status == "running" else ()
 
-    def is_stale(self, seat: int, seq: int) -> bool:
-        """Whether the seat has acted since a menu was drawn at ``seq``; what others did never makes it stale."""
-        return self.acted.get(seat, 0) > seq
-
     async def entries(self) -> Sequence[Entry]:
         """The whole log, recomputed from the records when it is first asked for."""
         while self._entries is None:
@@ -119,37 +125,39 @@ class Session:
     # Changing
 
     async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:
-        """Carry out a player's action. ``drawn_at`` is the record their menu showed, None where it cannot be stale.
+        """Carry out a player's action. ``drawn_at`` is the number their menu showed, None where it cannot be stale.
 
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
         async with self.lock:
-            await self._refuse_repeated(interaction)
-            self._refuse_at_rest()
-            if drawn_at is not None and self.is_stale(action.seat, drawn_at):
-                raise Stale
+            await self._admit(action.seat, interaction, drawn_at)
             return await self._act(action, user, interaction)
 
     async def _refuse_repeated(self, interaction: int | None) -> None:
         if interaction is not None and await self.store.seen(interaction) is not None:
             raise AlreadyDone
 
-    def _refuse_at_rest(self) -> None:
+    async def _admit(self, seat: int, interaction: int | None, drawn_at: int | None) -> None:
+        """Refuse what was done already, what is at rest, and menus whose own player has acted since."""
+        await self._refuse_repeated(interaction)
         if self.stored.status != "running":
             raise Refused("refused-paused" if self.stored.status == "paused" else "refused-game-over")
+        if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
+            raise Stale
 
     async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
         chance = Live()
         state, events = apply(self.rules, self.state, action, chance)
         before, after = self._waiting_in(self.state), self._waiting_in(state)
-        barrier = not action.undoable or before != after or before != (action.seat,)
+        # What is private changes nothing for others, and so nothing in what they can take back.
+        barrier = not action.private and (not action.undoable or before != after or before != (action.seat,))
         status = "finished" if state.outcome is not None else "running"
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
-        await self._append(move, state, barrier=barrier, status=status)
+        await self._append(move, state, barrier=barrier, status=status, private=action.private)
         self._since = [] if barrier else [*since, (move.seq, action)]
         self._note(Entry(move.seq, self.stored.changed, action.seat, events))
-        return Done(move.seq, events)
+        return Done(move.seq, events, action.private)
 
     def _waiting_in(self, state: State) -> tuple[int, ...]:
         return Game(self.rules, state).waiting()
@@ -169,15 +177,21 @@ class Session:
         seats: Sequence[Seat] | None = None,
         owner: int | None = None,
         note: str | None = None,
+        private: bool = False,
     ) -> None:
         """Commit a record with the state after it, then make it the present one."""
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
-        document = {str(seat): seq for seat, seq in acted.items()}
         moment = now()
+        numbering = self.numbering.after(move.seat, moment, private=private)
+        document = {
+            "state": encode_state(state),
+            "acted": {str(seat): seq for seat, seq in acted.items()},
+            "numbering": numbering.to_json(),
+        }
         result = await self.store.append(
             self.game,
             move,
-            snapshot={"state": encode_state(state), "acted": document},
+            snapshot=document,
             schema=SCHEMA,
             barrier=barrier,
             status=status,
@@ -197,7 +211,7 @@ class Session:
                     owner=self.stored.owner if owner is None else owner,
                     note=self.stored.note if note is None else note,
                 )
-                self._adopt(stored, state, document)
+                self._adopt(stored, state, acted, numbering)
             case Duplicate():
                 await self._reload()
                 raise AlreadyDone
@@ -209,9 +223,8 @@ class Session:
         """The store knows better (a commit whose answer was lost): take the state from there."""
         game = await self.store.load(self.game)
         assert game is not None
-        assert game.snapshot is not None
         self._entries = self._since = None
-        self._adopt(game, decode_state(game.snapshot.state["state"]), game.snapshot.state["acted"])
+        self._open(game)
 
     def _note(self, entry: Entry) -> None:
         if self._entries is not None:
@@ -219,23 +232,17 @@ class Session:
 
     # Undo
 
-    async def _actions_since_barrier(self) -> list[tuple[int, Action]]:
+    async def _actions_since_barrier(self) -> Since:
         """What could be taken back: the actions after the last information barrier that are still in force."""
         if self._since is None:
             barrier = await self.store.barrier(self.game)
-            since: list[tuple[int, Action]] = []
-            for record in await self.store.records(self.game, after=barrier.seq if barrier else 0):
-                if record.kind == "undo":
-                    since = [pair for pair in since if pair[0] <= record.action["to"]]
-                elif record.kind == "action":
-                    since.append((record.seq, decode_action(record.action)))
-            self._since = since
+            self._since = in_force(await self.store.records(self.game, after=barrier.seq if barrier else 0))
         return self._since
 
     async def undoable(self, seat: int) -> tuple[Action, ...]:
         """The actions that this seat could take back, the latest last."""
         since = await self._actions_since_barrier()
-        return tuple(action for _, action in since if action.seat == seat)
+        return tuple(action for _, action in droppable(since, seat))
 
     async def undo(
         self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
@@ -245,21 +252,16 @@ class Session:
         Raises `Refused` when there is nothing that may be taken back.
         """
         async with self.lock:
-            await self._refuse_repeated(interaction)
-            self._refuse_at_rest()
-            if drawn_at is not None and self.is_stale(seat, drawn_at):
-                raise Stale
+            await self._admit(seat, interaction, drawn_at)
             since = await self._actions_since_barrier()
-            if not since or since[-1][1].seat != seat:
+            dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
+            if not dropped:
                 raise Refused("refused-undo")
-            kept = [] if whole_turn else since[:-1]
+            kept = without(since, dropped)
             barrier = await self.store.barrier(self.game)
             assert barrier is not None
-            state = decode_state(barrier.state["state"])
-            for _, action in kept:
-                state, _ = apply(self.rules, state, action, Replay(()))
-            target = kept[-1][0] if kept else barrier.seq
-            move = self._move("undo", seat, user, interaction, {"to": target}, [])
+            state = again(self.rules, decode_state(barrier.state["state"]), kept)
+            move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
             await self._append(move, state, barrier=False, status="running")
             self._since = kept
             record = Record(**vars(move), at=self.stored.changed)

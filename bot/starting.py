@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.clock import now
 from bot.errors import AlreadyDone, Stale
+from bot.numbering import Numbering
 from engine import Event, Layout, Live, Options, Ruleset, State, encode, encode_state, ruleset, start
 from engine.base.events import SeatsDrawn
 from engine.codec import SCHEMA, decode
@@ -42,15 +43,16 @@ async def start_game(
     _, state, events = begin(action, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
+    moment = now()
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION)
     result = await store.append(
         lobby.game,
         move,
-        snapshot={"state": encode_state(state), "acted": {}},
+        snapshot={"state": encode_state(state), "acted": {}, "numbering": Numbering(1, moment).to_json()},
         schema=SCHEMA,
         barrier=True,
         status="running",
-        now=now(),
+        now=moment,
         seats=seats,
         revision=lobby.revision,
     )

@@ -115,8 +115,8 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     picture = Picture(
-        ("table", session.game, session.seq, language),
-        f"board-{session.game}-{session.seq}.png",
+        ("table", session.game, scene.seq, language),
+        f"board-{session.game}-{scene.seq}.png",
         scene.speaker.alt_text(),
         lambda: draw_table(view, names, language, recap[-1] if recap else "", recent=recent),
     )
@@ -127,14 +127,14 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     return Wanted(
         CARD,
         "",
-        session.seq,
+        scene.seq,
         build,
         picture,
         turn,
         call,
         stage,
         fresh=post is None or stage != shown.stage or not (final or called),
-        content=(session.seq,),
+        content=(scene.seq,),
     )
 
 

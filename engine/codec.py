@@ -13,7 +13,7 @@ from typing import Any
 from engine.base import build, cards, events, layouts, robber, setup, trade, turn
 from engine.board import board_of
 from engine.kernel import Action, Ended, Event, Phase
-from engine.modules import paired_players, special_building
+from engine.modules import paired_players, plans, special_building
 from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
 
 SCHEMA = 1
@@ -26,11 +26,11 @@ class BadDocument(ValueError):
 
 
 def _classes() -> Iterator[type]:
-    for module in (build, cards, events, robber, setup, trade, turn, paired_players, special_building):
+    for module in (build, cards, events, robber, setup, trade, turn, paired_players, plans, special_building):
         for found in vars(module).values():
             if isinstance(found, type) and issubclass(found, (Action, Event, Phase)):
                 yield found
-    yield special_building.Plans
+    yield plans.Plans
     yield from (Ended, Building, Harbour, Offer, Outcome, Route, Turn)
     yield from (layouts.Layout, layouts.Tile, layouts.HarbourPlace, layouts.StartPieces)
 

@@ -62,8 +62,8 @@ class Event:
 
     reshapes: ClassVar[bool] = False
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The event as this seat (None: a bystander) may know it."""
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat (None: a bystander) may know it; None when it may not know that it happened."""
         return self
 
 
@@ -139,16 +139,17 @@ class Game:
 
     def legal(self, seat: int) -> list[Action]:
         """Every enumerable legal action of ``seat``, in a fixed order."""
-        refusing = self.rules.answering["refuse"]
+        return self.legal_of(self.accepts(seat), seat)
+
+    def legal_of(self, kinds: Iterable[type[Action]], seat: int) -> list[Action]:
+        """Every enumerable action of these kinds that the rules do not refuse to ``seat``, whoever is to act."""
         found: list[Action] = []
         self._remembered = {}
         try:
-            for kind in self.accepts(seat):
+            for kind in kinds:
                 for action in kind.candidates(self, seat):
                     try:
-                        action.check(self)
-                        for module in refusing:
-                            module.refuse(self, action)
+                        self.judge(action)
                     except Illegal:
                         continue
                     found.append(action)

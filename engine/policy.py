@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Game
-from engine.modules.special_building import SetMode, UnqueueBuild
+from engine.modules.plans import PLANNING
 
-NEVER = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, SetMode, UnqueueBuild)
+NEVER = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
 """What is never chosen at random: trades, and plans, which would never come to an end."""
 
 
@@ -16,7 +16,7 @@ def random_action(game: Game, seat: int, choice: Chance) -> Action:
 
     Raises ``LookupError`` when the seat has none, which never happens while play waits for it.
     """
-    actions = [action for action in game.legal(seat) if not isinstance(action, NEVER)]
+    actions = game.legal_of([kind for kind in game.accepts(seat) if kind not in NEVER], seat)
     if not actions:
         raise LookupError(f"seat {seat} has no legal action")
     return choice.pick(actions)

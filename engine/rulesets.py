@@ -127,9 +127,14 @@ def colours(options: Options, players: int) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour != omitted)
 
 
+def player_counts(options: Options) -> tuple[int, int]:
+    """The fewest and the most players of a game."""
+    return PLAYERS[options.players]
+
+
 def check_players(options: Options, chosen: Sequence[str]) -> None:
     """Raise `BadOptions` unless a game can start with players of these colours."""
-    fewest, most = PLAYERS[options.players]
+    fewest, most = player_counts(options)
     if not fewest <= len(chosen) <= most:
         raise BadOptions("wrong-player-count", fewest=fewest, most=most, count=len(chosen))
     if len(set(chosen)) != len(chosen):

@@ -154,7 +154,7 @@ def legal(rules: Ruleset, state: State, seat: int) -> tuple[Action, ...]:
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
     """Events as this seat (None: a bystander) may know them."""
-    return tuple(event.seen_by(seat) for event in events)
+    return tuple(seen for event in events if (seen := event.seen_by(seat)) is not None)
 
 
 def check(rules: Ruleset, state: State, action: Action) -> None:

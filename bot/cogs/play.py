@@ -20,6 +20,7 @@ from engine.base.cards import BuyCard, LayFreeRoute
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.plans import QueueBuild
 from storage import StoreError
 
 if TYPE_CHECKING:
@@ -52,8 +53,12 @@ def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
         if seat is None:
             return []
         speaker = scene_of(session, seat.seat, asker.language).speaker
-        legal = [action for action in session.legal(seat.seat) if isinstance(action, kinds)]
-        return action_choices(legal, speaker, typed)
+        legal = session.legal(seat.seat)
+        # Who cannot build now can plan to.
+        found = [action for action in legal if isinstance(action, kinds)] or [
+            action for action in legal if isinstance(action, QueueBuild)
+        ]
+        return action_choices(found, speaker, typed)
 
     @group.command(name=described("command-new-name"), description=described("command-new-description"))
     async def new(interaction: Interaction) -> None:

@@ -13,6 +13,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import escape, unescape
 from bot.texts.speaker import Speaker
 from engine import Action
+from engine.modules.plans import PLANNING
 from engine.notation import read_action, write_action
 from engine.state import Bundle
 
@@ -35,10 +36,12 @@ def mixed(actions: Sequence[Action]) -> list[Action]:
 
 
 def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> list[app_commands.Choice[str]]:
-    """The actions whose words hold everything that was typed, at most 25."""
+    """The actions whose words hold everything that was typed, at most 25; plans come last."""
     wanted = folded(typed).split()
     found: list[app_commands.Choice[str]] = []
-    for action in actions if wanted else mixed(actions):
+    plans = [action for action in actions if isinstance(action, PLANNING)]
+    moves = [action for action in actions if not isinstance(action, PLANNING)]
+    for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
         words = unescape(speaker.action(action)).replace("**", "")
         if all(word in folded(words) for word in wanted):
             found.append(app_commands.Choice(name=words[:MOST_NAME], value=write_action(action)[:MOST_NAME]))
@@ -48,7 +51,10 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
 
 
 def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action:
-    """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several."""
+    """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several.
+
+    Words that fit both a move and a plan mean the move.
+    """
     try:
         return read_action(text, seat)
     except (ValueError, KeyError):
@@ -56,7 +62,8 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: 
     wanted = folded(text)
     exact = [action for action in actions if folded(speaker.action(action)) == wanted]
     close = [action for action in actions if all(word in folded(speaker.action(action)) for word in wanted.split())]
-    for found in (exact, close):
+    moves = [action for action in close if not isinstance(action, PLANNING)]
+    for found in (exact, moves, close):
         if len(found) == 1:
             return found[0]
     raise Refused("refused-which-action" if close else "refused-no-such-action")

@@ -8,6 +8,7 @@ from bot.texts.safe import cut
 from bot.texts.words import Words, key_of
 from engine.base import build, cards, robber, setup, trade, turn
 from engine.kernel import Action
+from engine.modules import paired_players, plans, special_building
 from engine.notation import write_action
 from engine.state import Bundle, Offer
 
@@ -152,6 +153,42 @@ def _(action: trade.ConfirmOffer, words: Words) -> str:
 @phrase.register(trade.WithdrawOffer)
 def _(action: trade.WithdrawOffer, words: Words) -> str:
     return words.say("action-withdraw", number=action.number)
+
+
+@phrase.register(special_building.FinishBuilding)
+def _(action: special_building.FinishBuilding, words: Words) -> str:
+    return words.say("action-finish-building")
+
+
+@phrase.register(paired_players.EndPart)
+def _(action: paired_players.EndPart, words: Words) -> str:
+    return words.say("action-end-part")
+
+
+@phrase.register(plans.SetMode)
+def _(action: plans.SetMode, words: Words) -> str:
+    return words.say("action-set-mode", mode=action.mode)
+
+
+@phrase.register(plans.QueueBuild)
+def _(action: plans.QueueBuild, words: Words) -> str:
+    return words.say("action-queue", item=phrase(action.item, words))
+
+
+@phrase.register(plans.PutFirst)
+def _(action: plans.PutFirst, words: Words) -> str:
+    return words.say("action-put-first", item=_queued(action.position, action.seat, words))
+
+
+@phrase.register(plans.UnqueueBuild)
+def _(action: plans.UnqueueBuild, words: Words) -> str:
+    return words.say("action-unqueue", item=_queued(action.position, action.seat, words))
+
+
+def _queued(position: int, seat: int, words: Words) -> str:
+    """What stands at a position of the reader's queue, with its number."""
+    queue = words.plans.queues[seat] if words.plans is not None else ()
+    return f"{position + 1}. {phrase(queue[position], words)}" if position < len(queue) else str(position + 1)
 
 
 def _exchange(give: Bundle, want: Bundle, words: Words) -> tuple[str, str]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
+from bot.texts.actions import phrase
+from bot.texts.safe import escape
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
-from engine.kernel import Ended, Event
+from engine.kernel import Action, Ended, Event
+from engine.modules import paired_players, plans, special_building
 from engine.state import Bundle, tally
 
 
@@ -188,6 +192,45 @@ def _(event: happened.AwardMoved, words: Words) -> str:
     if event.previous is None:
         return words.say("event-award-won", name=name, award=award)
     return words.say("event-award-taken", name=name, previous=previous, award=award)
+
+
+@sentence.register(plans.ModeSet)
+def _(event: plans.ModeSet, words: Words) -> str:
+    return words.say("event-mode", name=words.name(event.seat), mode=event.mode)
+
+
+@sentence.register(plans.QueueChanged)
+def _(event: plans.QueueChanged, words: Words) -> str:
+    if not event.items:
+        return words.say("event-queue-empty")
+    return words.say("event-queue", items=" · ".join(_planned(event.items, words)))
+
+
+@sentence.register(plans.QueueLeft)
+def _(event: plans.QueueLeft, words: Words) -> str:
+    left = zip(_planned(event.items, words), event.reasons, strict=True)
+    items = (words.say("event-queue-item", item=item, why=reason) for item, reason in left)
+    return words.say("event-queue-left", items=" · ".join(items))
+
+
+def _planned(items: Sequence[Action], words: Words) -> list[str]:
+    """Things of a queue in a message."""
+    return [escape(phrase(item, words)) for item in items]
+
+
+@sentence.register(special_building.SpecialBuildingBegan)
+def _(event: special_building.SpecialBuildingBegan, words: Words) -> str:
+    return words.say("event-special", name=words.name(event.seat))
+
+
+@sentence.register(paired_players.PartBegan)
+def _(event: paired_players.PartBegan, words: Words) -> str:
+    return words.say("event-part", name=words.name(event.seat))
+
+
+@sentence.register(paired_players.PartEnded)
+def _(event: paired_players.PartEnded, words: Words) -> None:
+    """The beginning of the next turn says it."""
 
 
 @sentence.register(Ended)

@@ -8,6 +8,7 @@ from functools import singledispatch
 from bot.texts.words import Words
 from engine.base import cards, robber, setup, turn
 from engine.kernel import Phase
+from engine.modules import paired_players, special_building
 from engine.view import View
 
 Who = Callable[[int], str]
@@ -97,3 +98,18 @@ def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
 @task.register(robber.Theft)
 def _(phase: robber.Theft, words: Words, who: Who) -> Task:
     return "prompt-theft", {"who": who(phase.seat), "victim": who(phase.victim)}
+
+
+@task.register(special_building.SpecialBuilding)
+def _(phase: special_building.SpecialBuilding, words: Words, who: Who) -> Task:
+    return "prompt-special", {"who": words.join(map(who, phase.seats[:1])) if phase.seats else words.say("everybody")}
+
+
+@task.register(paired_players.BeginPart)
+def _(phase: paired_players.BeginPart, words: Words, who: Who) -> Task:
+    return "prompt-begin", {"who": who(phase.seat)}
+
+
+@task.register(paired_players.TakingPart)
+def _(phase: paired_players.TakingPart, words: Words, who: Who) -> Task:
+    return "prompt-part-build" if words.trade_closed else "prompt-part", {"who": who(phase.seat)}

@@ -23,6 +23,7 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "edge": lambda words, index: words.place("edge", index),
     "colour": lambda words, colour: words.say(f"colour-{colour}") if colour in EMBLEMS else escape(str(colour)),
     "scenario": lambda words, name: escape(str(name)),
+    "players": lambda words, name: escape(str(name)),
     "board": lambda words, name: escape(str(name)),
 }
 """How each detail of a refusal is written; the others (counts, kinds that texts choose by) stay as they are."""

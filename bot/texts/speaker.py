@@ -17,9 +17,9 @@ class Speaker(Words):
     stand in them as they were typed, so they go through `bot.texts.safe.escape` before they stand in a message.
     """
 
-    def event(self, event: Event) -> str | None:
+    def event(self, event: Event | None) -> str | None:
         """One sentence about an event as the reader may know it; None when there is nothing worth saying."""
-        return events.sentence(event, self)
+        return None if event is None else events.sentence(event, self)
 
     def action(self, action: Action) -> str:
         """What an action would do, as a plain label of at most 100 characters."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.texts.actions import phrase
 from bot.texts.prompts import prompt
 from bot.texts.safe import NAME_LIMIT, cut
 from bot.texts.words import ROUTES, Words, key_of
@@ -76,6 +77,10 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
     if player.played:
         yield words.say("board-played", cards=words.dev_cards(player.played))
     yield words.say("board-route", count=player.route_length)
+    if words.plans is not None:
+        yield words.say(key_of("board-mode", words.plans.modes[player.seat]))
+        for number, item in enumerate(words.plans.queues[player.seat], 1):
+            yield words.say("board-queued", number=number, item=phrase(item, words))
 
 
 def _title(player: PlayerView, view: View, words: Words) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
+from engine.modules.plans import SLOT, Plans
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 
@@ -142,6 +143,12 @@ class Words:
     def offer(self, number: int) -> Offer | None:
         """The open offer with this number, None when it is closed."""
         return next((offer for offer in self.the_view().offers if offer.number == number), None)
+
+    @property
+    def plans(self) -> Plans | None:
+        """Everybody's mode in special building and the reader's own queue; None in games without it (X-10)."""
+        found: Plans | None = self.the_view().ext.get(SLOT)
+        return found
 
     @property
     def trade_closed(self) -> bool:

@@ -23,6 +23,7 @@ from bot.ui.parts import (
 )
 from bot.ui.scene import Payload, Scene
 from engine.base.turn import TakingTurn
+from engine.modules.plans import QUEUE
 from engine.view import PlayerView
 
 Dice = tuple[int, int]
@@ -76,8 +77,15 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
         scene.say("ui-card-bot") if scene.users[player.seat] is None else "",
+        _mode(scene, player.seat),
     ]
     return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
+
+
+def _mode(scene: Scene, seat: int) -> str:
+    """How a player takes part in special building, where it is not as usual."""
+    plans = scene.speaker.plans
+    return "" if plans is None or plans.modes[seat] == QUEUE else scene.say(f"ui-card-mode-{plans.modes[seat]}")
 
 
 def before_roll(scene: Scene) -> bool:

@@ -17,12 +17,12 @@ from bot.ui.forms import BadForm, FormValues, Row, checks_field, form, menu_fiel
 from bot.ui.ids import CustomId
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
-from engine.rulesets import BOARDS, FEWEST_PLAYERS, HIGHEST_TARGET, LOWEST_TARGET, MOST_PLAYERS, Options, check_options
+from engine.rulesets import BOARDS, HIGHEST_TARGET, LARGE, LOWEST_TARGET, SMALL, Options, check_options, player_counts
 from storage import Seat
 
 BOARD, TARGET, LANGUAGE, EXTRAS, HOUSE = "board", "target", "language", "extras", "house"
 BOARD_OPTIONS = ("random_numbers", "shuffle_kinds")
-HOUSE_RULES = ("friendly_robber", "strict_phases")
+HOUSE_RULES = ("friendly_robber", "strict_phases", "paired_players")
 VARIABLE = "variable"
 
 
@@ -83,8 +83,9 @@ def _seat_lines(scene: LobbyScene) -> list[str]:
         )
         for seat in scene.seats
     ]
-    if scene.status == "lobby" and len(lines) < MOST_PLAYERS:
-        lines.append(scene.say("ui-lobby-free", count=MOST_PLAYERS - len(lines), needed=FEWEST_PLAYERS))
+    fewest, most = player_counts(scene.options)
+    if scene.status == "lobby" and len(lines) < most:
+        lines.append(scene.say("ui-lobby-free", count=most - len(lines), needed=fewest))
     if scene.status == "lobby" and scene.closes:
         lines.append(f"-# {scene.say('ui-lobby-closes', when=f'<t:{scene.closes}:R>')}")
     return lines
@@ -93,8 +94,10 @@ def _seat_lines(scene: LobbyScene) -> list[str]:
 def options_words(scene: LobbyScene) -> str:
     """The options of the game in a few lines."""
     options = scene.options
-    board = scene.say(f"ui-board-{options.board}")
+    board = f"{scene.say(f'ui-players-{options.players}')}, {scene.say(f'ui-board-{options.board}')}"
     chosen = [name for name in (*BOARD_OPTIONS, *HOUSE_RULES) if getattr(options, name)]
+    if options.players == LARGE and not options.paired_players:
+        chosen.append("special_building")
     lines = [scene.say("ui-lobby-options", board=board, target=options.target, language=_language(scene))]
     lines += (f"- {scene.say(_option_key(name))}" for name in chosen)
     return "\n".join(lines)
@@ -112,7 +115,8 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     rules = button(scene.id("rules"), scene.say("ui-button-rules"))
     if scene.status != "lobby":
         return [rules]
-    full, bots = len(scene.seats) >= MOST_PLAYERS, any(seat.user is None for seat in scene.seats)
+    fewest, most = player_counts(scene.options)
+    full, bots = len(scene.seats) >= most, any(seat.user is None for seat in scene.seats)
     found = [
         button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success, disabled=full),
         button(scene.id("leave"), scene.say("ui-button-leave")),
@@ -123,7 +127,7 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     ]
     if scene.options.board == VARIABLE:
         found.append(button(scene.id("deal"), scene.say("ui-button-deal")))
-    ready = len(scene.seats) >= FEWEST_PLAYERS
+    ready = len(scene.seats) >= fewest
     start = button(scene.id("start"), scene.say("ui-button-start"), ButtonStyle.primary, disabled=not ready)
     return [*found, rules, start]
 
@@ -170,9 +174,23 @@ def options_form(scene: LobbyScene, public_language: str) -> Modal:
 
 
 def _board_field(language: str, options: Options) -> Label[Any]:
+    """Number of players and board are one choice, so that no board can be chosen for the wrong number."""
     say = catalogue(language).say
-    lines = [(say(f"ui-board-{board}"), board, board == options.board) for board in BOARDS]
+    lines = [
+        (
+            f"{say(f'ui-players-{players}')}, {say(f'ui-board-{board}')}",
+            _board_value(players, board),
+            (players, board) == (options.players, options.board),
+        )
+        for players, boards in BOARDS.items()
+        for board in boards
+    ]
     return radio_field(BOARD, say("ui-field-board"), lines)
+
+
+def _board_value(players: str, board: str) -> str:
+    """A board in the form; those of the small table go by their name alone."""
+    return board if players == SMALL else f"{players} {board}"
 
 
 def _language_field(language: str, chosen: str) -> Label[Any]:
@@ -200,7 +218,8 @@ def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
     language = single(values, LANGUAGE)
     if language not in LANGUAGES:
         raise BadForm(f"there is no language {language!r}")
-    options = replace(before, board=single(values, BOARD))
+    players, _, board = single(values, BOARD).rpartition(" ")
+    options = replace(before, players=players or SMALL, board=board)
     if TARGET in values:
         target = single(values, TARGET)
         options = replace(options, target=int(target) if target.isdecimal() else 0)
@@ -208,5 +227,8 @@ def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
         if field in values:
             chosen: dict[str, Any] = {name: name in values[field] for name in names}
             options = replace(options, **chosen)
+    if options.players == SMALL:
+        # The box stands there whatever the number of players; with few it means nothing.
+        options = replace(options, paired_players=False)
     check_options(options)
     return options, language

@@ -12,7 +12,7 @@ from bot.ui.ids import CustomId
 from bot.ui.parts import button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
 
-HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "commands")
+HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "commands")
 """The pages of the help, in reading order."""
 AUTO = "auto"
 PAGE = 3000

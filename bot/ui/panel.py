@@ -10,22 +10,27 @@ from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
-from bot.ui import market, pages, seven
+from bot.ui import market, pages, planning, seven
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
-from bot.ui.places import Kind, by_piece, choice_of, piece_of, place_parts
+from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
 from bot.ui.scene import Payload, Scene
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard, MoveRobber
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
+from engine.modules.paired_players import EndPart
+from engine.modules.plans import PLANNING
+from engine.modules.special_building import FinishBuilding
 
 MOST_NOTICE = 700
 MOST_NEWS = 1500
 MOST_BUTTON_SLOTS = 3
 """Kinds of piece that may have a row of buttons each in one message of 40 parts."""
-ELSEWHERE = (Roll, EndTurn, BuyCard, TradeWithBank, AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
+OFFERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
+ENDS = {EndTurn: "ui-button-end-turn", FinishBuilding: "ui-button-finish", EndPart: "ui-button-end-part"}
+ELSEWHERE = (Roll, BuyCard, TradeWithBank, *OFFERS, *ENDS, *PLANNING)
 """Kinds of action that have buttons or screens of their own."""
 
 SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
@@ -36,6 +41,7 @@ SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
     "confirm": market.confirm,
     "restart": market.restart,
     "hand": market.hand,
+    "queue": planning.queue,
 }
 """All screens but ``main``, which also shows ``robber`` and ``discard``; a None falls back to ``main``."""
 
@@ -65,6 +71,11 @@ def panel(
         parts.append(gallery(picture, scene.alt_text))
     accent = ACCENTS[desk.me.colour]
     return Payload(layout(parts, accent), shown.choice, picture=shown.choice is not None)
+
+
+def screen_after(action: Action) -> str:
+    """The screen that shows what an action did: plans stay on their own."""
+    return "queue" if isinstance(action, PLANNING) else "main"
 
 
 def _head(desk: Desk, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
@@ -106,7 +117,7 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
         parts += place_parts(desk, slot, actions, buttons=len(slots) <= MOST_BUTTON_SLOTS)
     others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
     parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
-    kind, other_kind = _labelled(placing, arg)
+    kind, other_kind = labelled(placing, arg)
     parts += rows(_turn_buttons(desk))
     parts += rows(_end_buttons(desk, other_kind))
     return Screen("", tuple(parts), choice_of(placing, kind))
@@ -114,14 +125,6 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
 
 def _elsewhere(action: Action) -> bool:
     return isinstance(action, ELSEWHERE) or market.is_card(action)
-
-
-def _labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, Kind | None]:
-    """Which places the picture labels, and which others it could label instead."""
-    edges, vertices = choice_of(placing, "edge"), choice_of(placing, "vertex")
-    if edges and vertices:
-        return ("vertex", "edge") if arg == "vertex" else ("edge", "vertex")
-    return ("edge", None) if edges else ("vertex", None)
 
 
 def _turn_buttons(desk: Desk) -> list[AnyButton]:
@@ -150,9 +153,11 @@ def _end_buttons(desk: Desk, other_kind: Kind | None) -> list[AnyButton]:
     if other_kind is not None:
         found.append(desk.to_screen(f"main {other_kind}", scene.say(f"ui-button-show-{other_kind}")))
     found += _undo_buttons(desk)
-    found += (desk.act(action, scene.say("ui-button-end-turn")) for action in desk.of(EndTurn))
+    found += (desk.act(action, scene.say(ENDS[type(action)])) for action in desk.of(*ENDS))
     if not found:
         found.append(desk.to_screen("hand", scene.say("ui-button-hand")))
+    if scene.speaker.plans is not None and scene.status == "running":
+        found.append(desk.to_screen("queue", scene.say("ui-button-queue")))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from bot.texts.places import pips
@@ -45,13 +45,31 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
     return found
 
 
-def place_parts(desk: Desk, slot: str, actions: Sequence[Action], *, buttons: bool = True) -> list[Part]:
-    """Buttons for up to five places of one kind of piece, if ``buttons`` has room for them, or else menus."""
+def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, Kind | None]:
+    """Which places the picture labels, and which others it could label instead; ``arg`` may ask for one."""
+    edges, vertices = choice_of(placing, "edge"), choice_of(placing, "vertex")
+    if edges and vertices:
+        return ("vertex", "edge") if arg == "vertex" else ("edge", "vertex")
+    return ("edge", None) if edges else ("vertex", None)
+
+
+def place_parts(
+    desk: Desk,
+    slot: str,
+    actions: Sequence[Action],
+    *,
+    buttons: bool = True,
+    wrap: Callable[[Action], Action] = lambda action: action,
+) -> list[Part]:
+    """Buttons for up to five places of one kind of piece, if ``buttons`` has room for them, or else menus.
+
+    The last word of ``slot`` is the piece; ``wrap`` makes what is done of the action that names the place.
+    """
     scene = desk.scene
-    piece = scene.speaker.piece(slot.split(" ")[1])
+    piece = scene.speaker.piece(slot.split(" ")[-1])
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
         return rows(
-            desk.act(action, scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action))))
+            desk.act(wrap(action), scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action))))
             for action in actions
         )
     ordered = sorted(actions, key=spot)
@@ -61,7 +79,7 @@ def place_parts(desk: Desk, slot: str, actions: Sequence[Action], *, buttons: bo
         kind = spot(region[0])[0]
         where = region_name(scene, kind, [spot(action)[1] for action in region], number, len(regions))
         best = sorted(region, key=lambda action: -worth(scene, *spot(action)))
-        lines = [option(place_line(scene, *spot(action)), write_action(action)) for action in best]
+        lines = [option(place_line(scene, *spot(action)), write_action(wrap(action))) for action in best]
         hint = scene.say("ui-place-menu", piece=piece, where=where)
         parts.append(menu(scene.id("pick", f"{slot} {number + 1}"), hint, lines))
     return parts

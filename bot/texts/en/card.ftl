@@ -25,6 +25,8 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot
+ui-card-mode-ask = 🔔 asks to build
+ui-card-mode-skip = skips building
 ui-card-over = Play has gone on further down.
 
 ui-final-winner = 🏆 { $name } wins with { $count ->

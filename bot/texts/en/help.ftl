@@ -2,7 +2,7 @@
 
 ui-help-start-title = Start
 ui-help-start =
-    Three or four people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
+    Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
     { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, change the options, deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot seat plays any legal move and never trades, so one person can try a game alone.
 
@@ -15,7 +15,7 @@ ui-help-turn-title = A turn
 ui-help-turn =
     { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber’s hex pays nothing.
 
-    { "" }**Short bank.** There are 19 cards of each resource. If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
+    { "" }**Short bank.** There are 19 cards of each resource (24 with five or six players). If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
 
     { "" }**Then** trade and build as often as you like, in any order, and press **End turn**. With the house rule *trade first, then build*, the first thing you build closes trade until the next turn.
 
@@ -55,7 +55,7 @@ ui-help-robber =
     With the house rule *friendly robber*, players with 2 visible points or fewer are not robbed, and the hexes beside them are spared.
 ui-help-cards-title = Cards
 ui-help-cards =
-    There are 25 development cards. You may play one a turn, before or after the roll, but not one that you bought in the same turn.
+    There are 25 development cards (34 with five or six players). You may play one a turn, before or after the roll, but not one that you bought in the same turn.
 
     ⚔️ **Knight** (14): move the robber. Three of them on the table, more than anybody else: Largest Army.
     🛣️ **Road Building** (2): two roads for nothing, at once.
@@ -73,6 +73,17 @@ ui-help-points =
     { "" }**Largest Army** goes to the first with 3 Knights played, then to whoever has more.
 
     You win as soon as you reach the target (10 unless the table chose another) in your own turn; hidden cards count, the bot looks. If you reach it in somebody else’s turn, you win when yours begins.
+ui-help-six-title = Five and six
+ui-help-six =
+    With five or six the board has 30 hexes, the bank 24 cards of each resource, and there are 34 development cards (20 Knights, 3 of each other kind that is played, 5 Victory Points). Two colours join in: green and violet. Choose the board for 5–6 players when you open the game or in the options.
+
+    { "" }**Special building.** After each turn everybody else may build and buy development cards, clockwise; nobody trades, plays a card or wins there. Whoever reaches the target then wins when their own turn begins. A card bought there may be played in your next turn.
+
+    { "" }**Build queue.** So that nobody waits for five answers, you leave a list under **Build queue** on your desk: roads, settlements, cities and cards, in your order. Each time it is your part, what your cards and the board allow is built; the rest stays. Only you see the list, and *new since you last looked* tells you what was built and what could not be. With `/catan { command-build-name }` you add to it while you cannot build.
+
+    { "" }**How you take part** is seen by everybody: *use my queue* (so it begins), *ask me* (you are called after each turn and build by hand) or *skip me*.
+
+    { "" }**Paired players**, an option, takes its place: after each turn the third player to the left takes a part without dice. They trade with the bank, build, buy and play one card, and may win; they do not trade with players.
 ui-help-commands-title = Commands
 ui-help-commands =
     Buttons do everything; these do it too, also with a keyboard or a screen reader.

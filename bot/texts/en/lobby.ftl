@@ -37,7 +37,7 @@ ui-lobby-colour = Choose your colour
 
 ui-new-title = A new game
 ui-options-title = Options of the game
-ui-field-board = Board
+ui-field-board = Players and board
 ui-field-target = Points to win
 ui-field-language = Language of the public messages
 ui-field-extras = Variable board
@@ -48,10 +48,15 @@ ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+ui-players-3-4 = 3–4 players
+ui-players-5-6 = 5–6 players
 ui-board-variable = variable: dealt anew for each game
 ui-board-beginner = for beginners: printed, start pieces already placed
 ui-board-classic = classic: the older printed board, start pieces placed
+ui-board-example = the printed example of the extension
 ui-option-random-numbers = Numbers at random (never 6 or 8 side by side)
 ui-option-shuffle-kinds = Harbours shuffled one by one
 ui-option-friendly-robber = Friendly robber: spares players with 2 points or fewer
 ui-option-strict-phases = Trade first, then build: building closes trade for the turn
+ui-option-paired-players = Paired players instead of special building (5–6 players)
+ui-option-special-building = After each turn, everybody else may build

@@ -76,6 +76,14 @@ refusal-no-yes-yet = { $seat } has not said yes. Choose somebody who has, or wai
 refusal-proposer-lacks-cards = { $seat } no longer has the cards offered. Make a new offer.
 refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose somebody else, or make a new offer.
 
+## Plans of five and six players.
+
+refusal-unknown-mode = There is no such choice. Take one from the menu.
+refusal-same-mode = That is how you take part already.
+refusal-not-for-queue = Only roads, settlements, cities and development cards of your own can be queued.
+refusal-queue-full = Your build queue holds { $count } things, and that is the limit. Take one out first.
+refusal-not-in-queue = Nothing stands at that place of your build queue. Look at the queue again.
+
 ## Options of a game that do not go together.
 
 bad-options = These options do not go together. Change one of them.
@@ -88,3 +96,6 @@ bad-options-wrong-player-count = { $count ->
 } This game takes { $fewest } to { $most }: invite somebody, add a bot or let a seat go.
 bad-options-colour-twice = Two players have the same colour. One of them must choose another.
 bad-options-colour-left-out = { $colour } is left out on this board with three players. Choose another colour.
+
+bad-options-unknown-players = There is no game for “{ $players }” players. Choose a number from the list.
+bad-options-paired-needs-five = Paired players need five or six. Choose a board for five and six, or leave this out.

@@ -8,6 +8,9 @@ ui-button-log = Log
 ui-button-more = More
 ui-button-roll = Roll
 ui-button-end-turn = End turn
+ui-button-finish = Finish
+ui-button-end-part = End part
+ui-button-queue = Build queue
 ui-button-buy = Buy card
 ui-button-cards = Cards
 ui-button-bank = Bank
@@ -128,3 +131,17 @@ ui-offer-how-first = The first one trades at once
 ui-offer-how-choose = I choose among them
 ui-accept-closed = This offer is closed.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.
+
+## The build queue of five and six players.
+
+ui-queue-title = Special building
+ui-queue-words = After each turn of somebody else, your queue is built in this order as far as your cards and the board allow. Only you see it.
+ui-queue-rests = You skip special building, so your queue rests.
+ui-queue-count = { $count } of { $most } in the queue.
+ui-queue-mode = How you take part; everybody sees this
+ui-queue-first = Put first
+ui-queue-remove = Remove { $item }
+ui-queue-card = Queue a development card
+ui-mode-ask = Ask me after each turn
+ui-mode-queue = Use my queue
+ui-mode-skip = Skip me

@@ -25,6 +25,8 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot
+ui-card-mode-ask = 🔔 veut construire
+ui-card-mode-skip = passe la construction
 ui-card-over = La partie continue plus bas.
 
 ui-final-winner = 🏆 { $name } gagne avec { $count ->

@@ -2,7 +2,7 @@
 
 ui-help-start-title = Débuter
 ui-help-start =
-    À trois ou quatre, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
+    De trois à six, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
 
     { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, changer les options, tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue n’importe quel coup permis et n’échange jamais : on peut donc essayer une partie en solo.
 
@@ -15,7 +15,7 @@ ui-help-turn-title = Le tour
 ui-help-turn =
     { "" }**Lancer.** Ton tour commence par les dés ; avant, tu peux seulement jouer une carte développement. Chaque hexagone qui porte le numéro paie : 1 carte par colonie au bord, 2 par ville, quel qu’en soit le propriétaire. L’hexagone du voleur ne paie rien.
 
-    { "" }**Banque à court.** Il y a 19 cartes de chaque ressource. Si la banque ne peut pas payer une ressource à tous ceux qui y ont droit, personne n’en reçoit ; si une seule personne y a droit, elle prend ce qui reste.
+    { "" }**Banque à court.** Il y a 19 cartes de chaque ressource (24 à cinq ou six). Si la banque ne peut pas payer une ressource à tous ceux qui y ont droit, personne n’en reçoit ; si une seule personne y a droit, elle prend ce qui reste.
 
     { "" }**Ensuite**, échange et construis autant que tu veux, dans l’ordre que tu veux, puis appuie sur **Finir le tour**. Avec la règle maison *échanger puis construire*, ta première construction clôt les échanges jusqu’au tour suivant.
 
@@ -55,7 +55,7 @@ ui-help-robber =
     Avec la règle maison *voleur amical*, on ne vole pas ceux qui ont 2 points visibles ou moins, et les hexagones à côté d’eux sont épargnés.
 ui-help-cards-title = Les cartes
 ui-help-cards =
-    Il y a 25 cartes développement. Tu peux en jouer une par tour, avant ou après les dés, mais pas une que tu as achetée ce tour-ci.
+    Il y a 25 cartes développement (34 à cinq ou six). Tu peux en jouer une par tour, avant ou après les dés, mais pas une que tu as achetée ce tour-ci.
 
     ⚔️ **Chevalier** (14) : déplace le voleur. Trois devant toi, plus que quiconque : Armée la plus puissante.
     🛣️ **Construction de routes** (2) : deux routes gratuites, tout de suite.
@@ -73,6 +73,17 @@ ui-help-points =
     { "" }**L’Armée la plus puissante** revient à la première personne qui a joué 3 Chevaliers, puis à qui en a davantage.
 
     Tu gagnes dès que tu atteins le but (10 points, sauf autre choix de la table) pendant ton tour ; les cartes cachées comptent, le bot regarde. Si tu l’atteins pendant le tour d’un autre, tu gagnes au début du tien.
+ui-help-six-title = Cinq et six
+ui-help-six =
+    À cinq ou six, le plateau a 30 hexagones, la banque 24 cartes de chaque ressource, et il y a 34 cartes développement (20 Chevaliers, 3 de chaque autre sorte qui se joue, 5 Points de victoire). Deux couleurs s’ajoutent : vert et violet. Choisis le plateau pour 5 ou 6 en ouvrant la partie ou dans les options.
+
+    { "" }**Construction spéciale.** Après chaque tour, tous les autres peuvent construire et acheter des cartes développement, dans l’ordre du tour ; personne n’y échange, n’y joue de carte ni n’y gagne. Qui atteint le but gagne au début de son propre tour. Une carte achetée là peut être jouée à ton prochain tour.
+
+    { "" }**File de construction.** Pour que personne n’attende cinq réponses, tu laisses une liste sous **File de construction** sur ton bureau : routes, colonies, villes et cartes, dans ton ordre. Quand vient ta part, ce que tes cartes et le plateau permettent est construit ; le reste attend. Toi seul vois la liste, et *du nouveau depuis ta dernière visite* te dit ce qui a été construit ou non. `/catan { command-build-name }` y ajoute quand tu ne peux pas construire.
+
+    { "" }**Ta façon de participer** est visible de tous : *utiliser ma file* (au départ), *me demander* (on t’appelle après chaque tour) ou *passer*.
+
+    { "" }**Le jeu en binôme**, une option, la remplace : après chaque tour, la troisième personne à gauche joue une partie sans dés. Elle échange avec la banque, construit, achète, joue une carte et peut gagner ; elle n’échange pas avec les joueurs.
 ui-help-commands-title = Commandes
 ui-help-commands =
     Les boutons font tout ; ces commandes aussi, au clavier comme avec un lecteur d’écran.

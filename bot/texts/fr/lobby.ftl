@@ -37,7 +37,7 @@ ui-lobby-colour = Choisis ta couleur
 
 ui-new-title = Une nouvelle partie
 ui-options-title = Options de la partie
-ui-field-board = Plateau
+ui-field-board = Joueurs et plateau
 ui-field-target = Points pour gagner
 ui-field-language = Langue des messages publics
 ui-field-extras = Plateau variable
@@ -48,10 +48,15 @@ ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+ui-players-3-4 = 3 ou 4 joueurs
+ui-players-5-6 = 5 ou 6 joueurs
 ui-board-variable = variable : tiré pour chaque partie
 ui-board-beginner = débutants : imprimé, pièces de départ déjà posées
 ui-board-classic = classique : l’ancien plateau imprimé, pièces posées
+ui-board-example = l’exemple imprimé de l’extension
 ui-option-random-numbers = Numéros au hasard (jamais 6 ou 8 côte à côte)
 ui-option-shuffle-kinds = Ports mélangés un par un
 ui-option-friendly-robber = Voleur amical : épargne ceux qui ont 2 points ou moins
 ui-option-strict-phases = Échanger puis construire : construire clôt les échanges du tour
+ui-option-paired-players = Jeu en binôme au lieu de la construction spéciale (5 ou 6)
+ui-option-special-building = Après chaque tour, tous les autres peuvent construire

@@ -76,6 +76,14 @@ refusal-no-yes-yet = { $seat } n’a pas dit oui. Choisis quelqu’un qui l’a 
 refusal-proposer-lacks-cards = { $seat } n’a plus les cartes proposées. Fais une nouvelle offre.
 refusal-partner-lacks-cards = { $seat } n’a plus les cartes que tu veux. Choisis quelqu’un d’autre, ou fais une nouvelle offre.
 
+## Plans of five and six players.
+
+refusal-unknown-mode = Ce choix n’existe pas. Prends-en un dans le menu.
+refusal-same-mode = C’est déjà ton choix.
+refusal-not-for-queue = On ne met en file que ses propres routes, colonies, villes et cartes développement.
+refusal-queue-full = Ta file de construction compte { $count } choses, c’est la limite. Retires-en une d’abord.
+refusal-not-in-queue = Il n’y a rien à cet endroit de ta file de construction. Regarde-la de nouveau.
+
 ## Options of a game that do not go together.
 
 bad-options = Ces options ne vont pas ensemble. Changes-en une.
@@ -88,3 +96,6 @@ bad-options-wrong-player-count = { $count ->
 } Il en faut de { $fewest } à { $most } : invite quelqu’un, ajoute un bot ou libère une place.
 bad-options-colour-twice = Deux joueurs ont la même couleur. L’un d’eux doit en choisir une autre.
 bad-options-colour-left-out = Sur ce plateau, à trois, cette couleur est exclue : { $colour }. Choisis-en une autre.
+
+bad-options-unknown-players = Il n’y a pas de partie à « { $players } » joueurs. Choisis un nombre dans la liste.
+bad-options-paired-needs-five = Pour jouer en binôme, il faut être cinq ou six. Choisis un plateau pour cinq et six, ou retire ce choix.

@@ -8,6 +8,9 @@ ui-button-log = Journal
 ui-button-more = Plus
 ui-button-roll = Lancer les dés
 ui-button-end-turn = Finir le tour
+ui-button-finish = Terminer
+ui-button-end-part = Finir ma partie
+ui-button-queue = File de construction
 ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
 ui-button-bank = Banque
@@ -128,3 +131,17 @@ ui-offer-how-first = Le premier conclut aussitôt
 ui-offer-how-choose = Je choisis parmi eux
 ui-accept-closed = Cette offre est fermée.
 ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.
+
+## The build queue of five and six players.
+
+ui-queue-title = Construction spéciale
+ui-queue-words = Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau. Toi seul la vois.
+ui-queue-rests = Tu passes la construction spéciale : ta file attend.
+ui-queue-count = { $count } sur { $most } dans la file.
+ui-queue-mode = Ta façon de participer ; tout le monde la voit
+ui-queue-first = Mettre en tête
+ui-queue-remove = Retirer { $item }
+ui-queue-card = Mettre une carte développement en file
+ui-mode-ask = Me demander après chaque tour
+ui-mode-queue = Utiliser ma file
+ui-mode-skip = Passer
