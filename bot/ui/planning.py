@@ -1,0 +1,95 @@
+"""The build queue: how one takes part in special building, what is to be built there, and in which order (X-10).
+
+Whether a thing can be paid for plays no part here: one plans for cards that are still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.texts.safe import escape
+from bot.ui.desk import Desk, Screen
+from bot.ui.parts import AnyButton, Part, button, menu, option, rows
+from bot.ui.places import by_piece, choice_of, labelled, place_parts
+from engine.base.cards import BuyCard
+from engine.kernel import Action
+from engine.modules.plans import LONGEST_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.notation import write_action
+
+
+def queue(desk: Desk, arg: str) -> Screen | None:
+    """Mode, queue, and menus to add to it; ``arg`` is the kind of place that the picture labels. None without one."""
+    scene = desk.scene
+    plans = scene.speaker.plans
+    if plans is None or scene.status != "running":
+        return None
+    mode, items = plans.modes[desk.me.seat], plans.queues[desk.me.seat]
+    additions = [action.item for action in desk.legal if isinstance(action, QueueBuild)]
+    kind, other_kind = labelled(additions, arg)
+    parts = [
+        _mode_menu(desk, mode),
+        *_order_menu(desk, items),
+        *rows(_remove_buttons(desk, items)),
+        *_additions(desk, additions),
+        *rows(_last_buttons(desk, additions, other_kind)),
+    ]
+    return Screen(_words(desk, mode, items), tuple(parts), choice_of(additions, kind))
+
+
+def _words(desk: Desk, mode: str, items: Sequence[Action]) -> str:
+    scene = desk.scene
+    lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words")]
+    if mode == "skip" and items:
+        lines.append(scene.say("ui-queue-rests"))
+    lines += (f"{number}. {escape(scene.speaker.action(item))}" for number, item in enumerate(items, 1))
+    lines.append(scene.say("ui-queue-count", count=len(items), most=LONGEST_QUEUE))
+    return "\n".join(lines)
+
+
+def _mode_menu(desk: Desk, present: str) -> Part:
+    scene = desk.scene
+    lines = [
+        option(scene.say(f"ui-mode-{mode}"), write_action(SetMode(desk.me.seat, mode)), default=mode == present)
+        for mode in MODES
+    ]
+    return menu(scene.id("pick", "mode"), scene.say("ui-queue-mode"), lines)
+
+
+def _order_menu(desk: Desk, items: Sequence[Action]) -> list[Part]:
+    """What may go to the head of the queue."""
+    movable = [action for action in desk.legal if isinstance(action, PutFirst)]
+    lines = [option(_numbered(desk, items, action.position), write_action(action)) for action in movable]
+    return [menu(desk.scene.id("pick", "first"), desk.scene.say("ui-queue-first"), lines)] if lines else []
+
+
+def _remove_buttons(desk: Desk, items: Sequence[Action]) -> list[AnyButton]:
+    removals = [action for action in desk.legal if isinstance(action, UnqueueBuild)]
+    return [
+        button(
+            desk.scene.id("act", write_action(action)),
+            desk.scene.say("ui-queue-remove", item=_numbered(desk, items, action.position)),
+        )
+        for action in removals
+    ]
+
+
+def _numbered(desk: Desk, items: Sequence[Action], position: int) -> str:
+    return f"{position + 1}. {desk.scene.speaker.action(items[position])}"
+
+
+def _additions(desk: Desk, additions: Sequence[Action]) -> list[Part]:
+    parts: list[Part] = []
+    for slot, actions in by_piece(additions).items():
+        parts += place_parts(desk, f"queue {slot}", actions, buttons=False, wrap=_queued)
+    return parts
+
+
+def _queued(item: Action) -> Action:
+    return QueueBuild(item.seat, item)
+
+
+def _last_buttons(desk: Desk, additions: Sequence[Action], other_kind: str | None) -> list[AnyButton]:
+    scene = desk.scene
+    cards = [desk.act(_queued(item), scene.say("ui-queue-card")) for item in additions if isinstance(item, BuyCard)]
+    other = [desk.to_screen(f"queue {other_kind}", scene.say(f"ui-button-show-{other_kind}"))] if other_kind else []
+    return [*cards, *other, desk.back()]

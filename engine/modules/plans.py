@@ -1,0 +1,234 @@
+"""What players of five and six plan for the special building phase: a public mode and a private queue each (X-10).
+
+Asking five people after every turn would kill a game that is played over days, and asking only those who can afford
+something would show what they hold. So each seat has a public *mode* (ask me, use my queue, skip) and a private,
+ordered queue of things to build: an item of it is an action of its seat. Its owner alone is told what could not be
+built.
+
+Changes of a queue depend on nothing but that queue and the shape of the board, so that they stay good whatever others,
+or their own player, take back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.cards import BuyCard
+from engine.base.turn import BUILDS
+from engine.kernel import Action, Event, Game, Illegal
+
+SLOT = "special_building"
+ASK, QUEUE, SKIP = "ask", "queue", "skip"
+MODES = (ASK, QUEUE, SKIP)
+LONGEST_QUEUE = 8
+PLENTY = 99
+"""Cards of each kind that are imagined when somebody plans: more than anything costs."""
+
+
+@dataclass(frozen=True)
+class Plans:
+    """The module's slot: by seat, the public mode and the private queue of actions."""
+
+    modes: tuple[str, ...]
+    queues: tuple[tuple[Action, ...], ...]
+
+    def with_mode(self, seat: int, mode: str) -> Plans:
+        """The plans with another mode of one seat."""
+        return replace(self, modes=tuple(mode if index == seat else old for index, old in enumerate(self.modes)))
+
+    def with_queue(self, seat: int, queue: tuple[Action, ...]) -> Plans:
+        """The plans with another queue of one seat."""
+        return replace(self, queues=tuple(queue if index == seat else old for index, old in enumerate(self.queues)))
+
+    def seen_by(self, seat: int | None) -> Plans:
+        """Modes are public, queues their owner's alone."""
+        return replace(self, queues=tuple(old if index == seat else () for index, old in enumerate(self.queues)))
+
+
+def plans_of(game: Game) -> Plans:
+    """The plans of all seats."""
+    plans: Plans = game.state.ext[SLOT]
+    return plans
+
+
+@dataclass(frozen=True)
+class ModeSet(Event):
+    """A player chose how to take part in special building; this is public."""
+
+    seat: int
+    mode: str
+
+
+@dataclass(frozen=True)
+class QueueChanged(Event):
+    """A player changed their queue: what it now holds. Others do not learn that anything happened."""
+
+    seat: int
+    items: tuple[Action, ...]
+
+    def seen_by(self, seat: int | None) -> QueueChanged | None:
+        """For its owner alone."""
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True)
+class QueueLeft(Event):
+    """What stayed in a queue when its turn came, and why: the reason of the refusal, item by item."""
+
+    seat: int
+    items: tuple[Action, ...]
+    reasons: tuple[str, ...]
+
+    def seen_by(self, seat: int | None) -> QueueLeft | None:
+        """For its owner alone."""
+        return self if seat == self.seat else None
+
+
+def build_queue(game: Game, seat: int) -> None:
+    """Carry out what is legal and affordable, in order; the rest stays in the queue (X-10)."""
+    left: list[tuple[Action, str]] = []
+    for item in plans_of(game).queues[seat]:
+        try:
+            game.judge(item)
+        except Illegal as refusal:
+            left.append((item, refusal.reason))
+        else:
+            item.apply(game)
+    items = tuple(item for item, _ in left)
+    game.state.ext[SLOT] = plans_of(game).with_queue(seat, items)
+    if left:
+        game.emit(QueueLeft(seat, items, tuple(reason for _, reason in left)))
+
+
+@dataclass(frozen=True)
+class SetMode(Action):
+    """Choose how to take part: be asked, use the queue, or skip."""
+
+    mode: str
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[SetMode]:
+        """The other two modes."""
+        yield from (cls(seat, mode) for mode in MODES)
+
+    def check(self, game: Game) -> None:
+        """The mode must exist and differ."""
+        if self.mode not in MODES:
+            raise Illegal("X-10", "unknown-mode")
+        if plans_of(game).modes[self.seat] == self.mode:
+            raise Illegal("X-10", "same-mode")
+
+    def apply(self, game: Game) -> None:
+        """It counts from the next time the seat would be asked."""
+        game.state.ext[SLOT] = plans_of(game).with_mode(self.seat, self.mode)
+        game.emit(ModeSet(self.seat, self.mode))
+
+
+@dataclass(frozen=True)
+class QueueBuild(Action):
+    """Put ``item``, an action of the same seat, at the end of one's queue."""
+
+    private: ClassVar[bool] = True
+    item: Action
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[QueueBuild]:
+        """What the seat could build if it had the cards and everything in its queue."""
+        if len(plans_of(game).queues[seat]) < LONGEST_QUEUE:
+            yield from (cls(seat, item) for item in plannable(game, seat))
+
+    def check(self, game: Game) -> None:
+        """The place must exist; whether it can be built on is found out when its time comes."""
+        if not isinstance(self.item, BUILDS) or self.item.seat != self.seat:
+            raise Illegal("X-10", "not-for-queue")
+        if not _place_exists(game, self.item):
+            raise Illegal("X-10", "unknown-place")
+        if len(plans_of(game).queues[self.seat]) >= LONGEST_QUEUE:
+            raise Illegal("X-10", "queue-full", count=LONGEST_QUEUE)
+
+    def apply(self, game: Game) -> None:
+        """Queue it."""
+        change_queue(game, self.seat, [*plans_of(game).queues[self.seat], self.item])
+
+
+def _place_exists(game: Game, item: Action) -> bool:
+    board = game.state.board
+    if isinstance(item, BuildRoute):
+        piece = game.rules.pieces.get(item.kind)
+        return piece is not None and piece.ground is not None and 0 <= item.edge < len(board.edges)
+    return not isinstance(item, (BuildSettlement, BuildCity)) or 0 <= item.vertex < len(board.vertices)
+
+
+def plannable(game: Game, seat: int) -> list[Action]:
+    """Everything the seat could build with plenty of cards, once all that its queue holds stands on the board."""
+    imagined = Game(game.rules, game.state.copy())
+    player = imagined.state.players[seat]
+    player.resources = dict.fromkeys(player.resources, PLENTY)
+    for item in plans_of(game).queues[seat]:
+        with suppress(Illegal):
+            imagined.judge(item)
+            if not isinstance(item, BuyCard):
+                item.apply(imagined)
+    return imagined.legal_of(BUILDS, seat)
+
+
+@dataclass(frozen=True)
+class UnqueueBuild(Action):
+    """Take the thing at ``position`` (from 0) out of one's queue."""
+
+    private: ClassVar[bool] = True
+    position: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[UnqueueBuild]:
+        """Every position."""
+        yield from (cls(seat, position) for position in range(len(plans_of(game).queues[seat])))
+
+    def check(self, game: Game) -> None:
+        """The position must exist."""
+        if not 0 <= self.position < len(plans_of(game).queues[self.seat]):
+            raise Illegal("X-10", "not-in-queue")
+
+    def apply(self, game: Game) -> None:
+        """Take it out."""
+        queue = list(plans_of(game).queues[self.seat])
+        del queue[self.position]
+        change_queue(game, self.seat, queue)
+
+
+@dataclass(frozen=True)
+class PutFirst(Action):
+    """Put the thing at ``position`` (from 0) at the head of one's queue."""
+
+    private: ClassVar[bool] = True
+    position: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[PutFirst]:
+        """Every position but the first."""
+        yield from (cls(seat, position) for position in range(1, len(plans_of(game).queues[seat])))
+
+    def check(self, game: Game) -> None:
+        """The position must exist and not be the first."""
+        if not 0 < self.position < len(plans_of(game).queues[self.seat]):
+            raise Illegal("X-10", "not-in-queue")
+
+    def apply(self, game: Game) -> None:
+        """Move it."""
+        queue = list(plans_of(game).queues[self.seat])
+        queue.insert(0, queue.pop(self.position))
+        change_queue(game, self.seat, queue)
+
+
+def change_queue(game: Game, seat: int, queue: Sequence[Action]) -> None:
+    """Put another queue in the place of a seat's."""
+    game.state.ext[SLOT] = plans_of(game).with_queue(seat, tuple(queue))
+    game.emit(QueueChanged(seat, tuple(queue)))
+
+
+PLANNING: tuple[type[Action], ...] = (SetMode, QueueBuild, PutFirst, UnqueueBuild)
+"""What may be done at any time, whoever is to act."""
