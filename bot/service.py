@@ -6,6 +6,7 @@ public posts, and show the person their own panel with what was done or why not.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -21,13 +22,15 @@ from bot.replies import Reply
 from bot.scenes import scene_of
 from bot.session import Done, Session
 from bot.settings import Settings
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
 from bot.ui import card, pages, panel
 from bot.ui.scene import Payload
 from engine import Action, Illegal
 from render import Choice
-from storage import Store, StoredGame
+from storage import Store, StoredGame, StoreError
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,27 @@ class Service:
     def store(self) -> Store:
         """The store of all games."""
         return self.games.store
+
+    async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+        """Who asks, in which language: their setting beats the locale of their client."""
+        return Asker(
+            interaction.user.id,
+            interaction.user.display_name,
+            await self.language_of(interaction),
+            Reply(interaction, self.painter),
+        )
+
+    async def language_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the person's private answers; without the store, that of their client."""
+        try:
+            chosen = await self.store.language_of(interaction.user.id)
+        except StoreError as error:
+            logger.error("no language could be read: %s", error)
+            chosen = None
+        if chosen in LANGUAGES:
+            return str(chosen)
+        language = interaction.locale.value.partition("-")[0]
+        return language if language in LANGUAGES else LANGUAGES[0]
 
     async def session(self, game: int, asker: Asker) -> Session:
         """The session of a game of this very channel; raises `Refused` from anywhere else."""
