@@ -124,7 +124,7 @@ class Service:
         seat = await self.seat(session, asker)
         scene = scene_of(session, seat, asker.language)
         after = looked if looked is not None else _last_look(session, seat)
-        entries = list(await session.entries())
+        entries = await session.entries()
         fresh = chronicle.news(entries, scene.speaker, seat, after)
         session.looked[seat] = session.seq
         trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
@@ -146,14 +146,16 @@ class Service:
     async def show_public(self, session: Session, asker: Asker) -> None:
         """Show the table as everybody may see it, privately, in the asker's language."""
         scene = scene_of(session, None, asker.language)
-        recap = chronicle.recap(list(await session.entries()), scene.speaker)
+        entries = await session.entries()
+        recap = chronicle.recap(entries, scene.speaker)
+        deed = chronicle.last_deed(entries, scene.speaker)
         build = card.private_card if session.stored.active else card.final_card
         await asker.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{session.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("public", session.game, session.seq, asker.language),
-            draw=lambda _: draw_table(scene.view, session.names, asker.language, recap[-1] if recap else ""),
+            draw=lambda _: draw_table(scene.view, session.names, asker.language, deed),
         )
 
     async def say(self, asker: Asker, key: str, **values: Any) -> None:
