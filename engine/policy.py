@@ -14,7 +14,7 @@ def random_action(game: Game, seat: int, choice: Chance) -> Action:
 
     Raises ``LookupError`` when the seat has none, which never happens while play waits for it.
     """
-    actions = [action for action in game.legal(seat) if not isinstance(action, TRADES)]
+    actions = [action for action in game.legal(seat) if type(action) not in TRADES]
     if not actions:
         raise LookupError(f"seat {seat} has no legal action")
     return choice.pick(actions)
@@ -29,5 +29,5 @@ def play_at_random(game: Game, choice: Chance, most_actions: int = 20_000) -> in
         waiting = game.waiting()
         if not waiting:
             return count
-        game.play(random_action(game, waiting[0], choice))
+        game.carry_out(random_action(game, waiting[0], choice))
     raise RuntimeError(f"no end after {most_actions} actions")

@@ -67,11 +67,12 @@ class StrictPhases(Module):
             raise Illegal("B-43", "trade-closed")
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """A new turn opens trade again, paid building closes it (free routes do not)."""
+        """A new turn opens trade again, paid building closes it, with all open offers (free routes do not)."""
         if isinstance(event, TurnBegan):
             game.state.ext[self.name] = False
         elif self._closes(event):
             game.state.ext[self.name] = True
+            game.state.offers = ()
         return ()
 
     def _closes(self, event: Event) -> bool:
