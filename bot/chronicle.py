@@ -45,6 +45,16 @@ def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
     return sentences(_last_moves(entries), speaker, None)[-RECAP_LINES:]
 
 
+def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
+    """The last thing that somebody did, in one sentence; that a turn began is no deed."""
+    for entry in reversed(_last_moves(entries)):
+        for event in reversed(entry.events):
+            line = None if isinstance(event, TurnBegan) else speaker.event(event.seen_by(None))
+            if line:
+                return line
+    return ""
+
+
 def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
     """Where the last moves changed the board, to be ringed in the picture."""
     vertices: list[int] = []

@@ -21,13 +21,11 @@ from bot.page_presses import PagePresses
 from bot.pictures import Painter
 from bot.posts import Poster
 from bot.presses import Press, Presses
-from bot.replies import Reply
-from bot.service import Asker, Service
+from bot.service import Service
 from bot.settings import Settings
-from bot.texts.catalogue import LANGUAGES
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
-from storage import Store, StoreError
+from storage import Store
 
 logger = logging.getLogger(__name__)
 DRAIN_SECONDS = 8.0
@@ -44,7 +42,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
         async def fail() -> None:
             raise error
 
-        await guarded("a command", await self.client.asker(interaction), fail)
+        await guarded("a command", await self.client.service.asker(interaction), fail)
 
 
 class RefereeClient(discord.Client):
@@ -67,7 +65,7 @@ class RefereeClient(discord.Client):
         self.presses = Presses(self.service, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
         self.tree = Commands(self)
-        self.tree.add_command(catan_group(self))
+        self.tree.add_command(catan_group(self.service))
 
     async def setup_hook(self) -> None:
         """Register the commands and bring every post up to date."""
@@ -95,33 +93,12 @@ class RefereeClient(discord.Client):
         await super().close()
         await self.store.close()
 
-    async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
-        """Who asks, in which language: their setting beats the locale of their client."""
-        return Asker(
-            interaction.user.id,
-            interaction.user.display_name,
-            await self.language_of(interaction),
-            Reply(interaction, self.painter),
-        )
-
-    async def language_of(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of the person's private answers; without the store, that of their client."""
-        try:
-            chosen = await self.store.language_of(interaction.user.id)
-        except StoreError as error:
-            logger.error("no language could be read: %s", error)
-            chosen = None
-        if chosen in LANGUAGES:
-            return str(chosen)
-        language = interaction.locale.value.partition("-")[0]
-        return language if language in LANGUAGES else LANGUAGES[0]
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Buttons, menus and forms; commands and autocomplete go through the command tree."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: dict[str, Any] = dict(interaction.data or {})
-        asker = await self.asker(interaction)
+        asker = await self.service.asker(interaction)
         parsed = parse(str(data.get("custom_id", "")))
 
         async def work() -> None:

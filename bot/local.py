@@ -31,17 +31,18 @@ from simcord.preview import Preview
 from bot.client import RefereeClient
 from bot.settings import Settings
 from bot.start import open_store
+from storage import Store
 
 logger = logging.getLogger(__name__)
 
-PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri")  # their order makes their ids: never reorder, only append
+PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
 HEARTBEAT = 0.5  # seconds of real time
 WELCOME = """
 The table is open.
 
   Open   {url}
   Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
-  Later  /catan show     when you have stopped and started: the games are kept in {file}
+  Later  start again: the games are kept in {file} and go on at the same place
   Stop   Ctrl-C
 """
 
@@ -146,9 +147,17 @@ def run(settings: Settings) -> None:
     asyncio.run(_run(replace(settings, database=database, edit_delay=0.0)))
 
 
+async def _forget_posts(store: Store) -> None:
+    """The messages of an earlier start are gone with its simulated channel: the bot will post its cards anew."""
+    for game in await store.active_games():
+        for post in await store.posts(game):
+            await store.drop_post(game, post.kind, post.key)
+
+
 async def _run(settings: Settings) -> None:
     store = await open_store(settings.database)
     try:
+        await _forget_posts(store)
         await serve(RefereeClient(settings, store), settings)
     finally:
         await store.close()

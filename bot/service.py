@@ -6,6 +6,7 @@ public posts, and show the person their own panel with what was done or why not.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -21,13 +22,15 @@ from bot.replies import Reply
 from bot.scenes import scene_of
 from bot.session import Done, Session
 from bot.settings import Settings
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
 from bot.ui import card, pages, panel
 from bot.ui.scene import Payload
 from engine import Action, Illegal
 from render import Choice
-from storage import Store, StoredGame
+from storage import Store, StoredGame, StoreError
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,27 @@ class Service:
     def store(self) -> Store:
         """The store of all games."""
         return self.games.store
+
+    async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+        """Who asks, in which language: their setting beats the locale of their client."""
+        return Asker(
+            interaction.user.id,
+            interaction.user.display_name,
+            await self.language_of(interaction),
+            Reply(interaction, self.painter),
+        )
+
+    async def language_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the person's private answers; without the store, that of their client."""
+        try:
+            chosen = await self.store.language_of(interaction.user.id)
+        except StoreError as error:
+            logger.error("no language could be read: %s", error)
+            chosen = None
+        if chosen in LANGUAGES:
+            return str(chosen)
+        language = interaction.locale.value.partition("-")[0]
+        return language if language in LANGUAGES else LANGUAGES[0]
 
     async def session(self, game: int, asker: Asker) -> Session:
         """The session of a game of this very channel; raises `Refused` from anywhere else."""
@@ -100,7 +124,7 @@ class Service:
         seat = await self.seat(session, asker)
         scene = scene_of(session, seat, asker.language)
         after = looked if looked is not None else _last_look(session, seat)
-        entries = list(await session.entries())
+        entries = await session.entries()
         fresh = chronicle.news(entries, scene.speaker, seat, after)
         session.looked[seat] = session.seq
         trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
@@ -122,14 +146,16 @@ class Service:
     async def show_public(self, session: Session, asker: Asker) -> None:
         """Show the table as everybody may see it, privately, in the asker's language."""
         scene = scene_of(session, None, asker.language)
-        recap = chronicle.recap(list(await session.entries()), scene.speaker)
+        entries = await session.entries()
+        recap = chronicle.recap(entries, scene.speaker)
+        deed = chronicle.last_deed(entries, scene.speaker)
         build = card.private_card if session.stored.active else card.final_card
         await asker.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("public", session.game, scene.seq, asker.language),
-            draw=lambda _: draw_table(scene.view, session.names, asker.language, recap[-1] if recap else ""),
+            draw=lambda _: draw_table(scene.view, session.names, asker.language, deed),
         )
 
     async def say(self, asker: Asker, key: str, **values: Any) -> None:

@@ -111,6 +111,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     stage = FINAL if final else LIVE
     called = call <= shown.pinged and (turn == shown.turn or not call)
     recap = chronicle.recap(entries, scene.speaker)
+    deed = chronicle.last_deed(entries, scene.speaker)
     recent = chronicle.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
@@ -118,7 +119,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
         ("table", session.game, scene.seq, language),
         f"board-{session.game}-{scene.seq}.png",
         scene.speaker.alt_text(),
-        lambda: draw_table(view, names, language, recap[-1] if recap else "", recent=recent),
+        lambda: draw_table(view, names, language, deed, recent=recent),
     )
 
     def build(name: str | None) -> Payload:

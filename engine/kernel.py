@@ -23,10 +23,13 @@ class Illegal(Exception):
     """An action that the rules refuse: the rule id, a reason (key of the text catalogues) and its details."""
 
     def __init__(self, rule: str, reason: str, **details: Any) -> None:
-        super().__init__(f"{rule}: {reason} {details or ''}".rstrip())
+        super().__init__(rule, reason)
         self.rule = rule
         self.reason = reason
         self.details = details
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.reason} {self.details or ''}".rstrip()
 
 
 @dataclass(frozen=True)
@@ -105,6 +108,10 @@ class Game:
     def play(self, action: Action) -> None:
         """Check and carry out one action, then go on until somebody must act; raises `Illegal`."""
         self.check(action)
+        self.carry_out(action)
+
+    def carry_out(self, action: Action) -> None:
+        """Carry out an action that `check` allows or `legal` lists, then go on until somebody must act."""
         action.apply(self)
         self.settle()
 
@@ -158,13 +165,14 @@ class Game:
         return found
 
     def remember(self, compute: Callable[..., Answer], *of: Any) -> Answer:
-        """``compute(*of)``, computed once while `legal` looks at an unchanging state, and anew at any other time."""
-        if self._remembered is None:
-            return compute(*of)
+        """``compute(game, *of)``: once while `legal` looks at an unchanging state, and anew at any other time."""
+        remembered = self._remembered
+        if remembered is None:
+            return compute(self, *of)
         key = (compute, of)
-        if key not in self._remembered:
-            self._remembered[key] = compute(*of)
-        answer: Answer = self._remembered[key]
+        answer: Answer | None = remembered.get(key)
+        if answer is None:
+            answer = remembered[key] = compute(self, *of)
         return answer
 
     def settle(self) -> None:
@@ -222,9 +230,6 @@ class Game:
 
     def targets(self, seat: int, piece: str) -> tuple[int, ...]:
         """The hexes to which ``seat`` may move ``piece``."""
-        return self.remember(self._targets, seat, piece)
-
-    def _targets(self, seat: int, piece: str) -> tuple[int, ...]:
         places: tuple[int, ...] = ()
         for module in self.rules.answering["targets"]:
             places = module.targets(self, seat, piece, places)
@@ -232,9 +237,6 @@ class Game:
 
     def victims(self, seat: int, piece: str, place: int) -> tuple[int, ...]:
         """The seats that may be robbed after moving ``piece`` to ``place``."""
-        return self.remember(self._victims, seat, piece, place)
-
-    def _victims(self, seat: int, piece: str, place: int) -> tuple[int, ...]:
         victims: tuple[int, ...] = ()
         for module in self.rules.answering["victims"]:
             victims = module.victims(self, seat, piece, place, victims)

@@ -116,6 +116,7 @@ class Ruleset:
     terrains: dict[str, Resource | None] = field(init=False)
     pieces: dict[str, Piece] = field(init=False)
     deck: dict[str, int] = field(init=False)
+    routes: tuple[str, ...] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -124,6 +125,8 @@ class Ruleset:
             for module in self.modules:
                 merged.update(getattr(module, table))
             object.__setattr__(self, table, merged)
+        routes = tuple(kind for kind, piece in self.pieces.items() if piece.ground is not None)
+        object.__setattr__(self, "routes", routes)
         answering = {
             question: tuple(
                 module for module in self.modules if getattr(type(module), question) is not getattr(Module, question)

@@ -31,5 +31,5 @@ def play_at_random(game: Game, choice: Chance, most_actions: int = 20_000) -> in
         waiting = game.waiting()
         if not waiting:
             return count
-        game.play(random_action(game, waiting[0], choice))
+        game.carry_out(random_action(game, waiting[0], choice))
     raise RuntimeError(f"no end after {most_actions} actions")

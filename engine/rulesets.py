@@ -73,6 +73,9 @@ class Options:
 
 def check_options(options: Options) -> None:
     """Raise `BadOptions` unless the options exist and go together (M-1, M-2)."""
+    for field in fields(options):
+        if type(getattr(options, field.name)) is not type(field.default):
+            raise BadOptions("bad-value", name=field.name)
     if options.scenario not in SCENARIOS:
         raise BadOptions("unknown-scenario", scenario=options.scenario)
     if options.players not in PLAYERS:

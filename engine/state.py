@@ -7,7 +7,7 @@ The holders of the two awards *are* state, because ties depend on history (B-71,
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.board import Board
@@ -66,8 +66,7 @@ class Outcome:
     reason: str = "points"
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """The turn being played: its number from 1, whose it is, the roll once made, and what was already done in it.
 
     ``over`` is set between its end and the beginning of the next.
@@ -160,7 +159,7 @@ class State:
     def change_turn(self, **changes: Any) -> None:
         """Replace fields of the current turn."""
         assert self.turn is not None
-        self.turn = replace(self.turn, **changes)
+        self.turn = self.turn._replace(**changes)
 
     def seats_from(self, seat: int) -> list[int]:
         """All seats in turn order, beginning with ``seat``."""

@@ -8,11 +8,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "render", "storage", "bot")
-FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 LONGEST = 320
 """Lines in a file; "about 300"."""
 
@@ -30,6 +27,9 @@ LAYERS = [
     ("engine/modules/",),
 ]
 """From the bottom up; the other files of the engine stand on all of them."""
+IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
+CORE = ("engine/base/", "engine/kernel.py", "engine/module.py", "engine/state.py")
+VIEWERS = ("render/", "bot/ui/", "bot/texts/")
 SCENARIO_WORDS = {
     *("oil", "spring", "springs", "metropolis", "metropolises", "champion", "disaster", "sequester", "sequestered"),
     *("ship", "ships", "pirate", "gold", "flood", "floods", "flooded", "dike", "dikes", "sink", "sinks", "sunk"),
@@ -37,131 +37,130 @@ SCENARIO_WORDS = {
 }
 
 
-def scenario_words(text: str) -> set[str]:
-    """The words of scenarios in a text, also inside names: ``open_ship``, ``OilSprings``."""
-    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", text)} & SCENARIO_WORDS
+@cache
+def files(*beginnings: str) -> tuple[str, ...]:
+    """The files of the product whose path begins so, ``bot/ui/pages.py``."""
+    found = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+    names = sorted(path.relative_to(ROOT).as_posix() for path in found)
+    return tuple(name for name in names if not beginnings or name.startswith(beginnings))
 
 
 @cache
-def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"), str(path))
+def text(file: str) -> str:
+    return (ROOT / file).read_text("utf-8")
 
 
-def name(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
+@cache
+def tree(file: str) -> ast.Module:
+    return ast.parse(text(file), file)
 
 
-def imports(path: Path) -> set[str]:
-    """Full names of everything imported, also for type checking only: ``engine.state.State``."""
+def imports(node: ast.AST) -> set[str]:
+    """Full names of everything imported, ``engine.state.State``; imports are written in full."""
     found: set[str] = set()
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{name(path)}: imports are written in full"
-            assert node.module is not None
-            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Import):
+            found |= {alias.name for alias in inner.names}
+        elif isinstance(inner, ast.ImportFrom):
+            found |= {f"{'.' * inner.level}{inner.module}.{alias.name}" for alias in inner.names}
     return found
 
 
-def package_of(path: Path) -> str:
-    return path.relative_to(ROOT).parts[0]
+def tops(file: str) -> set[str]:
+    """The packages that a file imports from; empty for a relative import, which no arrow allows."""
+    return {name.split(".")[0] for name in imports(tree(file))}
+
+
+def package(file: str) -> str:
+    return file.split("/")[0]
+
+
+def scenario_words(line: str) -> set[str]:
+    """The words of scenarios in a text, also inside names: ``open_ship``, ``OilSprings``."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", line)} & SCENARIO_WORDS
 
 
 def test_the_house_has_its_rooms() -> None:
-    assert {package_of(path) for path in FILES} == set(PACKAGES)
+    assert {package(file) for file in files()} == set(PACKAGES)
+    for beginning in (*CORE, *VIEWERS):
+        assert files(beginning), beginning
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_imports_point_one_way(path: Path) -> None:
-    own = {found.split(".")[0] for found in imports(path)} & {*PACKAGES, "tests"}
-    assert own <= ARROWS[package_of(path)]
+def test_imports_point_one_way() -> None:
+    own = {*PACKAGES, "tests", ""}
+    assert [(file, tops(file) & own) for file in files() if not tops(file) & own <= ARROWS[package(file)]] == []
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if package_of(path) == "engine"], ids=name)
-def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
-    for found in imports(path):
-        top = found.split(".")[0]
-        assert top == "engine" or top in sys.stdlib_module_names, f"{name(path)} imports {found}"
-        assert top not in ("time", "datetime", "socket", "sqlite3", "asyncio", "logging"), f"{name(path)}: {found}"
+def test_the_engine_needs_the_standard_library_only_and_is_pure() -> None:
+    allowed = ({"engine"} | sys.stdlib_module_names) - IMPURE
+    assert [(file, tops(file) - allowed) for file in files("engine/") if tops(file) - allowed] == []
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if package_of(path) == "engine"], ids=name)
-def test_the_layers_of_the_engine(path: Path) -> None:
-    def layer(file: str) -> int:
-        return next((at for at, group in enumerate(LAYERS) if file.startswith(group)), len(LAYERS))
-
-    def file_of(module: str) -> str | None:
-        parts = module.split(".")
-        for end in range(len(parts), 0, -1):
-            for file in (Path(*parts[:end]).with_suffix(".py"), Path(*parts[:end], "__init__.py")):
-                if (ROOT / file).exists():
-                    return file.as_posix()
-        return None
-
-    type_checking = {
-        found
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-        for inner in ast.walk(node)
-        if isinstance(inner, ast.ImportFrom)
-        for found in (f"{inner.module}.{alias.name}" for alias in inner.names)
-    }
-    for found in imports(path) - type_checking:
-        target = file_of(found) if found.startswith("engine.") else None
-        if target is not None:
-            assert layer(target) <= layer(name(path)), f"{name(path)} imports {found}"
+def layer(file: str) -> int:
+    return next((at for at, group in enumerate(LAYERS) if file.startswith(group)), len(LAYERS))
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in FILES if name(path).startswith(("render/", "bot/ui/", "bot/texts/"))], ids=name
-)
-def test_pictures_pages_and_texts_take_a_view_and_never_a_state(path: Path) -> None:
-    assert not {"engine.State", "engine.state.State", "engine.state", "engine.Game", "engine.kernel.Game"} & imports(
-        path
-    )
-    for node in ast.walk(tree(path)):
-        assert not (isinstance(node, ast.Attribute) and node.attr == "State"), f"{name(path)}, line {node.lineno}"
+def file_of(name: str) -> str | None:
+    """The file of ours in which an imported name lives."""
+    parts = name.split(".")
+    for end in range(len(parts), 0, -1):
+        stem = "/".join(parts[:end])
+        for file in (f"{stem}.py", f"{stem}/__init__.py"):
+            if file in files():
+                return file
+    return None
 
 
-CORE = [
-    path
-    for path in FILES
-    if name(path).startswith(("engine/base/", "engine/kernel.py", "engine/module.py", "engine/state.py"))
-]
+def test_the_layers_of_the_engine() -> None:
+    upwards: list[tuple[str, str]] = []
+    for file in files("engine/"):
+        for_types = {
+            name
+            for node in ast.walk(tree(file))
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+            for name in imports(node)
+        }
+        for name in imports(tree(file)) - for_types:
+            target = file_of(name)
+            if target is not None and layer(target) > layer(file):
+                upwards.append((file, name))
+    assert upwards == []
+    assert file_of("engine.base.trade.MakeOffer") == "engine/base/trade.py"
 
 
-@pytest.mark.parametrize("path", CORE, ids=name)
-def test_the_core_knows_no_scenario(path: Path) -> None:
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-        assert not scenario_words(line), f"{name(path)}, line {number}: {line}"
+def test_pictures_pages_and_texts_take_a_view_and_never_a_state() -> None:
+    forbidden = {f"engine.{name}" for name in ("state", "State", "state.State", "kernel", "Game", "kernel.Game")}
+    assert [
+        (file, imports(tree(file)) & forbidden) for file in files(*VIEWERS) if imports(tree(file)) & forbidden
+    ] == []
+    for file in files(*VIEWERS):
+        named = [node for node in ast.walk(tree(file)) if isinstance(node, ast.Attribute) and node.attr == "State"]
+        assert not named, file
 
 
-def test_the_core_is_there_to_be_looked_at() -> None:
+def test_the_core_knows_no_scenario() -> None:
     assert scenario_words("def open_ship(self) -> OilSprings:") == {"ship", "oil", "springs"}
     assert not scenario_words("membership, spiral, golden")
-    assert {"engine/kernel.py", "engine/state.py", "engine/base/trade.py"} <= {name(path) for path in CORE}
+    spoken = [
+        (file, number, scenario_words(line))
+        for file in files(*CORE)
+        for number, line in enumerate(text(file).splitlines(), 1)
+        if scenario_words(line)
+    ]
+    assert spoken == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_chance_comes_in_at_one_place(path: Path) -> None:
-    found = {found.split(".")[0] for found in imports(path)} & {"random", "secrets", "uuid"}
-    if name(path) == "engine/chance.py":
-        assert found == {"random"}
-    elif package_of(path) == "bot":
-        # Names for the log may be drawn anywhere in the bot, but nothing that a game depends on.
-        assert found <= {"secrets"}
-    else:
-        assert not found
-    assert "urandom" not in path.read_text("utf-8")
+def test_chance_comes_in_at_one_place() -> None:
+    drawing = {file: found for file in files() if (found := tops(file) & {"random", "secrets", "uuid"})}
+    assert drawing.pop("engine/chance.py") == {"random"}
+    # Names for the log may be drawn in the bot, but nothing that a game depends on.
+    assert {(package(file), *found) for file, found in drawing.items()} <= {("bot", "secrets")}
+    assert [file for file in files() if "urandom" in text(file)] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_every_module_says_what_it_is_for(path: Path) -> None:
-    found = ast.get_docstring(tree(path))
-    assert found is not None or not path.read_text("utf-8").strip(), f"{name(path)} has no docstring"
+def test_every_module_says_what_it_is_for() -> None:
+    assert [file for file in files() if text(file).strip() and ast.get_docstring(tree(file)) is None] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_files_fit_a_reader(path: Path) -> None:
-    assert len(path.read_text("utf-8").splitlines()) <= LONGEST
+def test_files_fit_a_reader() -> None:
+    assert [file for file in files() if text(file).count("\n") > LONGEST] == []

@@ -5,20 +5,19 @@ All commands are subcommands of ``/catan``, so a server sees one name. Names and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
-from bot.cogs import manage, play, read
-from bot.cogs.translations import described
+from bot.cogs.manage import ManageCommands
+from bot.cogs.part import described
+from bot.cogs.play import PlayCommands
+from bot.cogs.read import ReadCommands
+from bot.service import Service
 
-if TYPE_CHECKING:
-    from bot.client import RefereeClient
 
-
-def catan_group(client: RefereeClient) -> app_commands.Group:
+def catan_group(service: Service) -> app_commands.Group:
     """The whole command tree."""
     group = app_commands.Group(name="catan", description=described("command-catan-description"), guild_only=True)
-    for add in (play.add_commands, read.add_commands, manage.add_commands):
-        add(group, client)
+    for part in (PlayCommands(service), ReadCommands(service), ManageCommands(service)):
+        for command in part.commands:
+            group.add_command(command)
     return group

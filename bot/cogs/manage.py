@@ -2,93 +2,85 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 import discord
 from discord import app_commands
 
-from bot.cogs.translations import described
+from bot.cogs.part import Interaction, Part, texts
 from bot.errors import Refused
 from bot.guard import guarded
 from bot.lobby import change_lobby, leave
 from bot.manage_presses import ManagePresses
 from bot.scenes import scene_of
+from bot.service import Asker, Service
 from bot.texts.safe import safe_text
-from bot.ui import admin as admin_pages
-from bot.ui import pages
+from bot.ui import admin, pages
 
-if TYPE_CHECKING:
-    from bot.client import RefereeClient
-
-Interaction = discord.Interaction[Any]
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 
 
-def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
-    """Add the commands of this file to ``/catan``."""
-    service = client.service
-    managing = ManagePresses(service)
+class ManageCommands(Part):
+    """``/catan leave admin doctor``."""
 
-    @group.command(name=described("command-leave-name"), description=described("command-leave-description"))
-    async def leave_game(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self.managing = ManagePresses(service)
 
-        async def work() -> None:
-            await asker.reply.defer()
-            stored = await service.stored_here(asker)
-            if stored.status == "lobby":
-                await change_lobby(service.store, stored.game, interaction.id, leave(asker.user))
-                service.poster.poke(stored.game)
-                await service.say(asker, "done-leave")
-                return
-            session = await service.session_here(asker)
-            seat = await service.seat(session, asker)
-            await session.administer(
-                "leave", seat=seat, user=asker.user, interaction=interaction.id, values={"seat": seat}
-            )
-            await service.poster.announce(
-                session, "announce-leave", safe_text(asker.name), {"seat": seat}, call=session.stored.owner
-            )
-            service.poster.poke(session.game)
-            await service.say(asker, "done-asked-to-leave")
+    @app_commands.command(**texts("leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Leave a lobby, or ask to leave a running game."""
+        asker = await self.service.asker(interaction)
+        await guarded("/leave", asker, lambda: self._leave(asker))
 
-        await guarded("/leave", asker, work)
+    async def _leave(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        stored = await self.service.stored_here(asker)
+        if stored.status == "lobby":
+            await change_lobby(self.service.store, stored.game, asker.interaction.id, leave(asker.user))
+            self.service.poster.poke(stored.game)
+            await self.service.say(asker, "done-leave")
+            return
+        session = await self.service.session_here(asker)
+        seat = await self.service.seat(session, asker)
+        wish = {"seat": seat}
+        await session.administer("leave", seat=seat, user=asker.user, interaction=asker.interaction.id, values=wish)
+        owner = session.stored.owner
+        await self.service.poster.announce(session, "announce-leave", safe_text(asker.name), wish, call=owner)
+        self.service.poster.poke(session.game)
+        await self.service.say(asker, "done-asked-to-leave")
 
-    @group.command(name=described("command-admin-name"), description=described("command-admin-description"))
-    async def admin(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
+    @app_commands.command(**texts("admin"))
+    async def admin(self, interaction: Interaction) -> None:
+        """End, pause, repost, hand a seat on."""
+        asker = await self.service.asker(interaction)
+        await guarded("/admin", asker, lambda: self._admin(asker))
 
-        async def work() -> None:
-            await asker.reply.defer()
-            stored = await service.stored_here(asker)
-            managing.check_authority(stored, asker)
-            if stored.status == "lobby":
-                await managing.close_lobby(stored, asker)
-                return
-            if stored.damaged:
-                await managing.end_damaged(stored, asker)
-                return
-            if not stored.active:
-                raise Refused("refused-game-over")
-            session = await service.games.session(stored.game)
-            scene = scene_of(session, None, asker.language)
-            await asker.reply.show(lambda _: admin_pages.menu_page(scene))
+    async def _admin(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        stored = await self.service.stored_here(asker)
+        self.managing.check_authority(stored, asker)
+        if stored.status == "lobby":
+            await self.managing.close_lobby(stored, asker)
+        elif stored.damaged:
+            await self.managing.end_damaged(stored, asker)
+        elif not stored.active:
+            raise Refused("refused-game-over")
+        else:
+            scene = scene_of(await self.service.games.session(stored.game), None, asker.language)
+            await asker.reply.show(lambda _: admin.menu_page(scene))
 
-        await guarded("/admin", asker, work)
+    @app_commands.command(**texts("doctor"))
+    async def doctor(self, interaction: Interaction) -> None:
+        """Check the bot's permissions in this channel."""
+        asker = await self.service.asker(interaction)
+        await guarded("/doctor", asker, lambda: self._doctor(asker))
 
-    @group.command(name=described("command-doctor-name"), description=described("command-doctor-description"))
-    async def doctor(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
-
-        async def work() -> None:
-            await asker.reply.defer()
-            here = interaction.app_permissions
-            needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
-            missing = [name for name in needed if not getattr(here, name)]
-            await asker.reply.show(lambda _: pages.doctor(asker.language, needed, missing))
-            stored = await service.store.find_active(interaction.channel_id or 0)
-            if stored is not None and not missing:
-                service.poster.poke(stored.game)
-
-        await guarded("/doctor", asker, work)
+    async def _doctor(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        interaction = asker.interaction
+        needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
+        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+        await asker.reply.show(lambda _: pages.doctor(asker.language, needed, missing))
+        stored = await self.service.store.find_active(interaction.channel_id or 0)
+        if stored is not None and not missing:
+            self.service.poster.poke(stored.game)

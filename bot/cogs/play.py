@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 import discord
 from discord import app_commands
 
-from bot.cogs.translations import described
+from bot.cogs.part import Interaction, Part, hint, option, texts
 from bot.cogs.words import action_choices, chosen_action, read_bundle
 from bot.errors import Refused
 from bot.guard import guarded
 from bot.scenes import scene_of
 from bot.service import Asker
+from bot.session import Session
 from bot.ui import lobby, trade
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -23,30 +22,65 @@ from engine.base.turn import EndTurn, Roll
 from engine.modules.plans import QueueBuild
 from storage import StoreError
 
-if TYPE_CHECKING:
-    from bot.client import RefereeClient
-
-Interaction = discord.Interaction[Any]
 BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
+Choices = list[app_commands.Choice[str]]
 
 
-def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
-    """Add the commands of this file to ``/catan``."""
-    service = client.service
+class PlayCommands(Part):
+    """``/catan new do build roll end trade undo``."""
 
-    async def act(asker: Asker, text: str) -> None:
-        session = await service.session_here(asker)
-        seat = await service.seat(session, asker)
+    @app_commands.command(**texts("new"))
+    async def new(self, interaction: Interaction) -> None:
+        """Open the form of a new game."""
+        asker = await self.service.asker(interaction)
+        await guarded("/new", asker, lambda: self._new(asker))
+
+    async def _new(self, asker: Asker) -> None:
+        channel = asker.interaction.channel_id
+        if channel is None or asker.interaction.guild_id is None:
+            raise Refused("refused-no-server")
+        if await self.service.store.find_active(channel) is not None:
+            raise Refused("refused-channel-busy")
+        await asker.reply.form(lobby.new_form(asker.language))
+
+    @app_commands.command(**texts("do"))
+    @app_commands.rename(action=option("action"))
+    @app_commands.describe(action=hint("action"))
+    async def do(self, interaction: Interaction, action: str) -> None:
+        """Do anything that is legal now."""
+        asker = await self.service.asker(interaction)
+        await guarded("/do", asker, lambda: self._act(asker, action))
+
+    @do.autocomplete("action")
+    async def complete_action(self, interaction: Interaction, typed: str) -> Choices:
+        """The caller's legal actions in words."""
+        return await self._complete(interaction, typed, (Action,))
+
+    @app_commands.command(**texts("build"))
+    @app_commands.rename(what=option("what"))
+    @app_commands.describe(what=hint("what"))
+    async def build(self, interaction: Interaction, what: str) -> None:
+        """Build, place or buy something."""
+        asker = await self.service.asker(interaction)
+        await guarded("/build", asker, lambda: self._act(asker, what))
+
+    @build.autocomplete("what")
+    async def complete_building(self, interaction: Interaction, typed: str) -> Choices:
+        """What the caller can build now, in words."""
+        return await self._complete(interaction, typed, BUILDING)
+
+    async def _act(self, asker: Asker, text: str) -> None:
+        await asker.reply.defer()
+        session = await self.service.session_here(asker)
+        seat = await self.service.seat(session, asker)
         speaker = scene_of(session, seat, asker.language).speaker
-        await service.act(session, asker, chosen_action(text, session.legal(seat), speaker, seat))
+        await self.service.act(session, asker, chosen_action(text, session.legal(seat), speaker, seat))
 
-    async def complete(
-        interaction: Interaction, typed: str, kinds: tuple[type[Action], ...] = (Action,)
-    ) -> list[app_commands.Choice[str]]:
-        """The caller's legal actions in words; nothing where they do not play or nothing can be read."""
-        asker = await client.asker(interaction)
+    async def _complete(self, interaction: Interaction, typed: str, kinds: tuple[type[Action], ...]) -> Choices:
+        """Nothing where the caller does not play, or where nothing can be read."""
+        asker = await self.service.asker(interaction)
         try:
-            session = await service.session_here(asker)
+            session = await self.service.session_here(asker)
         except (Refused, StoreError):
             return []
         seat = session.stored.seat_of(asker.user)
@@ -60,103 +94,76 @@ def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
         ]
         return action_choices(found, speaker, typed)
 
-    @group.command(name=described("command-new-name"), description=described("command-new-description"))
-    async def new(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
+    @app_commands.command(**texts("roll"))
+    async def roll(self, interaction: Interaction) -> None:
+        """Roll the dice."""
+        asker = await self.service.asker(interaction)
+        await guarded("/roll", asker, lambda: self._simply(asker, Roll))
 
-        async def work() -> None:
-            assert interaction.channel_id is not None
-            if await service.store.find_active(interaction.channel_id) is not None:
-                raise Refused("refused-channel-busy")
-            await asker.reply.form(lobby.new_form(asker.language))
+    @app_commands.command(**texts("end"))
+    async def end(self, interaction: Interaction) -> None:
+        """End the turn."""
+        asker = await self.service.asker(interaction)
+        await guarded("/end", asker, lambda: self._simply(asker, EndTurn))
 
-        await guarded("/new", asker, work)
+    async def _simply(self, asker: Asker, kind: type[Action]) -> None:
+        await asker.reply.defer()
+        session = await self.service.session_here(asker)
+        await self.service.act(session, asker, kind(await self.service.seat(session, asker)))
 
-    @group.command(name=described("command-do-name"), description=described("command-do-description"))
-    @app_commands.rename(action=described("option-action-name"))
-    @app_commands.describe(action=described("option-action-description"))
-    async def do(interaction: Interaction, action: str) -> None:
-        asker = await client.asker(interaction)
-        await guarded("/do", asker, lambda: act(asker, action))
-
-    @do.autocomplete("action")
-    async def complete_do(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await complete(interaction, typed)
-
-    @group.command(name=described("command-build-name"), description=described("command-build-description"))
-    @app_commands.rename(what=described("option-what-name"))
-    @app_commands.describe(what=described("option-what-description"))
-    async def build(interaction: Interaction, what: str) -> None:
-        asker = await client.asker(interaction)
-        await guarded("/build", asker, lambda: act(asker, what))
-
-    @build.autocomplete("what")
-    async def complete_build(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await complete(interaction, typed, BUILDING)
-
-    async def simply(interaction: Interaction, name: str, kind: type[Roll] | type[EndTurn]) -> None:
-        asker = await client.asker(interaction)
-
-        async def work() -> None:
-            await asker.reply.defer()
-            session = await service.session_here(asker)
-            await service.act(session, asker, kind(await service.seat(session, asker)))
-
-        await guarded(name, asker, work)
-
-    @group.command(name=described("command-roll-name"), description=described("command-roll-description"))
-    async def roll(interaction: Interaction) -> None:
-        await simply(interaction, "/roll", Roll)
-
-    @group.command(name=described("command-end-name"), description=described("command-end-description"))
-    async def end(interaction: Interaction) -> None:
-        await simply(interaction, "/end", EndTurn)
-
-    @group.command(name=described("command-trade-name"), description=described("command-trade-description"))
-    @app_commands.rename(
-        give=described("option-give-name"), want=described("option-want-name"), to=described("option-to-name")
-    )
-    @app_commands.describe(
-        give=described("option-give-description"),
-        want=described("option-want-description"),
-        to=described("option-to-description"),
-    )
+    @app_commands.command(**texts("trade"))
+    @app_commands.rename(give=option("give"), want=option("want"), to=option("to"))
+    @app_commands.describe(give=hint("give"), want=hint("want"), to=hint("to"))
     async def offer(
-        interaction: Interaction, give: str | None = None, want: str | None = None, to: discord.Member | None = None
+        self,
+        interaction: Interaction,
+        give: str | None = None,
+        want: str | None = None,
+        to: discord.Member | None = None,
     ) -> None:
-        asker = await client.asker(interaction)
+        """Offer a trade; without cards, open its form."""
+        asker = await self.service.asker(interaction)
+        if give is None or want is None:
+            await guarded("/trade", asker, lambda: self._open_offer_form(asker))
+        else:
+            await guarded("/trade", asker, lambda: self._offer(asker, give, want, to))
 
-        async def work() -> None:
-            session = await service.session_here(asker)
-            seat = await service.seat(session, asker)
-            scene = scene_of(session, seat, asker.language)
-            if give is None or want is None:
-                form = trade.offer_form(scene)
-                if form is None:
-                    raise Refused("refused-nothing-to-give")
-                await asker.reply.form(form)
-                return
-            turn = session.state.turn
-            partners = tuple(other for other in range(len(session.users)) if other != seat)
-            if to is not None:
-                partner = session.stored.seat_of(to.id)
-                if partner is None:
-                    raise Refused("refused-partner-not-playing")
-                partners = (partner.seat,)
-            elif turn is not None and turn.seat != seat:
-                partners = (turn.seat,)
-            resources = session.rules.resources
-            action = MakeOffer(seat, read_bundle(give, resources), read_bundle(want, resources), partners)
-            await service.act(session, asker, action)
+    async def _open_offer_form(self, asker: Asker) -> None:
+        session = await self.service.session_here(asker)
+        seat = await self.service.seat(session, asker)
+        form = trade.offer_form(scene_of(session, seat, asker.language))
+        if form is None:
+            raise Refused("refused-nothing-to-give")
+        await asker.reply.form(form)
 
-        await guarded("/trade", asker, work)
+    async def _offer(self, asker: Asker, give: str, want: str, to: discord.Member | None) -> None:
+        await asker.reply.defer()
+        session = await self.service.session_here(asker)
+        seat = await self.service.seat(session, asker)
+        resources = session.rules.resources
+        partners = _partners(session, seat, to)
+        offer = MakeOffer(seat, read_bundle(give, resources), read_bundle(want, resources), partners)
+        await self.service.act(session, asker, offer)
 
-    @group.command(name=described("command-undo-name"), description=described("command-undo-description"))
-    async def undo(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
+    @app_commands.command(**texts("undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back the last move."""
+        asker = await self.service.asker(interaction)
+        await guarded("/undo", asker, lambda: self._undo(asker))
 
-        async def work() -> None:
-            await asker.reply.defer()
-            await service.undo(await service.session_here(asker), asker, whole_turn=False)
+    async def _undo(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        await self.service.undo(await self.service.session_here(asker), asker, whole_turn=False)
 
-        await guarded("/undo", asker, work)
+
+def _partners(session: Session, seat: int, to: discord.Member | None) -> tuple[int, ...]:
+    """To whom an offer goes: somebody named, else the active player, or everybody when that is the proposer."""
+    if to is not None:
+        partner = session.stored.seat_of(to.id)
+        if partner is None:
+            raise Refused("refused-partner-not-playing")
+        return (partner.seat,)
+    turn = session.state.turn
+    if turn is not None and turn.seat != seat:
+        return (turn.seat,)
+    return tuple(other for other in range(len(session.users)) if other != seat)

@@ -2,114 +2,97 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
 from discord import app_commands
 
-from bot.cogs.translations import described
+from bot.cogs.part import Interaction, Part, described, hint, option, texts
 from bot.guard import guarded
 from bot.page_presses import PagePresses
+from bot.service import Asker, Service
 from bot.ui import pages
 
-if TYPE_CHECKING:
-    from bot.client import RefereeClient
 
-Interaction = discord.Interaction[Any]
+class ReadCommands(Part):
+    """``/catan show hand board log settings mygames help``."""
 
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self.pages = PagePresses(service)
 
-def add_commands(group: app_commands.Group, client: RefereeClient) -> None:
-    """Add the commands of this file to ``/catan``."""
-    service = client.service
-    shown = PagePresses(service)
+    @app_commands.command(**texts("show"))
+    async def show(self, interaction: Interaction) -> None:
+        """Bring the card to the end of the channel."""
+        asker = await self.service.asker(interaction)
+        await guarded("/show", asker, lambda: self._show(asker))
 
-    @group.command(name=described("command-show-name"), description=described("command-show-description"))
-    async def show(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
+    async def _show(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        stored = await self.service.stored_here(asker)
+        if stored.head == 0:
+            await self.service.poster.repost(stored.game)
+            await self.service.say(asker, "done-show")
+            return
+        session = await self.service.games.session(stored.game)
+        if stored.seat_of(asker.user) is None:
+            await self.service.show_public(session, asker)
+        else:
+            await self.pages.bring_card(session, asker)
 
-        async def work() -> None:
-            await asker.reply.defer()
-            stored = await service.stored_here(asker)
-            if stored.head == 0:
-                await service.poster.repost(stored.game)
-                await service.say(asker, "done-show")
-                return
-            session = await service.games.session(stored.game)
-            if stored.seat_of(asker.user) is None:
-                await service.show_public(session, asker)
-            else:
-                await shown.bring_card(session, asker)
+    @app_commands.command(**texts("hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """Show the caller's cards, privately."""
+        asker = await self.service.asker(interaction)
+        await guarded("/hand", asker, lambda: self._hand(asker))
 
-        await guarded("/show", asker, work)
+    async def _hand(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        await self.service.show_panel(await self.service.session_here(asker), asker, "hand")
 
-    @group.command(name=described("command-hand-name"), description=described("command-hand-description"))
-    async def hand(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
-
-        async def work() -> None:
-            await asker.reply.defer()
-            await service.show_panel(await service.session_here(asker), asker, "hand")
-
-        await guarded("/hand", asker, work)
-
-    @group.command(name=described("command-board-name"), description=described("command-board-description"))
-    @app_commands.rename(format=described("option-format-name"))
-    @app_commands.describe(format=described("option-format-description"))
+    @app_commands.command(**texts("board"))
+    @app_commands.rename(form=option("format"))
+    @app_commands.describe(form=hint("format"))
     @app_commands.choices(
-        format=[
+        form=[
             app_commands.Choice(name=described("option-format-picture"), value="picture"),
             app_commands.Choice(name=described("option-format-text"), value="text"),
         ]
     )
-    async def board(interaction: Interaction, format: str = "picture") -> None:
-        asker = await client.asker(interaction)
+    async def board(self, interaction: Interaction, form: str = "picture") -> None:
+        """Show the board, privately."""
+        asker = await self.service.asker(interaction)
+        await guarded("/board", asker, lambda: self._board(asker, form))
 
-        async def work() -> None:
-            await asker.reply.defer()
-            session = await service.session_here(asker)
-            if format == "text":
-                await shown.show_text_board(session, asker)
-            else:
-                await service.show_public(session, asker)
+    async def _board(self, asker: Asker, form: str) -> None:
+        await asker.reply.defer()
+        session = await self.service.session_here(asker)
+        if form == "text":
+            await self.pages.show_text_board(session, asker)
+        else:
+            await self.service.show_public(session, asker)
 
-        await guarded("/board", asker, work)
+    @app_commands.command(**texts("log"))
+    async def log(self, interaction: Interaction) -> None:
+        """Show what has happened."""
+        asker = await self.service.asker(interaction)
+        await guarded("/log", asker, lambda: self._log(asker))
 
-    @group.command(name=described("command-log-name"), description=described("command-log-description"))
-    async def log(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
+    async def _log(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        await self.pages.show_log(await self.service.session_here(asker), asker, None)
 
-        async def work() -> None:
-            await asker.reply.defer()
-            await shown.show_log(await service.session_here(asker), asker, None)
+    @app_commands.command(**texts("settings"))
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the caller's settings."""
+        asker = await self.service.asker(interaction)
+        await guarded("/settings", asker, lambda: self.pages.show_settings(asker, asker.language))
 
-        await guarded("/log", asker, work)
+    @app_commands.command(**texts("mygames"))
+    async def mygames(self, interaction: Interaction) -> None:
+        """Show the caller's games."""
+        asker = await self.service.asker(interaction)
+        await guarded("/mygames", asker, lambda: self.pages.show_games(asker))
 
-    @group.command(name=described("command-settings-name"), description=described("command-settings-description"))
-    async def settings(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
-
-        async def work() -> None:
-            await asker.reply.defer()
-            await shown.show_settings(asker, asker.language)
-
-        await guarded("/settings", asker, work)
-
-    @group.command(name=described("command-mygames-name"), description=described("command-mygames-description"))
-    async def mygames(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
-
-        async def work() -> None:
-            await asker.reply.defer()
-            await shown.show_games(asker)
-
-        await guarded("/mygames", asker, work)
-
-    @group.command(name=described("command-help-name"), description=described("command-help-description"))
-    async def help(interaction: Interaction) -> None:
-        asker = await client.asker(interaction)
-
-        async def work() -> None:
-            await asker.reply.defer()
-            await asker.reply.show(lambda _: pages.help(asker.language))
-
-        await guarded("/help", asker, work)
+    @app_commands.command(**texts("help"))
+    async def help(self, interaction: Interaction) -> None:
+        """Show how to play."""
+        asker = await self.service.asker(interaction)
+        await guarded("/help", asker, lambda: asker.reply.show(lambda _: pages.help(asker.language)))

@@ -7,16 +7,9 @@ from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 
-DEFAULT = LANGUAGES[0]
-
-
-def described(key: str) -> app_commands.locale_str:
-    """A text of the catalogues as discord.py wants it: English, with the key for other languages."""
-    return app_commands.locale_str(catalogue(DEFAULT).say(key), key=key)
-
 
 class Translator(app_commands.Translator):
-    """Translates what `described` made."""
+    """Translates what `bot.cogs.part.described` made."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -24,6 +17,6 @@ class Translator(app_commands.Translator):
         """The text in the language of ``locale``; None leaves English."""
         key = string.extras.get("key")
         language = locale.value.partition("-")[0]
-        if key is None or language == DEFAULT or language not in LANGUAGES:
+        if key is None or language == LANGUAGES[0] or language not in LANGUAGES:
             return None
         return catalogue(language).say(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from zlib import crc32
 
 from discord import ButtonStyle
 from discord.ui import Label, Modal
@@ -22,9 +23,13 @@ FIRST, CHOOSE = "first", "choose"
 
 
 def reference(scene: Scene, offer: Offer) -> str:
-    """An offer as buttons name it: ``<turn>.<number>``. Numbers start anew each turn."""
+    """An offer as buttons name it: ``<turn>.<number>.<terms>``.
+
+    Numbers start anew each turn, and an undo frees one: the digest of the terms tells two offers of one number apart.
+    """
     turn = scene.view.turn
-    return f"{0 if turn is None else turn.number}.{offer.number}"
+    terms = crc32(repr((offer.seat, offer.give, offer.want, offer.to, offer.choose)).encode())
+    return f"{0 if turn is None else turn.number}.{offer.number}.{terms:08x}"
 
 
 def find_offer(scene: Scene, name: str) -> Offer | None:

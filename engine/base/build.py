@@ -70,8 +70,8 @@ class BuildRoute(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildRoute]:
         """Free edges at one's own pieces, for every kind of route that can be paid."""
-        for kind, piece in game.rules.pieces.items():
-            if piece.ground is not None and can_build(game, seat, kind):
+        for kind in game.rules.routes:
+            if can_build(game, seat, kind):
                 for edge in route_places(game, seat, kind):
                     yield cls(seat, edge, kind)
 

@@ -59,10 +59,9 @@ class BuyCard(Action):
     """Buy the next development card; the deck is a multiset and a purchase draws from it."""
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[BuyCard]:
+    def candidates(cls, game: Game, seat: int) -> list[BuyCard]:
         """One."""
-        if affords(game.state.players[seat].resources, CARD_COST):
-            yield cls(seat)
+        return [cls(seat)] if affords(game.state.players[seat].resources, CARD_COST) else []
 
     def check(self, game: Game) -> None:
         """B-60: as long as the deck lasts."""
@@ -88,10 +87,9 @@ class PlayKnight(Action):
     card: ClassVar[str] = "knight"
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[PlayKnight]:
+    def candidates(cls, game: Game, seat: int) -> list[PlayKnight]:
         """One."""
-        if holds(game, seat, cls.card):
-            yield cls(seat)
+        return [cls(seat)] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
         """B-60."""
@@ -112,10 +110,9 @@ class PlayRoadBuilding(Action):
     card: ClassVar[str] = "road_building"
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[PlayRoadBuilding]:
+    def candidates(cls, game: Game, seat: int) -> list[PlayRoadBuilding]:
         """One."""
-        if holds(game, seat, cls.card):
-            yield cls(seat)
+        return [cls(seat)] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
         """At least one route must be possible."""
@@ -131,7 +128,7 @@ class PlayRoadBuilding(Action):
 
 def can_lay_any(game: Game, seat: int) -> bool:
     """Whether a free route of any kind can be laid."""
-    return any(can_lay(game, seat, kind) for kind, piece in game.rules.pieces.items() if piece.ground is not None)
+    return any(can_lay(game, seat, kind) for kind in game.rules.routes)
 
 
 @dataclass(frozen=True)
@@ -161,8 +158,8 @@ class LayFreeRoute(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[LayFreeRoute]:
         """Free edges at one's own pieces."""
-        for kind, piece in game.rules.pieces.items():
-            if piece.ground is not None and game.state.players[seat].supply[kind]:
+        for kind in game.rules.routes:
+            if game.state.players[seat].supply[kind]:
                 for edge in route_places(game, seat, kind):
                     yield cls(seat, edge, kind)
 
@@ -189,13 +186,12 @@ class PlayYearOfPlenty(Action):
     cards: Bundle
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[PlayYearOfPlenty]:
+    def candidates(cls, game: Game, seat: int) -> list[PlayYearOfPlenty]:
         """Every pair, same or different, that the bank has."""
-        if holds(game, seat, cls.card):
-            size = plenty_size(game, seat)
-            if size:
-                for cards in combinations_with_replacement(game.rules.resources, size):
-                    yield cls(seat, cards)
+        size = plenty_size(game, seat) if holds(game, seat, cls.card) else 0
+        if size == 0:
+            return []
+        return [cls(seat, cards) for cards in combinations_with_replacement(game.rules.resources, size)]
 
     def check(self, game: Game) -> None:
         """The bank must have the cards and the player room for them."""
@@ -237,10 +233,9 @@ class PlayMonopoly(Action):
     resource: Resource
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[PlayMonopoly]:
+    def candidates(cls, game: Game, seat: int) -> list[PlayMonopoly]:
         """Every resource."""
-        if holds(game, seat, cls.card):
-            yield from (cls(seat, resource) for resource in game.rules.resources)
+        return [cls(seat, resource) for resource in game.rules.resources] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
         """B-60."""

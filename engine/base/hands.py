@@ -17,9 +17,9 @@ def check_pays(game: Game, seat: int, cost: Mapping[Resource, int], rule: str, t
 
 def check_holds(game: Game, seat: int, cards: Bundle, rule: str) -> None:
     """Raise `Illegal` unless the seat holds all ``cards``."""
-    missing = shortfall(game.state.players[seat].resources, tally(cards))
-    if missing:
-        raise Illegal(rule, "lacks-cards", missing=bundle(missing))
+    hand, needed = game.state.players[seat].resources, tally(cards)
+    if not affords(hand, needed):
+        raise Illegal(rule, "lacks-cards", missing=bundle(shortfall(hand, needed)))
 
 
 def to_bank(game: Game, seat: int, cards: Mapping[Resource, int]) -> None:
@@ -48,11 +48,10 @@ def hand_over(game: Game, giver: int, receiver: int, cards: Mapping[Resource, in
 
 def sorted_bundle(game: Game, counts: Mapping[Resource, int]) -> Bundle:
     """The bundle with these counts in the order of the ruleset's resources."""
-    return tuple(card for card in game.rules.resources for _ in range(counts.get(card, 0)))
+    return tuple([card for card in game.rules.resources for _ in range(counts.get(card, 0))])
 
 
 def check_bundle(game: Game, cards: Bundle, rule: str) -> None:
     """Raise `Illegal` when a bundle names something that is not a resource card."""
-    for card in cards:
-        if card not in game.rules.resources:
-            raise Illegal(rule, "unknown-resource")
+    if not game.rules.resources.keys() >= set(cards):
+        raise Illegal(rule, "unknown-resource")

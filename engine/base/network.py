@@ -79,25 +79,21 @@ def can_lay(game: Game, seat: int, kind: str) -> bool:
 
 def longest_trail(game: Game, seat: int) -> int:
     """Length of the seat's longest single trail (B-70): each route once, corners may repeat."""
-    state = game.state
-    own = [edge for edge, route in state.routes.items() if route.seat == seat]
-    own.sort()
-    index_of = {edge: index for index, edge in enumerate(own)}
-    steps: list[Step] = []
-    for edge in own:
-        ends: list[tuple[int, ...]] = []
-        for vertex in state.board.edges[edge].vertices:
-            ends.append(
-                tuple(
-                    index_of[other]
-                    for other in state.board.vertices[vertex].edges
-                    if other != edge
-                    and other in index_of
-                    and game.connects(seat, vertex, (state.routes[edge].kind, state.routes[other].kind))
-                )
-            )
-        steps.append((ends[0], ends[1]))
-    return _longest(tuple(steps))
+    edges = game.state.board.edges
+    own = sorted([(edge, route.kind) for edge, route in game.state.routes.items() if route.seat == seat])
+    arriving: dict[int, list[tuple[int, str, list[int]]]] = {}
+    steps: list[tuple[list[int], list[int]]] = []
+    for index, (edge, kind) in enumerate(own):
+        ends: tuple[list[int], list[int]] = ([], [])
+        for vertex, following in zip(edges[edge].vertices, ends, strict=True):
+            others = arriving.setdefault(vertex, [])
+            for other, other_kind, following_other in others:
+                if game.connects(seat, vertex, (other_kind, kind)):
+                    following.append(other)
+                    following_other.append(index)
+            others.append((index, kind, following))
+        steps.append(ends)
+    return _longest(tuple([(tuple(first), tuple(second)) for first, second in steps]))
 
 
 @lru_cache(maxsize=4096)

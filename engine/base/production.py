@@ -11,6 +11,7 @@ from engine.state import Resource
 def entitled(game: Game, number: int) -> dict[Resource, dict[int, int]]:
     """What each seat should receive for a roll: resource -> seat -> count. The robber's hex yields nothing (B-23)."""
     state = game.state
+    buildings = state.buildings
     due: dict[Resource, dict[int, int]] = {}
     for place, token in enumerate(state.tokens):
         if token != number or place == state.robber:
@@ -19,11 +20,10 @@ def entitled(game: Game, number: int) -> dict[Resource, dict[int, int]]:
         if resource is None:
             continue
         for vertex in state.board.hex_vertices[place]:
-            building = state.buildings.get(vertex)
-            if building is not None:
+            if vertex in buildings:
+                seat, kind = buildings[vertex]
                 seats = due.setdefault(resource, {})
-                count = game.rules.pieces[building.kind].yields
-                seats[building.seat] = seats.get(building.seat, 0) + count
+                seats[seat] = seats.get(seat, 0) + game.rules.pieces[kind].yields
     return due
 
 

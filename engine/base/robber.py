@@ -78,8 +78,9 @@ class Discard(Action):
         phase = game.state.stack[-1]
         assert isinstance(phase, Discarding)
         check_bundle(game, self.cards, "B-30")
-        if len(self.cards) != phase.count(self.seat):
-            raise Illegal("B-30", "wrong-count", count=phase.count(self.seat), chosen=len(self.cards))
+        count = phase.count(self.seat)
+        if len(self.cards) != count:
+            raise Illegal("B-30", "wrong-count", count=count, chosen=len(self.cards))
         check_holds(game, self.seat, self.cards, "B-30")
 
     def apply(self, game: Game) -> None:
@@ -146,22 +147,20 @@ class MoveRobber(Action):
     victim: int | None = None
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[MoveRobber]:
+    def candidates(cls, game: Game, seat: int) -> list[MoveRobber]:
         """Every allowed hex with each possible victim."""
-        places = game.targets(seat, ROBBER)
-        if not places:
-            yield cls(seat, game.state.robber)
-        for place in places:
-            victims = possible_victims(game, seat, place)
-            yield from (cls(seat, place, victim) for victim in victims or (None,))
+        return [
+            cls(seat, place, victim)
+            for place, victims in robberies(game, seat).items()
+            for victim in victims or (None,)
+        ]
 
     def check(self, game: Game) -> None:
         """The hex must be allowed (B-31), and a victim named if there is one."""
-        places = game.targets(self.seat, ROBBER)
-        if self.place not in (places or (game.state.robber,)):
-            reason = "robber-must-move" if self.place == game.state.robber else "hex-not-allowed"
-            raise Illegal("B-31", reason)
-        victims = possible_victims(game, self.seat, self.place)
+        allowed = robberies(game, self.seat)
+        if self.place not in allowed:
+            raise Illegal("B-31", "robber-must-move" if self.place == game.state.robber else "hex-not-allowed")
+        victims = allowed[self.place]
         if self.victim is None and victims:
             raise Illegal("B-31", "choose-victim", victims=victims)
         if self.victim is not None and self.victim not in victims:
@@ -176,11 +175,15 @@ class MoveRobber(Action):
         game.emit(RobberMoved(self.seat, self.place))
 
 
-def possible_victims(game: Game, seat: int, place: int | None) -> tuple[int, ...]:
-    """Whom the seat may rob at ``place``; nobody where the robber stays."""
-    if place is None or place == game.state.robber:
-        return ()
-    return game.victims(seat, ROBBER, place)
+def robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
+    """Where the seat may move the robber, and whom it may rob there: nobody where the robber stays."""
+    return game.remember(_robberies, seat)
+
+
+def _robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
+    robber = game.state.robber
+    places = game.targets(seat, ROBBER) or (robber,)
+    return {place: game.victims(seat, ROBBER, place) if place not in (None, robber) else () for place in places}
 
 
 def base_targets(game: Game) -> tuple[int, ...]:
@@ -194,4 +197,5 @@ def base_victims(game: Game, seat: int, place: int) -> tuple[int, ...]:
     """Opponents with a building at the hex, empty-handed ones too (B-31)."""
     buildings = game.state.buildings
     found = {buildings[vertex].seat for vertex in game.state.board.hex_vertices[place] if vertex in buildings}
-    return tuple(sorted(found - {seat}))
+    found.discard(seat)
+    return tuple(sorted(found))

@@ -170,9 +170,8 @@ class PlaceStartRoute(Action):
         """The edges at the settlement just placed."""
         phase = game.state.stack[-1]
         if isinstance(phase, SettingUp) and phase.settled is not None:
-            for kind, piece in game.rules.pieces.items():
-                if piece.ground is not None:
-                    yield from (cls(seat, edge, kind) for edge in game.state.board.vertices[phase.settled].edges)
+            for kind in game.rules.routes:
+                yield from (cls(seat, edge, kind) for edge in game.state.board.vertices[phase.settled].edges)
 
     def check(self, game: Game) -> None:
         """B-15, B-50."""

@@ -25,17 +25,16 @@ MOST_CARDS = 20
 
 def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     """How many cards of each resource the seat gives for one (B-42)."""
-    return game.remember(_bank_rates, game, seat)
+    return game.remember(_bank_rates, seat)
 
 
 def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     buildings = game.state.buildings
     kinds: set[str] = set()
-    for _, kind, ends in game.state.harbours:
-        for vertex in ends:
-            building = buildings.get(vertex)
-            if building is not None and building.seat == seat:
-                kinds.add(kind)
+    for harbour in game.state.harbours:
+        for vertex in harbour.ends:
+            if vertex in buildings and buildings[vertex].seat == seat:
+                kinds.add(harbour.kind)
     rates = dict.fromkeys(game.rules.resources, ANY_HARBOUR_RATE if ANY in kinds else BANK_RATE)
     for kind in kinds:
         if kind != ANY:
@@ -182,9 +181,9 @@ class AcceptOffer(Action):
     number: int
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[AcceptOffer]:
+    def candidates(cls, game: Game, seat: int) -> list[AcceptOffer]:
         """Every open offer to this seat."""
-        yield from (cls(seat, offer.number) for offer in game.state.offers if seat in offer.to)
+        return [cls(seat, offer.number) for offer in game.state.offers if seat in offer.to]
 
     def check(self, game: Game) -> None:
         """B-41."""
@@ -211,9 +210,9 @@ class DeclineOffer(Action):
     number: int
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[DeclineOffer]:
+    def candidates(cls, game: Game, seat: int) -> list[DeclineOffer]:
         """Every open offer to this seat."""
-        yield from (cls(seat, offer.number) for offer in game.state.offers if seat in offer.to)
+        return [cls(seat, offer.number) for offer in game.state.offers if seat in offer.to]
 
     def check(self, game: Game) -> None:
         """B-41."""
@@ -236,11 +235,10 @@ class ConfirmOffer(Action):
     partner: int
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[ConfirmOffer]:
+    def candidates(cls, game: Game, seat: int) -> list[ConfirmOffer]:
         """Every yes to one's own offers."""
-        for offer in game.state.offers:
-            if offer.seat == seat:
-                yield from (cls(seat, offer.number, partner) for partner in offer.yes)
+        own = [offer for offer in game.state.offers if offer.seat == seat]
+        return [cls(seat, offer.number, partner) for offer in own for partner in offer.yes]
 
     def check(self, game: Game) -> None:
         """B-41: the partner said yes and one still holds the cards."""
@@ -263,9 +261,9 @@ class WithdrawOffer(Action):
     number: int
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[WithdrawOffer]:
+    def candidates(cls, game: Game, seat: int) -> list[WithdrawOffer]:
         """One's own open offers."""
-        yield from (cls(seat, offer.number) for offer in game.state.offers if offer.seat == seat)
+        return [cls(seat, offer.number) for offer in game.state.offers if offer.seat == seat]
 
     def check(self, game: Game) -> None:
         """B-41."""

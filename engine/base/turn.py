@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -52,8 +51,8 @@ class TakingTurn(Phase):
         """B-20, B-41, B-60."""
         turn = game.state.turn
         if turn is None or turn.dice is None:
-            return (Roll, *PLAYS) if seat == self.seat else ()
-        return (*BUILDS, *PLAYS, TradeWithBank, *OFFERS, EndTurn) if seat == self.seat else OFFERS
+            return BEFORE_ROLL if seat == self.seat else ()
+        return AFTER_ROLL if seat == self.seat else OFFERS
 
 
 @dataclass(frozen=True)
@@ -61,9 +60,9 @@ class Roll(Action):
     """Roll the dice."""
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[Roll]:
+    def candidates(cls, game: Game, seat: int) -> list[Roll]:
         """One."""
-        yield cls(seat)
+        return [cls(seat)]
 
     def apply(self, game: Game) -> None:
         """A seven brings the robber, any other number production."""
@@ -82,9 +81,9 @@ class EndTurn(Action):
     """Pass the dice; open offers are withdrawn and cards bought this turn become playable."""
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[EndTurn]:
+    def candidates(cls, game: Game, seat: int) -> list[EndTurn]:
         """One."""
-        yield cls(seat)
+        return [cls(seat)]
 
     def apply(self, game: Game) -> None:
         """Modules may stack phases between this turn and the next."""
@@ -100,3 +99,5 @@ class EndTurn(Action):
 PLAYS: tuple[type[Action], ...] = (PlayKnight, PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
 BUILDS: tuple[type[Action], ...] = (BuildRoute, BuildSettlement, BuildCity, BuyCard)
 OFFERS: tuple[type[Action], ...] = (MakeOffer, AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
+BEFORE_ROLL: tuple[type[Action], ...] = (Roll, *PLAYS)
+AFTER_ROLL: tuple[type[Action], ...] = (*BUILDS, *PLAYS, TradeWithBank, *OFFERS, EndTurn)

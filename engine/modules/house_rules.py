@@ -68,11 +68,15 @@ class StrictPhases(Module):
             raise Illegal("B-43", "trade-closed")
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """A new turn, or part of one, opens trade again, paid building closes it (free routes do not)."""
+        """A new turn, or part of one, opens trade again; paid building closes it, with all open offers.
+
+        Free routes do not.
+        """
         if isinstance(event, (TurnBegan, PartBegan)):
             game.state.ext[self.name] = False
         elif self._closes(event):
             game.state.ext[self.name] = True
+            game.state.offers = ()
         return ()
 
     def _closes(self, event: Event) -> bool:

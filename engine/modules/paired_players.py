@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.base.cards import mature_cards
 from engine.base.events import TurnEnded
@@ -37,9 +37,7 @@ class BeginPart(Phase):
 
     def run(self, game: Game) -> None:
         """For cards and for winning a part is a turn, also at its start; the roll of the turn stays."""
-        turn = game.state.turn
-        assert turn is not None
-        game.state.turn = replace(turn, seat=self.seat, card_played=False, over=False)
+        game.state.change_turn(seat=self.seat, card_played=False, over=False)
         game.push(TakingPart(self.seat))
         game.emit(PartBegan(self.seat))
 

@@ -3,24 +3,62 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import pytest
 
 import bot.lobby
 import bot.session
+import bot.starting
+import render
 from engine import Live
+
+Value = TypeVar("Value")
+
+
+class Fate:
+    """All chance of the games at a table: what was promised first, then repeatable dice and draws."""
+
+    def __init__(self) -> None:
+        self.random = random.Random(0)
+        self.coming: list[Any] = []
+
+    def will(self, *values: Any) -> None:
+        """Promise the next values, in order: two dice as a tuple, a card as a word, an order as a list."""
+        self.coming += values
 
 
 @pytest.fixture
-def fate(monkeypatch: pytest.MonkeyPatch) -> random.Random:
-    """All chance of the games comes from here: seed it to have the same dice again."""
-    source = random.Random(0)
+def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
+    """All chance of the games comes from here."""
+    fate = Fate()
 
     class Fated(Live):
         def __init__(self, seed: int | None = None) -> None:
             super().__init__(seed)
-            self._random = source
+            self._random = fate.random
 
-    monkeypatch.setattr(bot.session, "Live", Fated)
-    monkeypatch.setattr(bot.lobby, "Live", Fated)
-    return source
+        def _coming(self) -> Any:
+            self.drawn.append(fate.coming.pop(0))
+            return self.drawn[-1]
+
+        def dice(self) -> tuple[int, int]:
+            return self._coming() if fate.coming else super().dice()
+
+        def pick(self, options: Sequence[Value]) -> Value:
+            return self._coming() if fate.coming else super().pick(options)
+
+        def shuffle(self, options: Iterable[Value]) -> list[Value]:
+            return self._coming() if fate.coming else super().shuffle(options)
+
+    for module in (bot.lobby, bot.session, bot.starting):
+        monkeypatch.setattr(module, "Live", Fated)
+    return fate
+
+
+@pytest.fixture
+def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures take no time and show nothing: for games in which only what is said and pressed matters."""
+    monkeypatch.setattr(render, "draw", lambda *_, **__: b"a picture")
+    monkeypatch.setattr(render, "draw_layout", lambda *_, **__: b"a picture")

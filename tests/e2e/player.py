@@ -7,28 +7,24 @@ panel. `Typist` types slash commands alone and takes what the completion offers.
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from .eyes import called, hand, has, live_card, pips, still_to_discard, trade_board
 from .harness import Answer, Table
 from .shown import Button, Menu, Option, Shown
 from .wires import Press
-
-MENTION = re.compile(r"<@(\d+)>")
-PIPS = re.compile(r"(\d+) pips?")
-SO_FAR = re.compile(r": (\d+) (?:of|sur) (\d+)")
-TURN = re.compile(r"\b[Tt](?:urn|our) (\d+)")
 
 LIKING: tuple[tuple[str, float], ...] = (
     ("act:BuildCity", 200),
     ("pick:BuildCity", 200),
     ("act:BuildSettlement", 200),
     ("pick:BuildSettlement", 200),
-    ("act:BuildRoute", 6),
-    ("pick:BuildRoute", 8),
-    ("act:EndTurn", 5),
+    ("act:BuildRoute", 8),
+    ("pick:BuildRoute", 12),
+    ("act:EndTurn", 6),
     ("act:WithdrawOffer", 0.5),
     ("act:", 40),
     ("pick:", 30),
@@ -38,12 +34,12 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("restart:", 10),
     ("screen:confirm BuyCard", 8),
     ("screen:confirm ", 20),
-    ("screen:bank", 3),
     ("screen:cards", 2),
-    ("screen:offers", 4),
-    ("screen:restart", 0.3),
-    ("screen:hand", 0.3),
+    ("screen:offers", 3),
+    ("screen:restart", 0.4),
+    ("screen:hand", 0.2),
     ("screen:main", 1.0),
+    ("screen:bank", 8),
     ("screen:", 10),
     ("go:", 20),
     ("trade:", 1.0),
@@ -54,109 +50,103 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("undo:", 0.5),
 )
 """How much people like to press what, by the start of ``verb:arg``; the first that fits counts."""
+GOALS = ({"grain": 2, "ore": 3}, {"lumber": 1, "brick": 1, "wool": 1, "grain": 1})
 
 
-def liking(custom_id: str) -> float:
-    """How much people like this control; zero for what leads nowhere."""
-    what = custom_id.split(":", 3)[3]
+def liking(what: str) -> float:
+    """How much people like ``verb:arg``; zero for what leads nowhere."""
     return next((weight for start, weight in LIKING if what.startswith(start)), 0.0)
 
 
-def has(message: Shown, verb: str) -> bool:
-    """Whether a button of this verb stands on a message."""
-    return any(f":{verb}:" in button.custom_id for button in message.buttons)
+def sensible(cards: Mapping[str, int], action: str, words: str) -> bool:
+    """Whether an exchange with the bank brings a city or a settlement nearer; ``words`` hold the rate."""
+    _, given, wanted = action.split(" ")
+    rate = int("".join(character for character in words if character.isdecimal())[:1] or 4)
+    after = Counter(cards)
+    after[given] -= rate
+    after[wanted] += 1
+
+    def missing(goal: Mapping[str, int], held: Mapping[str, int]) -> int:
+        return sum(max(0, count - held.get(card, 0)) for card, count in goal.items())
+
+    return min(missing(goal, after) for goal in GOALS) < min(missing(goal, cards) for goal in GOALS)
 
 
-def live_card(table: Table) -> Shown:
-    """The newest card of the table."""
-    return next(message for message in table.newest() if has(message, "log"))
-
-
-def trade_board(table: Table) -> Shown | None:
-    """The open offers, if there are any: they stand close to the card."""
-    for message, _ in zip(table.newest(), range(4), strict=False):
-        if has(message, "accept"):
-            return message
-    return None
-
-
-def called(table: Table, message: Shown) -> list[str]:
-    """Who is called by a message."""
-    return [table.name_of(user) for user in dict.fromkeys(int(found) for found in MENTION.findall(message.text))]
-
-
-def turn_of(card: Shown) -> int:
-    """The number of the turn that a card shows; 0 in the set-up."""
-    found = TURN.search(card.text)
-    return int(found[1]) if found else 0
-
-
-def is_over(card: Shown) -> bool:
-    """Whether it is the card at the end of a game."""
-    return has(card, "rematch")
-
-
-class Clicker:
-    """A person with a mouse. ``done`` counts the verbs of what they pressed."""
+class Person:
+    """Somebody at the table. ``done`` counts what they did, by kind."""
 
     def __init__(self, table: Table, name: str, choice: random.Random) -> None:
         self.table, self.name, self.choice = table, name, choice
-        self.card = 0
-        self.done: dict[str, int] = {}
+        self.done: Counter[str] = Counter()
+
+    async def move(self) -> Answer:
+        """Do one thing, when the card or the trade board calls."""
+        raise NotImplementedError
+
+
+class Clicker(Person):
+    """A person with a mouse."""
+
+    card = 0
 
     def aim(self) -> Press:
-        """What they press next, when the card or the trade board calls them."""
+        """What they press next."""
         card, board, panel = live_card(self.table), trade_board(self.table), self.table.panel(self.name)
         asked = board is not None and self.name in called(self.table, board)
-        if asked and (self.name not in called(self.table, card) or self.choice.random() < 0.5):
-            assert board is not None
+        if board is not None and asked and (self.name not in called(self.table, card) or self.choice.random() < 0.5):
             return self._any(board, ("accept", "decline", "counter"))
-        if panel is None or card.id != self.card or not panel.controls or self.choice.random() < 0.05:
-            self.card = card.id
-            return self._any(card, ("play", "roll"))
+        if panel is None or card.id != self.card or not panel.controls or self.choice.random() < 0.03:
+            return self._begin(card)
         return self._any(panel)
 
+    def _begin(self, card: Shown) -> Press:
+        """Press ``Roll`` or ``Play`` on the card."""
+        self.card = card.id
+        return self._any(card, ("play", "roll"))
+
     def _any(self, message: Shown, verbs: Sequence[str] = ()) -> Press:
-        wanted = [
-            control
-            for control in message.controls
-            if not control.disabled and (not verbs or control.custom_id.split(":")[3] in verbs)
-        ]
-        weights = [1.0 if verbs == ("play", "roll") else liking(control.custom_id) for control in wanted]
+        enabled = [control for control in message.controls if not control.disabled]
+        wanted = [control for control in enabled if not verbs or control.custom_id.split(":")[3] in verbs]
+        weights = [self._weight(control, message) if "play" not in verbs else 1.0 for control in wanted]
         if not any(weights):
-            self.card = 0  # nothing here leads on: back to the card
-            return self._any(live_card(self.table), ("play", "roll"))
+            return self._begin(live_card(self.table))  # nothing here leads on
         control = self.choice.choices(wanted, weights)[0]
-        words = control.custom_id.split(":", 3)[3].split(" ")
-        self.done[words[0]] = self.done.get(words[0], 0) + 1
-        if isinstance(control, Button):
-            return Press(self.name, control.custom_id, message)
-        return Press(self.name, control.custom_id, message, self._values(control, message))
+        what = control.custom_id.split(":", 3)[3]
+        self.done[what.split(".")[0].rstrip("0123456789 ")] += 1
+        values = None if isinstance(control, Button) else self._values(control, message)
+        return Press(self.name, control.custom_id, message, values)
+
+    def _weight(self, control: Button | Menu, message: Shown) -> float:
+        what = control.custom_id.split(":", 3)[3]
+        if what.startswith("act:TradeWithBank") and not sensible(hand(message), what[4:], control.label):
+            return 0.02
+        if what.startswith("pick:bank") and isinstance(control, Menu) and not self._sensible(control, message):
+            return 0.02
+        return liking(what)
+
+    def _sensible(self, menu: Menu, message: Shown) -> list[Option]:
+        return [option for option in menu.options if sensible(hand(message), option.value, option.label)]
 
     def _values(self, menu: Menu, message: Shown) -> tuple[str, ...]:
-        """Some lines of a menu: places that yield much are liked better."""
+        """Some lines of a menu: places that yield much and useful exchanges are liked better."""
         if menu.most > 1:
             return tuple(option.value for option in self.choice.sample(menu.options, menu.least))
         if ":go:discard " in menu.custom_id:
-            return (self._enough(menu, message).value,)
-        best = max(menu.options, key=lambda option: (pips(option), self.choice.random()))
-        return (best.value if self.choice.random() < 0.8 else self.choice.choice(menu.options).value,)
-
-    def _enough(self, menu: Menu, message: Shown) -> Option:
-        """As many cards of one kind as are still to be discarded, or as there are."""
-        chosen, owed = (int(number) for number in SO_FAR.search(message.text).groups())
-        present = next(index for index, option in enumerate(menu.options) if option.chosen)
-        return menu.options[max(0, min(len(menu.options) - 1, present + owed - chosen))]
+            present = next(index for index, option in enumerate(menu.options) if option.chosen)
+            wanted = present + still_to_discard(message)
+            return (menu.options[max(0, min(len(menu.options) - 1, wanted))].value,)
+        options = (self._sensible(menu, message) if ":pick:bank" in menu.custom_id else []) or menu.options
+        best = max(options, key=lambda option: (pips(option), self.choice.random()))
+        return (best.value if self.choice.random() < 0.8 else self.choice.choice(options).value,)
 
     async def follow(self, answer: Answer) -> None:
         """Go on where a press led to: fill the form in, or answer the question that was asked."""
         if answer.form is not None:
             fields = {part["component"]["custom_id"]: part["component"] for part in answer.form["components"]}
-            self.done["form"] = self.done.get("form", 0) + 1
-            await self.table.submit(self.name, self._offer(fields) if "give" in fields else {})
+            self.done["form"] += 1
+            await self.table.submit(self.name, self._offer(fields))
         elif answer.message is not None and has(answer.message, "agree"):
-            press = self._any(answer.message)
-            await self.follow((await self.table.together(press))[0])
+            await self.follow((await self.table.together(self._any(answer.message)))[0])
 
     def _offer(self, fields: dict[str, dict[str, Any]]) -> dict[str, Any]:
         """An offer of some cards of one kind for one or two of another; a counter-offer stays as it was filled in."""
@@ -170,7 +160,7 @@ class Clicker:
         filled: dict[str, Any] = {"give": give, "want": want}
         if "how" in fields:
             filled["how"] = self.choice.choice(("first", "choose"))
-        if "to" in fields and self.choice.random() < 0.3:
+        if "to" in fields and (self.choice.random() < 0.3 or not any(o.get("default") for o in fields["to"]["options"])):
             filled["to"] = [self.choice.choice(fields["to"]["options"])["value"]]
         return filled
 
@@ -181,26 +171,17 @@ class Clicker:
         return answer
 
 
-def pips(option: Option) -> int:
-    """How much a place yields, as its line in a menu says."""
-    found = PIPS.search(option.label)
-    return int(found[1]) if found else 0
-
-
-class Typist:
-    """A person with a keyboard: commands and what they complete to, never a button."""
-
-    def __init__(self, table: Table, name: str, choice: random.Random) -> None:
-        self.table, self.name, self.choice = table, name, choice
-        self.done: dict[str, int] = {}
+class Typist(Person):
+    """A person with a keyboard, who never touches a button."""
 
     async def move(self) -> Answer:
         """Type one command."""
-        if self.choice.random() < 0.02:
+        lot = self.choice.random()
+        if lot < 0.02:
             return await self._type(self.choice.choice(("hand", "undo", "log", "show", "board", "mygames")))
-        if self.choice.random() < 0.03:
+        if lot < 0.06:
             give, want = self.choice.sample(("lumber", "brick", "wool", "grain", "ore"), 2)
-            return await self._type("trade", give=f"{self.choice.choice(('', '2 '))}{give}", want=want)
+            return await self._type("trade", give=self.choice.choice(("", "2 ")) + give, want=want)
         offered = await self.table.offered(self.name, "catan do", "action", self.choice.choice(("", "", "", "build")))
         offered = offered or await self.table.offered(self.name, "catan do", "action")
         if not offered:
@@ -214,13 +195,15 @@ class Typist:
         return await self._type("do", action=words if self.choice.random() < 0.1 else value)
 
     def _liking(self, words: str, value: str) -> float:
-        verb = f"act:{value}"
-        found = next((weight for start, weight in LIKING if start != "act:" and verb.startswith(start)), None)
-        kinds = {"TradeWithBank": 0.4, "BuyCard": 8.0, "DeclineOffer": 3.0, "Roll": 30.0}
-        return found if found is not None else kinds.get(value.split(" ")[0], 4.0 + pips(Option(value, words, "", False)) ** 3)
+        kind = value.split(" ")[0]
+        if kind == "TradeWithBank":
+            return 20.0 if sensible(hand(self.table.panel(self.name)), value, words) else 0.02
+        if kind in ("PlaceStartSettlement", "PlayKnight", "MoveRobber"):
+            return 4.0 + pips(Option(value, words, "", False)) ** 3
+        return {"BuyCard": 8.0, "Roll": 30.0}.get(kind, liking(f"act:{value}"))
 
     async def _type(self, name: str, **options: Any) -> Answer:
-        self.done[name] = self.done.get(name, 0) + 1
+        self.done[name] += 1
         return await self.table.command(self.name, f"catan {name}", **options)
 
 

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .audit import audit, client_of
+from .fuses import Fuse
 from .harness import Table
-from .player import Clicker, Typist, called, is_over, live_card, trade_board, turn_of, twice
+from .conftest import Fate
+from .eyes import called, is_over, live_card, trade_board, turn_of
+from .player import Clicker, Person, Typist, twice
 from .referee import referee
 
 MOST_STEPS = 4000
@@ -32,7 +35,7 @@ class Course:
 
 
 async def play_out(
-    table: Table, people: dict[str, Clicker | Typist], choice: random.Random, *, deaths: float = 0.0
+    table: Table, people: dict[str, Person], choice: random.Random, *, deaths: float = 0.0
 ) -> Course:
     """Let people act, whoever the card or the trade board calls, until somebody has won."""
     course = Course()
@@ -54,7 +57,7 @@ async def play_out(
 
 async def _step(
     table: Table,
-    people: dict[str, Clicker | Typist],
+    people: dict[str, Person],
     names: list[str],
     choice: random.Random,
     course: Course,
@@ -70,7 +73,9 @@ async def _step(
         elif lot < deaths * 2 / 3:
             await table.restart(abruptly=True)
         else:
-            await table.die_during(choice.choice(clickers).aim(), after=choice.choice((0.0, 0.001, 0.004, 0.01)))
+            fuse = Fuse(table, choice.randint(1, 20), "die")
+            await fuse.press(choice.choice(clickers).aim())
+            await fuse.restart()
     elif len(clickers) > 1 and lot > 0.6:
         aims = [person.aim() for person in clickers]
         answers = await table.together(*(twice(aim) if choice.random() < 0.2 else aim for aim in aims))
@@ -111,8 +116,10 @@ async def check_end(table: Table) -> None:
     await audit(table)
 
 
-async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(tmp_path: Path, fate: random.Random) -> None:
-    fate.seed(3)
+async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
+    tmp_path: Path, fate: Fate, blank_pictures: None
+) -> None:
+    fate.random.seed(3)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await open_game(table, target=8)
@@ -120,6 +127,47 @@ async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(tmp_path: 
         course = await play_out(table, dict(people), choice, deaths=0.04)
         await check_end(table)
         course.check_messages()
-        done = sum((Counter(person.done) for person in people.values()), Counter[str]())
-        kinds = Counter(record.action.get("kind") for record in await client_of(table).store.records(1))
-    print(course, done, kinds)
+        records = await client_of(table).store.records(1)
+    assert course.deaths >= 8
+    pressed = sum((person.done for person in people.values()), Counter[str]())
+    for verb in ("trade:", "form", "accept:", "agree:", "decline:", "counter:", "undo:", "discard:", "go:robber"):
+        assert pressed[verb], f"nobody ever pressed {verb}"
+    kinds = Counter(record.action.get("type", record.kind) for record in records)
+    print(course, kinds, pressed)
+
+
+async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate) -> None:
+    fate.random.seed(3)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await open_game(table, board="beginner")
+        assert "place" not in live_card(table).text.splitlines()[0], "the printed start pieces stand already"
+        course = await play_out(table, {name: Clicker(table, name, choice) for name in table.people}, choice)
+        await check_end(table)
+        course.check_messages()
+
+
+async def test_a_whole_game_by_slash_commands_alone(
+    tmp_path: Path, fate: Fate, blank_pictures: None
+) -> None:
+    fate.random.seed(3)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await open_game(table, target=8)
+        people = {name: Typist(table, name, choice) for name in table.people}
+        course = await play_out(table, dict(people), choice)
+        await check_end(table)
+        course.check_messages()
+    typed = sum((person.done for person in people.values()), Counter[str]())
+    for name in ("do", "roll", "end", "build", "trade", "hand", "undo"):
+        assert typed[name], f"nobody ever typed {name}"
+
+
+async def test_one_person_plays_against_three_bots(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
+    fate.random.seed(3)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite", players=1) as table:
+        await open_game(table, target=8, bots=3)
+        course = await play_out(table, {"Anna": Clicker(table, "Anna", choice)}, choice, deaths=0.02)
+        await check_end(table)
+        course.check_messages()

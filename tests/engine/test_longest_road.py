@@ -250,6 +250,13 @@ def test_b71_only_a_strictly_longer_road_takes_it() -> None:
     assert (longer.points(1), longer.points(2)) == (0, 2)
 
 
+def test_b71_a_tie_does_not_take_it_whoever_sits_first() -> None:
+    table = contest(bottom=5, top=4, holder=2)
+    equal, events = build_road(table, 1, TOP[4])
+    assert events == (Built(1, "road", table.edge(TOP[4])),)
+    assert award(equal) == 2
+
+
 def test_b71_the_holder_makes_it_longer_silently() -> None:
     _, events = build_road(contest(top=5), 1, TOP[5])
     assert len(events) == 1

@@ -126,15 +126,16 @@ def test_perft_before_the_roll() -> None:
 
 
 def after_the_roll() -> Table:
-    table = Table().settlement(0, "B2 N").road(0, "B2 NE")
+    table = Table().settlement(0, "B2 N").road(0, "B2 NE", "B2 E")
     return table.give(0, "lumber4 brick wool grain2 ore3")
 
 
 def test_order_after_the_roll() -> None:
     table = after_the_roll()
-    sides = sorted(table.edge(name) + 1 for name in ("B2 NW", "A1 E", "B2 E", "A2 SE"))
+    sides = sorted(table.edge(name) + 1 for name in ("B2 NW", "A1 E", "A2 SE", "B2 SE", "B3 SW"))
     assert listed(table) == [
         *(f"BuildRoute {number} road" for number in sides),
+        f"BuildSettlement {table.vertex('B2 SE') + 1}",
         f"BuildCity {table.vertex('B2 N') + 1}",
         "BuyCard",
         "TradeWithBank lumber brick",
@@ -147,13 +148,14 @@ def test_order_after_the_roll() -> None:
 
 def test_perft_after_the_roll() -> None:
     table = after_the_roll()
-    assert perft(table.rules, table.state, 1) == 11
-    roads = 4 * 3  # city, card, end
-    city = 4 + 4 + 1  # roads, lumber for one of four, end
-    card = 4 + 4 + 1  # the same: the card is too fresh
+    assert perft(table.rules, table.state, 1) == 13
+    roads = 5 * 3  # city, card, end
+    settlement = 1  # end
+    city = 5 + 4 + 1  # roads, lumber for one of four, end
+    card = 5 + 4 + 1  # the same: the card is too fresh
     trades = 3 + 3 + 3 + 7  # city, card, end; for ore also ore for one of four
     end = 1  # the next player rolls
-    assert perft(table.rules, table.state, 2) == roads + city + card + trades + end
+    assert perft(table.rules, table.state, 2) == roads + settlement + city + card + trades + end
 
 
 def test_order_and_perft_of_discards() -> None:

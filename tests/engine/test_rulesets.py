@@ -35,7 +35,9 @@ def test_options_as_json_and_back() -> None:
     ("changed", "reason"),
     [
         ({"board": "moon"}, "unknown-board"),
-        ({"board": None}, "unknown-board"),
+        ({"board": None}, "bad-value"),
+        ({"target": "10"}, "bad-value"),
+        ({"friendly_robber": 1}, "bad-value"),
         ({"scenario": "space"}, "unknown-scenario"),
         ({"target": 7}, "bad-target"),
         ({"target": 16}, "bad-target"),

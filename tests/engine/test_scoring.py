@@ -201,6 +201,8 @@ def test_b75_what_everybody_may_know() -> None:
         assert shown.supply == {"road": 15, "settlement": 4, "city": 4}
         assert table.view(viewer).bank == {"lumber": 19, "brick": 19, "wool": 18, "grain": 19, "ore": 17}
         assert table.view(viewer).deck_size == 21
+    assert table.view(None).accepts == ()
+    assert table.view(None).me is None
 
 
 def test_b75_what_stays_secret() -> None:

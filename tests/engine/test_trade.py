@@ -187,6 +187,16 @@ def test_b41_offers_are_numbered_within_the_turn() -> None:
     assert [found.number for found in table.state.offers] == [2, 3]
 
 
+def test_b41_a_form_has_room_for_so_many_cards_and_a_card_for_so_many_offers() -> None:
+    table = merchants()
+    twenty = MakeOffer(0, ("lumber",), ("ore",) * 20, (1,))
+    assert table.allows(twenty)
+    assert table.refusal(MakeOffer(0, ("lumber",), ("ore",) * 21, (1,))) == ("B-40", "too-many-cards")
+    full = table.play(*[twenty] * 6)
+    assert full.refusal(twenty) == ("B-41", "too-many-offers")
+    assert full.play(WithdrawOffer(0, 3)).allows(twenty)
+
+
 # B-42
 
 
@@ -273,9 +283,9 @@ def closed_by(table: Table, action: Action, *chance: str) -> bool:
     allowed = [after.allows(trade) for trade in trades]
     assert len(set(allowed)) == 1
     if not allowed[0]:
-        assert {after.refusal(trade) for trade in trades} == {("B-43", "trade-closed")}
-        assert after.allows(WithdrawOffer(0, 1))
-        assert after.allows(DeclineOffer(1, 1))
+        assert {after.refusal(trade) for trade in trades[:3]} == {("B-43", "trade-closed")}
+        assert after.state.offers == ()
+        assert {after.refusal(trade) for trade in trades[3:]} == {("B-41", "offer-closed")}
     return not allowed[0]
 
 

@@ -119,7 +119,7 @@ def before_roll(position: Position) -> Position:
     """A rich position before the dice."""
     found = rich(position)
     assert found.state.turn is not None
-    found.state.turn = replace(found.state.turn, dice=None)
+    found.state.change_turn(dice=None)
     return found
 
 

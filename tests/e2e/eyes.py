@@ -1,0 +1,67 @@
+"""What people read off the messages in front of them."""
+
+from __future__ import annotations
+
+import re
+
+from .harness import Table
+from .shown import Option, Shown
+
+MENTION = re.compile(r"<@(\d+)>")
+PIPS = re.compile(r"(\d+) pips?")
+TURN = re.compile(r"\b[Tt](?:urn|our) (\d+)")
+SO_FAR = re.compile(r": (\d+) (?:of|sur) (\d+)")
+EMOJI = {"🪵": "lumber", "🧱": "brick", "🐑": "wool", "🌾": "grain", "⛰️": "ore"}
+HAND = re.compile(r"\((\d+)\) ?: (.*)")
+CARDS = re.compile(f"(\\d+) ({'|'.join(EMOJI)})")
+
+
+def has(message: Shown, verb: str) -> bool:
+    """Whether a button of this verb stands on a message."""
+    return any(f":{verb}:" in button.custom_id for button in message.buttons)
+
+
+def live_card(table: Table) -> Shown:
+    """The newest card of the table."""
+    return next(message for message in table.newest() if has(message, "log"))
+
+
+def trade_board(table: Table) -> Shown | None:
+    """The open offers, if there are any: they stand close to the card."""
+    near = (message for message, _ in zip(table.newest(), range(4), strict=False))
+    return next((message for message in near if has(message, "accept")), None)
+
+
+def called(table: Table, message: Shown) -> list[str]:
+    """Who is called by a message."""
+    return [table.name_of(user) for user in dict.fromkeys(int(found) for found in MENTION.findall(message.text))]
+
+
+def turn_of(card: Shown) -> int:
+    """The number of the turn that a card shows; 0 in the set-up."""
+    found = TURN.search(card.text)
+    return int(found[1]) if found else 0
+
+
+def is_over(card: Shown) -> bool:
+    """Whether it is the card at the end of a game."""
+    return has(card, "rematch")
+
+
+def pips(option: Option) -> int:
+    """How much a place yields, as its line in a menu says."""
+    found = PIPS.search(option.label)
+    return int(found[1]) if found else 0
+
+
+def hand(panel: Shown | None) -> dict[str, int]:
+    """The cards in hand, as the newest panel lists them."""
+    lines = [found[2] for found in HAND.finditer(panel.text)] if panel else []
+    return {EMOJI[emblem]: int(count) for line in lines[:1] for count, emblem in CARDS.findall(line)}
+
+
+def still_to_discard(panel: Shown) -> int:
+    """How many cards are missing in a discard that is made kind by kind."""
+    found = SO_FAR.search(panel.text)
+    assert found is not None, panel.text
+    return int(found[2]) - int(found[1])

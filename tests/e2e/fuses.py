@@ -1,0 +1,82 @@
+"""The n-th operation fails, or is the last one of the process: what the bot asks of Discord and of its store, counted."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal, cast
+
+from bot.client import RefereeClient
+from storage import StoreUnavailable
+
+from .harness import Answer, Table
+from .wires import Press
+
+Mode = Literal["fail", "lose", "die"]
+
+
+class Counted(list[Any]):
+    """The log of REST calls, with somebody who is told of each before it has an effect."""
+
+    def __init__(self, entries: list[Any], tell: Callable[[], None]) -> None:
+        super().__init__(entries)
+        self._tell = tell
+
+    def append(self, entry: Any, /) -> None:
+        super().append(entry)
+        self._tell()
+
+
+class Fuse:
+    """Counts the operations of the bot at a table from now on, and strikes at number ``at``.
+
+    ``fail``: that one has no effect and an error comes back, once. ``lose``: it has its effect, but an error comes back
+    (a REST call fails before its effect here: then the same as ``fail``). ``die``: it and all later ones have no effect,
+    as if the process had died; `restart` then starts a new one.
+    """
+
+    def __init__(self, table: Table, at: int, mode: Mode) -> None:
+        self.table, self.at, self.mode = table, at, mode
+        self.count = 0
+        self._faults: list[dict[str, Any]] = []
+        store: Any = cast(RefereeClient, table.client).store
+        self._store, self._run = store, store._run
+        store._run = self._counted_run
+        table.backend.http_requests = Counted(table.backend.http_requests, self._call)
+
+    @property
+    def blown(self) -> bool:
+        """Whether it has struck."""
+        return self.count >= self.at
+
+    def _strikes(self) -> bool:
+        self.count += 1
+        return self.count == self.at or (self.mode == "die" and self.count > self.at)
+
+    def _call(self) -> None:
+        if self._strikes():
+            self.table.backend.faults.insert(
+                0, {"method": "*", "path": "*", "status": 500, "code": 0, "message": "the fuse", "times": 1}
+            )
+
+    async def _counted_run(self, work: Callable[[], Awaitable[Any]]) -> Any:
+        if self._strikes():
+            if self.mode == "lose":
+                await self._run(work)
+            raise StoreUnavailable("The fuse has blown.")
+        return await self._run(work)
+
+    async def press(self, *presses: Press) -> list[Answer]:
+        """Deliver presses; nobody asks for an answer if the fuse strikes meanwhile."""
+        answers = await self.table.together(*presses)
+        if self.blown:
+            self.table.forgive(*answers)
+        return answers
+
+    async def restart(self) -> None:
+        """Take the fuse out; start a new process if this one has died. What was logged was meant."""
+        self.table.backend.http_requests = list(self.table.backend.http_requests)
+        self._store._run = self._run
+        if self.mode == "die":
+            await self.table.restart(abruptly=True)
+        if self.blown:
+            self.table.forget_errors()

@@ -1,0 +1,78 @@
+"""Games that stand at a chosen point, played there without a press: the printed beginner board, Anna to begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord import ChannelHandle
+
+from bot.lobby import lobby_document, new_layout, start_lobby
+from bot.session import now
+from engine import Options
+from engine.notation import read_action
+from engine.rulesets import colours
+from storage import Seat, StoredGame
+
+from .audit import client_of, session_of
+from .conftest import Fate
+from .harness import Table
+
+RICH = (8, 9, 4, 5, 6, 11, 3, 10)
+"""Eight rolls without a seven, after which everybody holds eight or nine cards of all kinds and Anna is to roll."""
+FEW = (8, 9, 4, 5)
+"""Four rolls, after which nobody holds more than seven cards and Anna is to roll."""
+
+
+def dice(total: int) -> tuple[int, int]:
+    """Two dice with this sum."""
+    return (total - 6, 6) if total > 6 else (1, total - 1)
+
+
+async def do(table: Table, name: str, action: str, *, game: int = 1) -> None:
+    """Somebody has done this, as if by a press long ago."""
+    session = await session_of(table, game)
+    user = table.people[name].id
+    seat = session.stored.seat_of(user)
+    assert seat is not None
+    await session.act(read_action(action, seat.seat), user=user, interaction=None, drawn_at=None)
+
+
+async def seated(
+    table: Table,
+    fate: Fate,
+    *rolls: int,
+    channel: ChannelHandle | None = None,
+    language: str = "en",
+    **options: Any,
+) -> int:
+    """Start a game of all people at the table, in the order of their names; one turn for each roll has passed."""
+    client, names = client_of(table), list(table.people)[:4]
+    chosen = Options(**{"board": "beginner", **options})
+    users = [table.people[name].id for name in names]
+    seats = zip(users, names, colours(chosen, len(names)), strict=True)
+    lobby = await client.store.open_game(
+        guild=table.guild.id,
+        channel=(channel or table.channel).id,
+        owner=users[0],
+        language=language,
+        options=lobby_document(chosen, new_layout(chosen)),
+        seats=[Seat(index, *seat) for index, seat in enumerate(seats)],
+        interaction=None,
+        now=now(),
+    )
+    assert isinstance(lobby, StoredGame)
+    fate.will(list(range(len(names))), (6, 6), *[(1, 1)] * (len(names) - 1))
+    await start_lobby(client.store, lobby.game, user=users[0], interaction=None)
+    for turn, roll in enumerate(rolls):
+        fate.will(dice(roll))
+        await do(table, names[turn % len(names)], "Roll", game=lobby.game)
+        await do(table, names[turn % len(names)], "EndTurn", game=lobby.game)
+    await show(table, lobby.game)
+    return lobby.game
+
+
+async def show(table: Table, game: int = 1) -> None:
+    """Let the posts catch up with what was done without a press."""
+    with table.env._bot_scope():  # else the simulation does not know whose work it is, and does not wait for it
+        client_of(table).poster.poke(game)
+    await table.env.settle()
