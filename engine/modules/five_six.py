@@ -44,5 +44,6 @@ def deal_large_layout(board: str, chance: Chance, *, random_numbers: bool = Fals
         )
         tiles = shuffle_tokens(tiles, LETTERS, chance) if random_numbers else spiral_tokens(tiles, LETTERS, chance)
         layout = Layout(tiles, shuffle_harbour_kinds(layout.harbours, chance))
-    deserts = [(tile.q, tile.r) for tile in layout.tiles if tile.terrain == DESERT]
-    return replace(layout, robber=chance.pick(deserts))
+    # Lists, not tuples: a pick is recorded as JSON and must be found again among the options.
+    q, r = chance.pick([[tile.q, tile.r] for tile in layout.tiles if tile.terrain == DESERT])
+    return replace(layout, robber=(q, r))

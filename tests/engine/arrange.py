@@ -36,6 +36,7 @@ TERRAINS = {
     "~": "sea",
 }
 COLOURS = ("red", "blue", "orange", "white")
+MORE_COLOURS = ("green", "violet")
 
 FLOWER = """
     F6  H5
@@ -146,7 +147,7 @@ class Table(Places):
                     dict.fromkeys(self.rules.resources, 0),
                     {name: piece.supply for name, piece in self.rules.pieces.items()},
                 )
-                for colour in COLOURS[:players]
+                for colour in (*COLOURS, *MORE_COLOURS)[:players]
             ],
             bank=dict(self.rules.resources),
             deck=dict(self.rules.deck),

@@ -12,6 +12,7 @@ from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Action, Game
+from engine.modules.plans import LONGEST_QUEUE, MODES, PLANNING, QueueBuild
 
 LEANING: dict[type[Action], int] = {
     BuildCity: 60,
@@ -25,8 +26,15 @@ LEANING: dict[type[Action], int] = {
 ANSWERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 
 
-def choose(game: Game, choice: random.Random, *, trading: float = 0.2) -> Action:
-    """A legal action of somebody: an offer or an answer with probability ``trading``, else by a seat waited for."""
+def choose(game: Game, choice: random.Random, *, trading: float = 0.2, planning: float = 0.1) -> Action:
+    """A legal action of somebody: an offer or an answer with probability ``trading``, else by a seat waited for.
+
+    With probability ``planning`` anybody changes their plans, in games that have them.
+    """
+    if choice.random() < planning:
+        plan = _plan(game, choice)
+        if plan is not None:
+            return plan
     if choice.random() < trading:
         trade = _trade(game, choice)
         if trade is not None:
@@ -34,7 +42,7 @@ def choose(game: Game, choice: random.Random, *, trading: float = 0.2) -> Action
     seat = choice.choice(game.waiting())
     kinds: dict[type[Action], list[Action]] = {}
     for action in game.legal(seat):
-        if not isinstance(action, ANSWERS):
+        if not isinstance(action, (*ANSWERS, *PLANNING)):
             kinds.setdefault(type(action), []).append(action)
     kind = choice.choices(list(kinds), [LEANING.get(kind, 2) for kind in kinds])[0]
     return choice.choices(kinds[kind], [promise(game.state, action) for action in kinds[kind]])[0]
@@ -48,6 +56,15 @@ def promise(state: State, action: Action) -> int:
     if isinstance(action, TradeWithBank):
         return 1 if state.players[action.seat].resources[action.want] else 20
     return 1
+
+
+def _plan(game: Game, choice: random.Random) -> Action | None:
+    """Anybody's change of mode or queue; things to build are liked best."""
+    kinds = [kind for kind in (QueueBuild, QueueBuild, QueueBuild, *PLANNING) if kind in game.accepts(0)]
+    if not kinds:
+        return None
+    plans = game.legal_of([choice.choice(kinds)], choice.randrange(len(game.state.players)))
+    return choice.choice(plans) if plans else None
 
 
 def _trade(game: Game, choice: random.Random) -> Action | None:
@@ -111,7 +128,7 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
     seats = range(len(state.players))
     vertices, edges = range(len(state.board.vertices)), range(len(state.board.edges))
     match kind.__name__:
-        case "Roll" | "EndTurn" | "BuyCard" | "PlayKnight" | "PlayRoadBuilding":
+        case "Roll" | "EndTurn" | "FinishBuilding" | "EndPart" | "BuyCard" | "PlayKnight" | "PlayRoadBuilding":
             return [build(seat)]
         case "BuildRoute" | "LayFreeRoute" | "PlaceStartRoute":
             return [build(seat, edge, name) for edge in edges for name in ("road", "settlement")]
@@ -131,6 +148,10 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
             return [build(seat, number) for number in range(8)]
         case "ConfirmOffer":
             return [build(seat, number, partner) for number in range(8) for partner in seats]
-        case "MakeOffer" | "Discard":
+        case "SetMode":
+            return [build(seat, mode) for mode in (*MODES, "sulk")]
+        case "UnqueueBuild" | "PutFirst":
+            return [build(seat, position) for position in range(-1, LONGEST_QUEUE + 1)]
+        case "MakeOffer" | "Discard" | "QueueBuild":
             return []
     raise AssertionError(f"{kind.__name__} is a kind of action that this list does not know")

@@ -8,20 +8,22 @@ from itertools import combinations
 
 from engine import Ruleset, State
 
-BOX_RESOURCES = dict.fromkeys(("lumber", "brick", "wool", "grain", "ore"), 19)
+RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 BOX_PIECES = {"road": 15, "settlement": 5, "city": 4}
 BOX_CARDS = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
+BOX_CARDS_LARGE = {"knight": 20, "victory_point": 5, "road_building": 3, "year_of_plenty": 3, "monopoly": 3}
 WORTH = {"settlement": 1, "city": 2}
 
 
 def assert_box_whole(rules: Ruleset, state: State) -> None:
-    """Cards, pieces and development cards add up to the box (B-1 to B-3) and nothing is negative."""
-    box = {**rules.resources, **BOX_RESOURCES}
+    """Cards, pieces and development cards add up to the box (B-1 to B-3, X-1) and nothing is negative."""
+    large = any(module.name == "five_six" for module in rules.modules)
+    box = {**rules.resources, **dict.fromkeys(RESOURCES, 24 if large else 19)}
     for card, count in box.items():
         piles = [state.bank[card], *(player.resources[card] for player in state.players)]
         assert min(piles) >= 0, f"{card}: {piles}"
         assert sum(piles) == count, f"{card}: {piles} is not {count}"
-    for card, count in {**rules.deck, **BOX_CARDS}.items():
+    for card, count in {**rules.deck, **(BOX_CARDS_LARGE if large else BOX_CARDS)}.items():
         held = [pile.get(card, 0) for player in state.players for pile in (player.cards, player.fresh, player.played)]
         assert min(held, default=0) >= 0, f"{card}: {held}"
         assert state.deck[card] >= 0, card

@@ -12,7 +12,7 @@ from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, PlayKnight
 from engine.base.events import Built, CardBought
 from engine.base.layouts import LETTERS
-from engine.rulesets import BOARDS, BadOptions, check_players, colours
+from engine.rulesets import BOARDS, SMALL, BadOptions, check_players, colours
 from tests.engine.arrange import CLASSIC, Table, drawn
 
 BEGINNER = """
@@ -25,7 +25,7 @@ BEGINNER = """
 """The terrains and numbers printed in 2025."""
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BOARDS[SMALL])
 def test_b1_hexes_tokens_and_harbours_of_every_preset(board: str) -> None:
     layout = deal(Options(board=board), Live(seed=7))
     assert Counter(tile.terrain for tile in layout.tiles) == {

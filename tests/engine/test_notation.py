@@ -12,6 +12,9 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.codec import CLASSES
 from engine.kernel import Action
+from engine.modules.paired_players import EndPart
+from engine.modules.plans import PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.special_building import FinishBuilding
 from engine.notation import place_name, read_action, write_action
 from tests.engine.arrange import Table
 
@@ -43,6 +46,13 @@ LINES = [
     ("DeclineOffer 3", DeclineOffer(2, 3)),
     ("ConfirmOffer 3 0", ConfirmOffer(2, 3, 0)),
     ("WithdrawOffer 3", WithdrawOffer(2, 3)),
+    ("FinishBuilding", FinishBuilding(2)),
+    ("EndPart", EndPart(2)),
+    ("SetMode ask", SetMode(2, "ask")),
+    ("QueueBuild BuildRoute/109/road", QueueBuild(2, BuildRoute(2, 108))),
+    ("QueueBuild BuyCard", QueueBuild(2, BuyCard(2))),
+    ("PutFirst 7", PutFirst(2, 7)),
+    ("UnqueueBuild 0", UnqueueBuild(2, 0)),
 ]
 
 
@@ -81,6 +91,12 @@ def test_every_kind_of_action_has_a_line() -> None:
         "MakeOffer lumber1 ore2 0 maybe -",
         "MakeOffer lumber1 ore2 a no -",
         "AcceptOffer -",
+        "QueueBuild",
+        "QueueBuild -",
+        "QueueBuild BuildRoute",
+        "QueueBuild BuildRoute/x/road",
+        "QueueBuild Plans/1/2",
+        "PutFirst first",
     ],
 )
 def test_what_cannot_be_read_is_refused(text: str) -> None:

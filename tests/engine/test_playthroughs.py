@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import Options
-from engine.rulesets import BOARDS, SCENARIOS
+from engine.rulesets import BOARDS, PLAYERS, SCENARIOS
 from tests.engine.playthrough import FOLDER, NEW, new_record, read_record, written
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -36,15 +36,19 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
         values = {getattr(options, field.name) for options in recorded}
         match field.name:
             case "board":
-                assert values == set(BOARDS)
+                assert values == {board for boards in BOARDS.values() for board in boards}
+            case "players":
+                assert values == set(PLAYERS)
             case "scenario":
                 assert values == set(SCENARIOS)
             case "target":
                 assert len(values) > 2
             case _:
                 assert values == {False, True}, f"no recorded game for {field.name}"
-    for board in BOARDS:
-        assert {len(record.chosen) for record in records if record.options.board == board} == {3, 4}
+    for players, boards in BOARDS.items():
+        for board in boards:
+            found = [record for record in records if (record.options.players, record.options.board) == (players, board)]
+            assert {len(record.chosen) for record in found} == set(PLAYERS[players])
 
 
 def test_a_new_file_is_played_from_its_seed_and_read_back() -> None:

@@ -39,8 +39,9 @@ from engine.base.layouts import LETTERS
 from engine.base.trade import AcceptOffer, ConfirmOffer
 from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
+from engine.modules import five_six
 from engine.notation import read_action, write_action
-from engine.rulesets import BOARDS, colours
+from engine.rulesets import BOARDS, LARGE, PLAYERS, SMALL, colours
 from tests.engine.chooser import choose, everything, goes_through
 from tests.engine.invariants import assert_awards, assert_box_whole, assert_distance_rule, points_from_scratch
 
@@ -56,30 +57,36 @@ REGRESSIONS: list[tuple[Options, int, int]] = [
 
 def all_options() -> list[Options]:
     found: list[Options] = []
-    for board in BOARDS:
-        dealt = product((False, True), repeat=2) if board == "variable" else [(False, False)]
-        for random_numbers, shuffle_kinds in dealt:
-            for friendly, strict in product((False, True), repeat=2):
-                found.append(
-                    Options(
-                        board=board,
-                        target=8 + len(found) % 8,
-                        random_numbers=random_numbers,
-                        shuffle_kinds=shuffle_kinds,
-                        friendly_robber=friendly,
-                        strict_phases=strict,
+    for players, boards in BOARDS.items():
+        for board in boards:
+            # Harbour kinds of the large board are always shuffled; paired players are for the large board only.
+            dealt = product((False, True), repeat=2) if board == "variable" else [(False, False)]
+            for random_numbers, special in dealt:
+                for friendly, strict in product((False, True), repeat=2):
+                    found.append(
+                        Options(
+                            players=players,
+                            board=board,
+                            target=8 + len(found) % 8,
+                            random_numbers=random_numbers,
+                            shuffle_kinds=special and players == SMALL,
+                            friendly_robber=friendly,
+                            strict_phases=strict,
+                            paired_players=players == LARGE and (special or (board == "example" and friendly)),
+                        )
                     )
-                )
     return found
 
 
-CASES = [(options, players, 100 + at) for at, options in enumerate(all_options()) for players in (3, 4)]
+CASES = [
+    (options, players, 100 + at) for at, options in enumerate(all_options()) for players in PLAYERS[options.players]
+]
 
 
 def name_of(case: Any) -> str | None:
     if isinstance(case, Options):
         on = [name for name, value in case.to_json().items() if value is True]
-        return "+".join([case.board, f"to{case.target}", *on])
+        return "+".join([case.players, case.board, f"to{case.target}", *on])
     return None
 
 
@@ -163,7 +170,7 @@ def look_closely(rules: Ruleset, state: State, choice: random.Random) -> None:
                 assert_box_whole(rules, apply(rules, state, action, Live(1))[0])
         accepted = game.accepts(seat)
         allowed = {action for action in everything(state, seat, accepted) if is_allowed(game, action)}
-        enumerated = {action for action in listed if type(action).__name__ != "Discard"}
+        enumerated = {action for action in listed if type(action).__name__ not in ("Discard", "QueueBuild")}
         assert allowed == enumerated, f"seat {seat}"
         for kind in set(CLASSES_OF_ACTIONS) - set(accepted):
             assert not any(is_allowed(game, action) for action in everything(state, seat, [kind])[:2])
@@ -218,16 +225,22 @@ def test_seeds_that_once_failed(options: Options, players: int, seed: int) -> No
 
 
 @settings(max_examples=10)
-@given(st.sampled_from(all_options()), st.sampled_from((3, 4)), st.integers(0, 2**32))
-def test_random_games_with_seeds_of_the_day(options: Options, players: int, seed: int) -> None:
-    play(options, players, seed, most=400)
+@given(st.sampled_from(all_options()), st.sampled_from((0, 1)), st.integers(0, 2**32))
+def test_random_games_with_seeds_of_the_day(options: Options, more: int, seed: int) -> None:
+    play(options, PLAYERS[options.players][more], seed, most=400)
 
 
 def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> None:
     kinds: Counter[str] = Counter()
     events: set[str] = set()
-    for seed, board in enumerate(BOARDS * 3):
-        played = play(Options(board=board, target=10), 3 + seed % 2, seed)
+    small = [Options(board=board) for board in BOARDS[SMALL] * 3]
+    large = [
+        Options(players=LARGE, board=board, paired_players=paired)
+        for paired in (False, True)
+        for board in BOARDS[LARGE]
+    ]
+    for seed, options in enumerate(small + large):
+        played = play(options, PLAYERS[options.players][seed % 2], seed)
         assert played.state.outcome is not None
         kinds += played.kinds
         events |= {type(event).__name__ for event in played.events}
@@ -240,4 +253,5 @@ def test_dealt_boards_use_all_tokens() -> None:
         for options in all_options():
             if options.board == "variable":
                 tokens = sorted(tile.token for tile in deal(options, Live(seed)).tiles)
-                assert tokens == sorted((0, *LETTERS))
+                box = (0, *LETTERS) if options.players == SMALL else (0, 0, *five_six.LETTERS)
+                assert tokens == sorted(box)

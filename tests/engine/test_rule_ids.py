@@ -18,18 +18,19 @@ RULES = {
     *("b50", "b51", "b52", "b53"),
     *("b60", "b61", "b62", "b63", "b64", "b65"),
     *("b70", "b71", "b72", "b73", "b74", "b75"),
-    *("m6", "b12_section6"),
+    *("x1", "x2", "x3", "x10", "x11"),
+    *("m1", "m6", "b12_section6"),
 }
 
 
 def test_every_rule_has_a_test() -> None:
-    tested = set(re.findall(r"^def test_(b\d+_section6|[bm]\d+)_", TESTS, re.MULTILINE))
+    tested = set(re.findall(r"^def test_(b\d+_section6|[bmx]\d+)_", TESTS, re.MULTILINE))
     assert RULES - tested == set()
     assert tested - RULES == set(), "a test names a rule that does not exist"
 
 
 def test_every_rule_id_in_the_engine_exists() -> None:
-    cited = {f"b{number}" for number in re.findall(r"\bB-(\d+)", ENGINE)}
+    cited = {f"{letter.lower()}{number}" for letter, number in re.findall(r"\b([BX])-(\d+)", ENGINE)}
     assert cited - RULES == set()
 
 
