@@ -107,9 +107,9 @@ def prompt(scene: Scene) -> str:
 def main(desk: Desk, name: str, arg: str) -> Screen:
     """The main screen: whatever the open decision asks for."""
     if desk.of(MoveRobber):
-        return _with_undo(desk, seven.robber(desk, arg if name == "robber" else ""))
+        return _with_footer(desk, seven.robber(desk, arg if name == "robber" else ""))
     if Discard in desk.scene.view.accepts and desk.of(Discard):
-        return seven.discard(desk, arg if name == "discard" else "")
+        return _with_footer(desk, seven.discard(desk, arg if name == "discard" else ""))
     placing = [action for action in desk.legal if piece_of(action) is not None]
     parts: list[Part] = []
     slots = by_piece(placing)
@@ -156,9 +156,14 @@ def _end_buttons(desk: Desk, other_kind: Kind | None) -> list[AnyButton]:
     found += (desk.act(action, scene.say(ENDS[type(action)])) for action in desk.of(*ENDS))
     if not found:
         found.append(desk.to_screen("hand", scene.say("ui-button-hand")))
-    if scene.speaker.plans is not None and scene.status == "running":
-        found.append(desk.to_screen("queue", scene.say("ui-button-queue")))
-    return found
+    return found + _queue_button(desk)
+
+
+def _queue_button(desk: Desk) -> list[AnyButton]:
+    """The way to the build queue, in games that have one."""
+    if desk.scene.speaker.plans is None or desk.scene.status != "running":
+        return []
+    return [desk.to_screen("queue", desk.scene.say("ui-button-queue"))]
 
 
 def _undo_buttons(desk: Desk) -> list[AnyButton]:
@@ -171,5 +176,6 @@ def _undo_buttons(desk: Desk) -> list[AnyButton]:
     return found
 
 
-def _with_undo(desk: Desk, screen: Screen) -> Screen:
-    return Screen(screen.words, (*screen.parts, *rows(_undo_buttons(desk))), screen.choice)
+def _with_footer(desk: Desk, screen: Screen) -> Screen:
+    footer = rows([*_undo_buttons(desk), *_queue_button(desk)])
+    return Screen(screen.words, (*screen.parts, *footer), screen.choice)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord import ButtonStyle
+
 from bot.texts.safe import escape
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
@@ -27,7 +29,7 @@ def queue(desk: Desk, arg: str) -> Screen | None:
     additions = [action.item for action in desk.legal if isinstance(action, QueueBuild)]
     kind, other_kind = labelled(additions, arg)
     parts = [
-        _mode_menu(desk, mode),
+        *rows(_mode_buttons(desk, mode)),
         *_order_menu(desk, items),
         *rows(_remove_buttons(desk, items)),
         *_additions(desk, additions),
@@ -46,13 +48,18 @@ def _words(desk: Desk, mode: str, items: Sequence[Action]) -> str:
     return "\n".join(lines)
 
 
-def _mode_menu(desk: Desk, present: str) -> Part:
+def _mode_buttons(desk: Desk, present: str) -> list[AnyButton]:
+    """The three ways to take part; the present one is lit and cannot be pressed."""
     scene = desk.scene
-    lines = [
-        option(scene.say(f"ui-mode-{mode}"), write_action(SetMode(desk.me.seat, mode)), default=mode == present)
+    return [
+        button(
+            scene.id("act", write_action(SetMode(desk.me.seat, mode))),
+            scene.say(f"ui-mode-{mode}"),
+            ButtonStyle.primary if mode == present else ButtonStyle.secondary,
+            disabled=mode == present,
+        )
         for mode in MODES
     ]
-    return menu(scene.id("pick", "mode"), scene.say("ui-queue-mode"), lines)
 
 
 def _order_menu(desk: Desk, items: Sequence[Action]) -> list[Part]:

@@ -13,8 +13,10 @@ from engine.codec import CLASSES
 from engine.policy import random_action
 
 NAMES = ("Amélie", "Zoë_x", "Bo *the* Great", "D'Artagnan")
+SIX_NAMES = (*NAMES, "Esi", "Farid")
 LONG_NAMES = tuple(letter * 32 for letter in "WMQG")
-COLOURS = ("red", "blue", "orange", "white")
+SIX_LONG_NAMES = tuple(letter * 32 for letter in "WMQGOD")
+COLOURS = ("red", "blue", "orange", "white", "green", "violet")
 
 Step = tuple[Action | None, State, tuple[Event, ...]]
 
@@ -33,21 +35,21 @@ def steps(options: Options, seed: int, most: int, players: int = 4) -> Iterator[
     yield None, state, events
 
 
-def midgame(options: Options | None = None, seed: int = 5, most: int = 250) -> tuple[Ruleset, State]:
+def midgame(options: Options | None = None, seed: int = 5, most: int = 250, players: int = 4) -> tuple[Ruleset, State]:
     """Rules and the state after so many random actions."""
     options = options or Options()
-    *_, (_, state, _) = steps(options, seed, most)
+    *_, (_, state, _) = steps(options, seed, most, players)
     return ruleset(options), state
 
 
 def speaker(
-    language: str, rules: Ruleset, state: State, seat: int | None = None, names: Sequence[str] = NAMES
+    language: str, rules: Ruleset, state: State, seat: int | None = None, names: Sequence[str] = SIX_NAMES
 ) -> Speaker:
     """A speaker to one seat, or to everybody."""
     return Speaker(catalogue(language), [safe_text(name) for name in names], view(rules, state, seat))
 
 
-def speakers(rules: Ruleset, state: State, names: Sequence[str] = NAMES) -> Iterator[Speaker]:
+def speakers(rules: Ruleset, state: State, names: Sequence[str] = SIX_NAMES) -> Iterator[Speaker]:
     """In every language one speaker to everybody and one to each seat."""
     for language in LANGUAGES:
         for seat in (None, *range(len(state.players))):

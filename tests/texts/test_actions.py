@@ -11,6 +11,9 @@ from engine.base.robber import Discard, MoveRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.paired_players import EndPart
+from engine.modules.plans import MODES, Plans, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.special_building import FinishBuilding
 from engine.state import Offer
 from tests.texts.table import LONG_NAMES, NAMES, midgame, registered, speaker, speakers, steps
 
@@ -44,6 +47,15 @@ EXAMPLES: list[Action] = [
     ConfirmOffer(0, 2, 1),
     ConfirmOffer(0, 9, 1),
     WithdrawOffer(0, 1),
+    FinishBuilding(0),
+    EndPart(0),
+    *(SetMode(0, mode) for mode in MODES),
+    QueueBuild(0, BuildRoute(0, 22)),
+    QueueBuild(0, BuildSettlement(0, 22)),
+    QueueBuild(0, BuildCity(0, 22)),
+    QueueBuild(0, BuyCard(0)),
+    PutFirst(0, 1),
+    UnqueueBuild(0, 7),
 ]
 
 
@@ -92,10 +104,29 @@ def test_labels_read_well(table: tuple[Ruleset, State]) -> None:
     assert english.action(TradeWithBank(0, "wool", "ore")) == f"Give the bank {rate} wool for 1 ore"
 
 
+def test_things_of_the_queue_are_named() -> None:
+    options = Options(players="5-6")
+    rules, state = midgame(options, players=6)
+    queue = (BuildRoute(2, 22), BuyCard(2))
+    state.ext["special_building"] = Plans(("queue",) * 6, ((), (), queue, (), (), ()))
+    english, french = speaker("en", rules, state, 2), speaker("fr", rules, state, 2)
+    assert english.action(UnqueueBuild(2, 0)).startswith("Take out of the queue: 1. Build a road on E23 (N")
+    assert english.action(PutFirst(2, 1)) == "Put first: 2. Buy a development card"
+    assert french.action(QueueBuild(2, BuyCard(2))) == "En file\u00a0: Acheter une carte développement"
+    assert english.action(UnqueueBuild(2, 5)) == "Take out of the queue: 6"
+
+
 def test_every_legal_action_of_a_game_has_its_own_label() -> None:
-    options = Options()
+    _have_labels(Options(), 4)
+
+
+def test_every_legal_action_of_a_game_of_six_has_its_own_label() -> None:
+    _have_labels(Options(players="5-6"), 6)
+
+
+def _have_labels(options: Options, players: int) -> None:
     rules = ruleset(options)
-    for number, (_, state, _) in enumerate(steps(options, 21, 400)):
+    for number, (_, state, _) in enumerate(steps(options, 21, 400, players)):
         if number % 4 == 0:
             game = Game(rules, state)
             for seat in game.waiting():

@@ -8,7 +8,10 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
 from engine import Event, Options, Ruleset, State, ruleset, view
 from engine.base import events as happened
+from engine.base.build import BuildRoute
+from engine.base.cards import BuyCard
 from engine.kernel import Ended
+from engine.modules import paired_players, plans, special_building
 from engine.state import Offer, Outcome
 from tests.texts.table import midgame, registered, speaker, speakers, steps
 
@@ -55,9 +58,17 @@ EXAMPLES: list[Event] = [
     happened.AwardMoved("longest_route", 0, 1),
     happened.AwardMoved("longest_route", None, 1),
     happened.AwardMoved("largest_army", 0, None),
+    *(plans.ModeSet(0, mode) for mode in plans.MODES),
+    plans.QueueChanged(0, (BuildRoute(0, 22), BuyCard(0))),
+    plans.QueueChanged(0, ()),
+    plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay")),
+    special_building.SpecialBuildingBegan(0),
+    paired_players.PartBegan(0),
+    paired_players.PartEnded(0),
     Ended(Outcome(1)),
     Ended(Outcome(None)),
 ]
+SILENT = (happened.TurnEnded, paired_players.PartEnded)
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +86,7 @@ def test_every_event_has_an_example_and_words_of_its_own() -> None:
 def test_every_event_is_one_sentence(event: Event, table: tuple[Ruleset, State]) -> None:
     for speaking in speakers(*table):
         said = speaking.event(event.seen_by(speaking.reader))
-        if isinstance(event, happened.TurnEnded):
+        if isinstance(event, SILENT) or event.seen_by(speaking.reader) is None:
             assert said is None
             continue
         assert said is not None
@@ -89,11 +100,18 @@ def check(said: str) -> None:
     assert len(said) < 600
 
 
-@pytest.mark.parametrize("board", ["variable", "beginner"])
-def test_whole_games_can_be_told(board: str) -> None:
-    options = Options(board=board, friendly_robber=board == "beginner")
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        (Options(), 4),
+        (Options(board="beginner", friendly_robber=True), 4),
+        (Options(players="5-6", board="example"), 6),
+        (Options(players="5-6", paired_players=True, strict_phases=True), 5),
+    ],
+)
+def test_whole_games_can_be_told(options: Options, players: int) -> None:
     rules = ruleset(options)
-    for number, (_, state, events) in enumerate(steps(options, 11, 900)):
+    for number, (_, state, events) in enumerate(steps(options, 11, 900, players)):
         language = LANGUAGES[number % 2]
         seat = (None, 0, 1, 2, 3)[number % 5]
         speaking = speaker(language, rules, state, seat)
@@ -152,3 +170,13 @@ def test_a_victory_says_where_the_points_come_from() -> None:
     assert f"with {player.total} points: " in said
     for source, count in player.points.items():
         assert f"{catalogue('en').say('points-' + source.replace('_', '-'))} {count}" in said
+
+
+def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    left = plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay"))
+    told = {seat: speaker("en", rules, state, seat).event(left.seen_by(seat)) for seat in (None, 0, 1)}
+    assert told[None] is told[1] is None
+    assert "E23" in (told[0] or "")
+    assert (told[0] or "").endswith("Buy a development card (not enough cards).")
+    assert "(not possible now)" in (told[0] or "")

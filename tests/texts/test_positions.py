@@ -7,9 +7,11 @@ import pytest
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import pips
 from engine import Options, Ruleset, State, ruleset, view
+from engine.base.build import BuildRoute
 from engine.base.setup import SettingUp
+from engine.modules.plans import Plans
 from engine.state import Building, Offer, Route
-from tests.texts.table import LONG_NAMES, NAMES, midgame, speaker, speakers, steps
+from tests.texts.table import LONG_NAMES, NAMES, SIX_LONG_NAMES, SIX_NAMES, midgame, speaker, speakers, steps
 
 
 @pytest.fixture(scope="module")
@@ -149,6 +151,36 @@ def test_only_the_reader_reads_their_own_hand(table: tuple[Ruleset, State]) -> N
         assert own.text_board().count(line) == 1
         start = own.say("board-own-hand", cards="").split(":")[0]
         assert start not in speaker(language, rules, state).text_board()
+
+
+def crowded_six() -> tuple[Ruleset, State]:
+    """The same for six, with modes and a full queue."""
+    options = Options(players="5-6", board="example")
+    rules, state = midgame(options, most=300, players=6)
+    state.buildings = {vertex: Building(vertex % 6, "city" if vertex < 24 else "settlement") for vertex in range(54)}
+    state.routes = {edge: Route(edge % 6, "road") for edge in range(90)}
+    queue = tuple(BuildRoute(5, edge) for edge in range(100, 108))
+    state.ext["special_building"] = Plans(("ask", "queue", "skip") * 2, ((), (), (), (), (), queue))
+    return rules, state
+
+
+@pytest.mark.parametrize("names", [SIX_NAMES, SIX_LONG_NAMES])
+def test_texts_of_six(names: tuple[str, ...]) -> None:
+    rules, state = crowded_six()
+    for speaking in speakers(rules, state, names):
+        board, alt = speaking.text_board(), speaking.alt_text()
+        assert all(name in board and name in alt for name in names)
+        assert len(alt) <= 1024
+        assert [speaking.say(f"board-mode-{mode}") in board for mode in ("ask", "queue", "skip")] == [True] * 3
+        assert ("E101" in board) == (speaking.reader == 5)
+        for places, option in (
+            (80, speaking.vertex_option),
+            (109, speaking.edge_option),
+            (30, speaking.hex_option),
+        ):
+            options = [option(place) for place in range(places)]
+            assert len(set(options)) == places
+            assert all(0 < len(text) <= 100 for text in options)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES])

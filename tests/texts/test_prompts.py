@@ -11,6 +11,8 @@ from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.setup import SettingUp
 from engine.base.turn import BeginTurn, TakingTurn
+from engine.modules.paired_players import BeginPart, TakingPart
+from engine.modules.special_building import SpecialBuilding
 from engine.state import Outcome
 from tests.texts.table import midgame, registered, speaker, steps
 
@@ -26,6 +28,9 @@ EXAMPLES: list[Phase] = [
     Discarding(((0, 4), (2, 5)), ((2, ("ore",) * 5),)),
     MovingRobber(0),
     Theft(0, 1),
+    SpecialBuilding((0, 1, 2), asked=True),
+    BeginPart(0),
+    TakingPart(0),
 ]
 
 

@@ -100,8 +100,8 @@ def test_every_act_of_administration_has_its_note_and_announcement() -> None:
 
 
 def test_every_phase_has_its_words_in_the_picture() -> None:
-    asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes"}
-    passing = {"BeginTurn", "Theft", "TakingTurn"}
+    asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes", "SpecialBuilding", "TakingPart"}
+    passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn"}
     phases = {name for name, found in CLASSES.items() if issubclass(found, Phase) and found is not Phase}
     assert phases == asked | passing
     assert all(catalogue("en").has(f"picture-phase-{name}") for name in asked)

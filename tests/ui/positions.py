@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import product
 
 from bot.ui.scene import Scene
 from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, start, view
@@ -11,18 +12,23 @@ from engine.base.robber import Discarding, MovingRobber
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
 from engine.kernel import Action
+from engine.modules.paired_players import TakingPart
+from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
+from engine.modules.special_building import SpecialBuilding
 from engine.policy import random_action
 from engine.rulesets import colours
 from engine.state import Building, Turn
 
 LONG = "Ｗ" * 32
 WILD = "*_`~|>#[]()-"
-NAMES = (LONG, (WILD * 3)[:32], "@everyone <@1> https://x.y `a` ```b", "Ann")
-USERS = (2**63 - 1, 2**63 - 2, 2**63 - 3, None)
+NAMES = (LONG, (WILD * 3)[:32], "@everyone <@1> https://x.y `a` ```b", "Ann", "Ｍ" * 32, "*" * 32)
+USERS = (2**63 - 1, 2**63 - 2, 2**63 - 3, None, 2**63 - 5, 2**63 - 6)
 GAMES = (
     (Options(), 4),
     (Options(board="beginner"), 3),
     (Options(friendly_robber=True, strict_phases=True, random_numbers=True), 4),
+    (Options(players="5-6"), 6),
+    (Options(players="5-6", paired_players=True, strict_phases=True), 6),
 )
 RICH = 8
 
@@ -70,10 +76,10 @@ def random_positions(options: Options, players: int, seed: int, step: int) -> It
         ordinary = isinstance(game.state.stack[-1], TakingTurn)
         rare += not ordinary
         if count % step == 0 or (not ordinary and rare % 14 == 0):
-            yield Position(f"{options.board} {seed} {count}", rules, game.state.copy())
+            yield Position(f"{options.players} {options.board} {seed} {count}", rules, game.state.copy())
         game.play(random_action(game, waiting[0], choice))
         count += 1
-    yield Position(f"{options.board} {seed} end", rules, game.state.copy())
+    yield Position(f"{options.players} {options.board} {seed} end", rules, game.state.copy())
 
 
 def rich(position: Position, each: int = RICH) -> Position:
@@ -151,6 +157,28 @@ def free_routes(position: Position) -> Position:
     return found
 
 
+def planned(position: Position, mode: str) -> Position:
+    """Everybody has a full queue and this mode, and somebody is asked in special building."""
+    found = rich(position)
+    game = Game(found.rules, found.state)
+    seats = range(len(found.state.players))
+    for seat in seats:
+        while additions := game.legal_of([QueueBuild], seat):
+            game.play(additions[len(additions) // 2])
+        if mode != QUEUE:
+            game.play(SetMode(seat, mode))
+    found.state.stack.append(SpecialBuilding(tuple(seats), asked=True))
+    found.state.change_turn(over=True)
+    return found
+
+
+def taking_part(position: Position) -> Position:
+    """The second of a pair takes a part, with much of everything."""
+    found = rich(position)
+    found.state.stack = [TakingPart(found.waiting[0])]
+    return found
+
+
 @cache
 def positions() -> tuple[Position, ...]:
     """A hundred or two, the same in every run."""
@@ -163,4 +191,8 @@ def positions() -> tuple[Position, ...]:
             found += (rich(base), before_roll(base), trading(base, False), trading(base, True))
             found += (on_seven(base, 2), on_seven(base, 5), open_country(base), free_routes(base))
         found.append(on_seven(late, 7))
+        if late.state.ext.get(SLOT):
+            found += (planned(base, mode) for base, mode in product((middle, late, open_country(late)), MODES))
+        elif options.paired_players:
+            found += (taking_part(middle), taking_part(late))
     return tuple(found)

@@ -136,7 +136,7 @@ def test_what_is_no_card(values: list[str]) -> None:
 
 
 def lobby_scene() -> lobby.LobbyScene:
-    options = Options("base", "variable", 12, False, True, True, False)
+    options = Options(target=12, shuffle_kinds=True, friendly_robber=True)
     return lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
 
 
@@ -158,8 +158,30 @@ def test_the_options_form_changes_everything() -> None:
     scene = lobby_scene()
     changes = {"board": ["beginner"], "target": ["8"], "language": ["fr"], "extras": [], "house": ["strict_phases"]}
     values = form_values(sent(lobby.options_form(scene, "en"), changes))
-    wanted = Options("base", "beginner", 8, strict_phases=True)
+    wanted = Options(board="beginner", target=8, strict_phases=True)
     assert lobby.read_options(scene.options, values) == (wanted, "fr")
+
+
+def test_players_and_board_are_one_choice() -> None:
+    form = lobby.new_form("en")
+    for value, wanted in (
+        ("variable", Options()),
+        ("classic", Options(board="classic")),
+        ("5-6 variable", Options(players="5-6")),
+        ("5-6 example", Options(players="5-6", board="example")),
+    ):
+        assert lobby.read_new(form_values(sent(form, {"board": [value]})))[0] == wanted
+
+
+def test_paired_players_mean_something_with_five_and_six_only() -> None:
+    form = lobby.new_form("en")
+    changes = {"board": ["5-6 variable"], "house": ["paired_players"]}
+    options, _ = lobby.read_new(form_values(sent(form, changes)))
+    assert options == Options(players="5-6", paired_players=True)
+    scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "green"),))
+    assert lobby.read_options(options, form_values(sent(lobby.options_form(scene, "en")))) == (options, "en")
+    options, _ = lobby.read_new(form_values(sent(form, {**changes, "board": ["variable"]})))
+    assert options == Options()
 
 
 @pytest.mark.parametrize("changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"target": ["8", "9"]}])
@@ -169,7 +191,17 @@ def test_forged_options(changes: dict[str, list[str]]) -> None:
         lobby.read_options(Options(), values)
 
 
-@pytest.mark.parametrize("changes", [{"board": ["moon"]}, {"target": ["99"]}, {"target": ["ten"]}])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"board": ["moon"]},
+        {"board": ["5-6 moon"]},
+        {"board": ["7 variable"]},
+        {"board": ["example"]},
+        {"target": ["99"]},
+        {"target": ["ten"]},
+    ],
+)
 def test_options_that_do_not_exist(changes: dict[str, list[str]]) -> None:
     values = form_values(sent(lobby.options_form(lobby_scene(), "en"), changes))
     with pytest.raises(BadOptions):

@@ -1,6 +1,7 @@
 """Every message and form keeps Discord's limits, in both languages, with the longest names and the largest states."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import discord
 import pytest
@@ -12,7 +13,8 @@ from bot.ui.scene import Payload
 from engine import Options
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
-from engine.rulesets import BOARDS
+from engine.modules.five_six import COLOURS as MORE_COLOURS
+from engine.rulesets import BOARDS, LARGE, player_counts
 from storage import Seat
 from tests.ui.limits import form_problems, parts, problems
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
@@ -24,11 +26,14 @@ SCREENS = (
     "bank",
     "offers",
     "hand",
+    "queue",
+    "queue vertex",
     "restart",
     "robber 1",
     "discard",
     "confirm BuyCard",
 )
+SIX = (*COLOURS, *MORE_COLOURS)
 LINES = [f"{number} {LONG} {'*' * 60}" for number in range(60)]
 
 
@@ -55,9 +60,7 @@ def private(position: Position, language: str) -> Iterator[Payload]:
     for seat in range(len(position.state.players)):
         scene, actions = position.scene(seat, language), position.legal(seat)
         yield panel.panel(scene, actions, undoable=actions[:30], picture="panel.png")
-        if seat not in position.waiting:
-            continue
-        for screen in SCREENS:
+        for screen in SCREENS if seat in position.waiting else SCREENS[6:8]:
             yield panel.panel(scene, actions, screen, LONG * 100, LINES, "panel.png", actions[:30])
 
 
@@ -83,10 +86,11 @@ def test_forms_of_offers(language: str) -> None:
 
 
 def lobbies(language: str) -> Iterator[lobby.LobbyScene]:
-    for board in BOARDS:
-        options = Options("base", board, 15, True, True, True, True)
-        for count in range(5):
-            seats = tuple(Seat(n, USERS[n], NAMES[n], COLOURS[n]) for n in range(min(count, 4)))
+    for players, board in ((players, board) for players, boards in BOARDS.items() for board in boards):
+        switches: Any = dict.fromkeys(("random_numbers", "shuffle_kinds", "friendly_robber", "strict_phases"), True)
+        options = Options(players=players, board=board, target=15, paired_players=players == LARGE, **switches)
+        for count in range(player_counts(options)[1] + 1):
+            seats = tuple(Seat(n, USERS[n], NAMES[n], SIX[n]) for n in range(count))
             for status in ("lobby", "running", "ended"):
                 yield lobby.LobbyScene(10**12, 99, language, USERS[0], options, seats, status, 1_800_000_000)
 
@@ -97,7 +101,7 @@ def test_lobby(language: str) -> None:
     for scene in lobbies(language):
         for picture in (None, "board.png"):
             assert not problems(lobby.lobby_card(scene, picture))
-        assert not problems(lobby.colour_page(scene, COLOURS, "red"))
+        assert not problems(lobby.colour_page(scene, SIX, "red"))
         assert not form_problems(lobby.options_form(scene, "fr"))
 
 

@@ -81,7 +81,7 @@ refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose
 refusal-unknown-mode = There is no such choice. Take one from the menu.
 refusal-same-mode = That is how you take part already.
 refusal-not-for-queue = Only roads, settlements, cities and development cards of your own can be queued.
-refusal-queue-full = Your build queue holds { $count } things, and that is the limit. Take one out first.
+refusal-queue-full = Your build queue is full: it holds at most { $count }. Take something out first.
 refusal-not-in-queue = Nothing stands at that place of your build queue. Look at the queue again.
 
 ## Options of a game that do not go together.

@@ -135,10 +135,9 @@ ui-accept-cannot = You cannot accept this offer as it stands. You can decline it
 ## The build queue of five and six players.
 
 ui-queue-title = Special building
-ui-queue-words = After each turn of somebody else, your queue is built in this order as far as your cards and the board allow. Only you see it.
+ui-queue-words = After each turn of somebody else, your queue is built in this order as far as your cards and the board allow. Only you see it; how you take part is seen by everybody.
 ui-queue-rests = You skip special building, so your queue rests.
-ui-queue-count = { $count } of { $most } in the queue.
-ui-queue-mode = How you take part; everybody sees this
+ui-queue-count = In the queue: { $count }/{ $most }.
 ui-queue-first = Put first
 ui-queue-remove = Remove { $item }
 ui-queue-card = Queue a development card

@@ -81,7 +81,7 @@ refusal-partner-lacks-cards = { $seat } n’a plus les cartes que tu veux. Chois
 refusal-unknown-mode = Ce choix n’existe pas. Prends-en un dans le menu.
 refusal-same-mode = C’est déjà ton choix.
 refusal-not-for-queue = On ne met en file que ses propres routes, colonies, villes et cartes développement.
-refusal-queue-full = Ta file de construction compte { $count } choses, c’est la limite. Retires-en une d’abord.
+refusal-queue-full = Ta file de construction est pleine, au plus { $count }. Retires-en quelque chose d’abord.
 refusal-not-in-queue = Il n’y a rien à cet endroit de ta file de construction. Regarde-la de nouveau.
 
 ## Options of a game that do not go together.

@@ -135,10 +135,9 @@ ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la 
 ## The build queue of five and six players.
 
 ui-queue-title = Construction spéciale
-ui-queue-words = Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau. Toi seul la vois.
+ui-queue-words = Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau. Toi seul la vois ; ta façon de participer est visible de tous.
 ui-queue-rests = Tu passes la construction spéciale : ta file attend.
-ui-queue-count = { $count } sur { $most } dans la file.
-ui-queue-mode = Ta façon de participer ; tout le monde la voit
+ui-queue-count = Dans la file : { $count }/{ $most }.
 ui-queue-first = Mettre en tête
 ui-queue-remove = Retirer { $item }
 ui-queue-card = Mettre une carte développement en file
