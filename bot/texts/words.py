@@ -109,7 +109,7 @@ class Words:
     def points(self, sources: Mapping[str, int]) -> str:
         """Victory points by source: ``3 for settlements, 4 for cities, 2 for Longest Road``."""
         return ", ".join(
-            self.say("points-for", count=count, source=self.say(key_of("points", source)))
+            self.say("points-for", points=count, source=self.say(key_of("points", source)))
             for source, count in sources.items()
             if count
         )

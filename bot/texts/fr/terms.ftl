@@ -74,7 +74,7 @@ card-victory-point = { $count ->
 
 ## Where victory points come from.
 
-points-for = { $count } pour { $source }
+points-for = { $points } pour { $source }
 points-settlement = les colonies
 points-city = les villes
 points-longest-route = la Route la plus longue
