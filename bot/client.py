@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.clock import now
 from bot.cogs import catan_group
 from bot.cogs.translations import Translator
 from bot.errors import Refused
@@ -29,6 +30,7 @@ from storage import Store
 
 logger = logging.getLogger(__name__)
 DRAIN_SECONDS = 8.0
+LATE_CARDS = 86_400
 
 
 class Commands(app_commands.CommandTree["RefereeClient"]):
@@ -72,7 +74,9 @@ class RefereeClient(discord.Client):
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         self.housekeeping.start()
-        for game in await self.store.active_games():
+        # A game may have ended just before this process did, without its last card.
+        closed = await self.store.closed_since(now() - LATE_CARDS)
+        for game in (*await self.store.active_games(), *closed):
             self.poster.poke(game)
 
     async def on_ready(self) -> None:

@@ -98,7 +98,7 @@ class Poster:
         if stored is None:
             return
         posts = {post.kind: post for post in await self.store.posts(game)}
-        if stored.head == 0 or LOBBY in posts:
+        if stored.status == "lobby" or LOBBY in posts:
             await self._bring_about(stored, wanted_lobby(stored, self.settings), posts.get(LOBBY))
         if stored.head:
             session = await self.games.session(game)
@@ -122,7 +122,7 @@ class Poster:
             await self._bring_about(session.stored, wanted, post)
 
     async def _trade_board(self, session: Session, post: Post | None) -> None:
-        wanted = wanted_trade_board(session)
+        wanted = wanted_trade_board(session, post)
         if post is not None and (wanted is None or wanted.key != post.key):
             await self.store.drop_post(session.game, TRADE, post.key)
             await self._close(session, post, closed_trade_board(session))
@@ -154,7 +154,8 @@ class Poster:
             self._quiet.discard(stored.game)
             shown = Shown(wanted.turn, wanted.call)
             post = Post(wanted.kind, wanted.key, sent.channel.id, sent.id, "")
-        now_shown = Shown(wanted.turn, shown.pinged, wanted.stage, digest)
+        # Who is no longer waited for would have to be called again.
+        now_shown = Shown(wanted.turn, shown.pinged & wanted.call, wanted.stage, digest)
         await self.store.save_post(stored.game, Post(post.kind, post.key, post.channel, post.message, now_shown.text))
         if drawing is not None and picture is None:
             # The text is out; the picture follows when it is drawn.

@@ -1,9 +1,9 @@
 """Which public posts a game should have, computed from its state alone; `bot.posts` makes it so.
 
 - a lobby card, which stays after the start;
-- one live card, called *fresh* when somebody is waited for whom the present one did not ping, in a new turn, and at the
-  end: then it is posted anew instead of edited;
-- while offers are open, the trade board of the turn.
+- one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
+  else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
+- the trade board of the turn, from the first offer on.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from engine.base.events import Rolled
 from storage import Post, StoredGame
 
 CARD, LOBBY, TRADE = "card", "lobby", "trade"
-LIVE, FINAL = "live", "final"
+FINAL = "final"
 
 
 @dataclass(frozen=True)
 class Shown:
     """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
 
-    ``stage`` tells a final card from a live one. Stored as text, without names.
+    ``stage`` is what a card waits for, or that it is final. Stored as text, without names.
     """
 
     turn: int = 0
@@ -77,7 +77,7 @@ class Wanted:
     picture: Picture | None = None
     turn: int = 0
     call: frozenset[int] = frozenset()
-    stage: str = LIVE
+    stage: str = ""
     fresh: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
 
@@ -108,8 +108,10 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     call = frozenset(seat for seat in session.waiting if session.users[seat] is not None)
     turn = session.state.turn.number if session.state.turn is not None else 0
     final = session.state.outcome is not None or session.stored.status == "ended"
-    stage = FINAL if final else LIVE
-    called = call <= shown.pinged and (turn == shown.turn or not call)
+    stage = FINAL if final else type(session.state.stack[-1]).__name__
+    last = max(session.acted, key=session.acted.__getitem__, default=None)
+    same = turn == shown.turn and (stage == shown.stage or call == {last})
+    called = call <= shown.pinged and (same or not call)
     recap = chronicle.recap(entries, scene.speaker)
     deed = chronicle.last_deed(entries, scene.speaker)
     recent = chronicle.recent_places(entries, scene.view)
@@ -134,7 +136,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
         turn,
         call,
         stage,
-        fresh=post is None or stage != shown.stage or not (final or called),
+        fresh=post is None or final != (shown.stage == FINAL) or not (final or called),
         content=(scene.seq,),
     )
 
@@ -145,10 +147,12 @@ def shrunk_card(session: Session, entries: Sequence[Entry]) -> Payload:
     return card.recap_card(scene, chronicle.recap(entries, scene.speaker))
 
 
-def wanted_trade_board(session: Session) -> Wanted | None:
-    """The open offers of the turn; None while there are none."""
+def wanted_trade_board(session: Session, post: Post | None) -> Wanted | None:
+    """The open offers of the turn; None before the first. Later ones find the message of the first: one a turn."""
     turn = session.state.turn
-    if turn is None or not session.state.offers or not session.stored.active:
+    if turn is None or not session.stored.active:
+        return None
+    if not session.state.offers and (post is None or post.key != str(turn.number)):
         return None
     # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)

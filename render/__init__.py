@@ -1,20 +1,26 @@
 """Pictures of the board, from what one viewer may know. Thread-safe; the same view gives the same bytes everywhere.
 
-A picture shows public things only, so that everybody may see the one drawn for anybody.
+A picture shows public things only, so that everybody may see the one drawn for anybody. What scenarios show comes from
+``view.ext``; `render.scenarios` says what each of them must have there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.base.layouts import Layout
 from engine.view import View
+from render.captions import Caption
 from render.encoder import encode
-from render.panels import Caption
-from render.scene import Choice, picture, preview
+from render.film import Frame, replay
+from render.help import help_picture
+from render.marks import Choice, Ghost, Marks
+from render.preview import layout_view
+from render.scene import picture
 from render.theme import LARGE_WIDTH, WIDTH
 
-__all__ = ["Caption", "Choice", "draw", "draw_layout"]
+__all__ = ["Caption", "Choice", "Frame", "Ghost", "draw", "draw_layout", "help_picture", "replay"]
 
 
 def draw(
@@ -23,15 +29,25 @@ def draw(
     choice: Choice | None = None,
     *,
     recent: Sequence[Choice] = (),
+    ghost: Ghost | None = None,
+    crop: bool = False,
     large: bool = False,
 ) -> bytes:
     """A game as a PNG 1080 pixels wide (1620 when ``large``), with a pin on every place of ``choice``.
 
-    The places in ``recent``, where something changed last, are ringed.
+    The places in ``recent``, where something changed last, are ringed. A ``ghost`` is a piece that may be placed next.
+    With ``crop`` only the part of the board around ``choice`` and ``ghost`` is shown, larger, under the header (left
+    out when the caption has no words for it); when they lie far apart, the whole picture as ever.
     """
-    return encode(picture(view, caption, choice, LARGE_WIDTH if large else WIDTH, recent))
+    marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
+    return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
 
 
-def draw_layout(layout: Layout, caption: Caption, *, large: bool = False) -> bytes:
-    """A board before the game as a PNG: no players, printed start pieces where the layout has them."""
-    return encode(preview(layout, caption, LARGE_WIDTH if large else WIDTH))
+def draw_layout(
+    layout: Layout, caption: Caption, *, ext: Mapping[str, Any] | None = None, large: bool = False
+) -> bytes:
+    """A board before the game as a PNG: no players, printed start pieces where the layout has them.
+
+    ``ext`` is what modules will show of it, by their names, as in a view.
+    """
+    return encode(picture(layout_view(layout, ext), caption, width=LARGE_WIDTH if large else WIDTH, bare=True))

@@ -39,16 +39,22 @@ class Item:
 Items = Iterator[Item]
 
 
-def paint(page: Page, ground: Image.Image, items: Iterable[Item]) -> Image.Image:
-    """The page with the ground in its field and the items on it."""
+def paint(page: Page, board: Image.Image, around: Iterable[Item]) -> Image.Image:
+    """The page with the finished board in its field and the items around it."""
     picture = Image.new("RGB", page.size, PANEL)
-    picture.paste(ground, (page.field.box.left, page.field.box.top))
+    picture.paste(board, (page.field.box.left, page.field.box.top))
+    lay(picture, around)
+    return picture
+
+
+def lay(picture: Image.Image, items: Iterable[Item], corner: Box | None = None) -> None:
+    """Lay the items on a picture, which shows the part of the page in ``corner``; what sticks out is cut off."""
+    left, top = (corner.left, corner.top) if corner else (0, 0)
     for item in items:
-        sprite, place = item.sprite, (item.left, item.top)
+        sprite, place = item.sprite, (item.left - left, item.top - top)
         if item.fill is not None:
-            picture.paste(item.fill, (*place, item.left + sprite.width, item.top + sprite.height), sprite)
+            picture.paste(item.fill, (*place, place[0] + sprite.width, place[1] + sprite.height), sprite)
         elif sprite.mode == "RGBA":
             picture.paste(sprite, place, sprite)
         else:
             picture.paste(sprite, place)
-    return picture

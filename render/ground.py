@@ -18,7 +18,6 @@ from render.theme import (
     BEACH,
     FOAM,
     INK,
-    NAME_AT,
     PIER,
     PIER_DARK,
     SEA,
@@ -39,6 +38,8 @@ _drawing = Lock()
 
 def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
     """A picture of the field with all that lies on the board before the first piece."""
+    if not field.whole:
+        return painted(field, terrains, tokens)  # Hardly ever the same part twice.
     with _drawing:  # Two pictures of a new game must not draw the same board twice.
         return _kept(field, terrains, tokens).convert("RGB")
 
@@ -70,15 +71,19 @@ def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
             sprite, (round(middle[0] - left - sprite.width / 2), round(middle[1] - top - sprite.height / 2)), mask
         )
 
+    shown = [place for place in range(len(terrains)) if field.shows(place)]
+    land, sea = ([place for place in shown if (terrains[place] == SEA_TERRAIN) == wet] for wet in (False, True))
     for place in land:
         put(field.hex(place), *terrain.tile(terrains[place], place % terrain.VARIANTS, field.unit))
     for place in land:
-        x, y = field.hex(place)
         if tokens[place]:
             sprite = markers.token(tokens[place], field.unit)
-            put((x, y), sprite, sprite)
+            put(field.hex(place), sprite, sprite)
         sprite = markers.hex_name(field.board.hex_names[place], field.unit)
-        put((x, y - NAME_AT * field.radius), sprite, sprite)
+        put(field.name(place), sprite, sprite)
+    for place in sea:
+        sprite = markers.sea_name(field.board.hex_names[place], field.unit)
+        put(field.anchorage(place), sprite, sprite)
     for harbour in field.harbours:
         sprite = markers.harbour_sign(harbour.kind, field.unit)
         put(field.harbour(harbour), sprite, sprite)

@@ -12,6 +12,7 @@ from render.pen import Pen, grown, hexagon, star
 from render.theme import (
     ACCENT,
     CARD_VIOLET,
+    CELL,
     CREAM,
     DIE_YELLOW,
     HILT,
@@ -77,13 +78,34 @@ def _front(ground: Colour) -> Colour:
     return INK if ground == ACCENT else TEXT
 
 
-ICONS: dict[str, Callable[[Pen, Colour], None]] = {
+Drawing = Callable[[Pen, Colour], None]
+
+ICONS: dict[str, Drawing] = {
     "hand": _hand,
     "development": _development,
     "knight": _knight,
     "road": _road,
     "crown": _crown,
 }
+
+
+def drawn(name: str) -> Callable[[Drawing], Drawing]:
+    """The decorated function draws this icon between -1 and 1: ``draw(pen, colour of the ground)``."""
+
+    def register(draw: Drawing) -> Drawing:
+        ICONS[name] = draw
+        return draw
+
+    return register
+
+
+def cell(size: int, fill: Colour | None = None) -> Pen:
+    """One step of a track, filled or empty, ready for a sign between -1 and 1."""
+    pen = _square(size)
+    pen.box(-0.96, -0.96, 0.96, 0.96, fill or CELL, 0.34)
+    if fill is None:
+        pen.box(-0.80, -0.80, 0.80, 0.80, PANEL_RAISED, 0.24)
+    return pen
 
 
 @lru_cache(maxsize=128)

@@ -13,10 +13,12 @@ from render.theme import (
     ACCENT,
     ANY_HARBOUR,
     CREAM,
+    FOAM,
     HARBOUR_RADIUS,
     INK,
     PIN,
     RED,
+    SEA,
     SMALLEST_TEXT,
     TERRAIN_OF,
     TERRAINS,
@@ -31,7 +33,7 @@ PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 MOST_PIPS = 5
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def token(number: int, radius: int) -> Image.Image:
     """A number token; 6 and 8 are larger and ringed, so that nobody needs to see red."""
     hot = PIPS[number] == MOST_PIPS
@@ -50,7 +52,7 @@ def token(number: int, radius: int) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def hex_name(name: str, radius: int) -> Image.Image:
     """The small printed name of a hex."""
     pixels = max(0.225 * radius, SMALLEST_TEXT)
@@ -58,6 +60,16 @@ def hex_name(name: str, radius: int) -> Image.Image:
     pen = Pen(0.46 * grown, 0.34 * grown, grown)
     pen.box(-0.165, -0.115, 0.165, 0.115, INK, 0.06)
     pen.write(0, -0.005, name, pixels, CREAM)
+    return pen.finish()
+
+
+@lru_cache(maxsize=512)
+def sea_name(name: str, radius: int) -> Image.Image:
+    """The small name of a hex of the sea; its plate shows in shallow water only."""
+    pixels = max(0.225 * radius, SMALLEST_TEXT)
+    pen = Pen(2 * pixels, 1.5 * pixels, pixels)
+    pen.box(-0.8, -0.55, 0.8, 0.55, SEA, 0.3)
+    pen.write(0, -0.02, name, pixels, FOAM)
     return pen.finish()
 
 

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
 from engine.view import PlayerView, View
 from render import icons, text
+from render.captions import Caption, fitted, line
 from render.display import Item, Items
 from render.plan import Box, Page
-from render.theme import ACCENT, INK, PANEL_RAISED, TEXT, TEXT_DIM, Colour
+from render.scenarios import overlays
+from render.theme import ACCENT, CARD, CARD_LINE, INK, PANEL_RAISED, TEXT, TEXT_DIM
 
 HEADLINES, SUBLINES, MESSAGE, SUM = (36, 31, 26), (28, 25, 22), 28, 40
 NAMES, POINTS, FIGURES = (30, 26, 23), 44, (27, 24, 22)
 """Where there are several sizes, words take the first in which they fit."""
 LINE = 34
-
-
-@dataclass(frozen=True)
-class Caption:
-    """All words of a picture, in one language. ``names`` go by seat; ``bank`` is the label of the bank's strip.
-
-    ``headline`` and ``subline`` stand on the left of the header, ``message`` (two lines) on the right.
-    """
-
-    names: tuple[str, ...] = ()
-    language: str = "en"
-    headline: str = ""
-    subline: str = ""
-    message: str = ""
-    bank: str = ""
+FIRST_CARD_LINE = CARD - 14
+"""Where the first of the lines that scenarios add begins."""
 
 
 def header(page: Page, caption: Caption, colour: str | None, dice: tuple[int, int] | None) -> Items:
@@ -39,12 +26,15 @@ def header(page: Page, caption: Caption, colour: str | None, dice: tuple[int, in
     badge = icons.badge(colour, px(60)) if colour else icons.table_badge(px(60))
     yield Item(badge, px(14), px(12))
     x = px(86)
-    lines = ((caption.headline, HEADLINES, True, TEXT, 3), (caption.subline, SUBLINES, False, TEXT_DIM, 45))
+    lines = (
+        (caption.headline, HEADLINES, True, TEXT, 3 if caption.subline else 19),
+        (caption.subline, SUBLINES, False, TEXT_DIM, 45),
+    )
     shares = 0.30 if dice and caption.message else 0.44 if caption.message else 0.88
     room = page.size[0] * shares
     reach = 0
     for words, sizes, bold, fill, top in lines:
-        item = _fitted(page, words, sizes, room, x, px(top), fill, bold)
+        item = fitted(page, words, sizes, room, x, px(top), fill, bold)
         yield item
         reach = max(reach, item.sprite.width)
     x = max(x + reach + px(36), px(352)) if dice else x + reach + px(44)
@@ -53,26 +43,26 @@ def header(page: Page, caption: Caption, colour: str | None, dice: tuple[int, in
             yield Item(icons.die(number, px(60), index == 1), x, px(12))
             x += px(68)
         total = f"= {sum(dice)}"
-        yield _words(total, px(SUM), x + px(4), px(17), TEXT, True)
+        yield line(total, px(SUM), x + px(4), px(17), TEXT, True)
         x += px(4) + ceil(text.width(total, px(SUM), True)) + px(26)
     found = text.wrapped(caption.message, px(MESSAGE), page.size[0] - x - px(20), 2, False)
     top = px(9) if len(found) > 1 else px(26)
-    for index, line in enumerate(found):
-        yield _words(line, px(MESSAGE), x, top + index * px(LINE), TEXT, False)
+    for index, part in enumerate(found):
+        yield line(part, px(MESSAGE), x, top + index * px(LINE), TEXT, False)
 
 
 def bank(page: Page, box: Box, view: View, caption: Caption) -> Items:
     """What the bank holds."""
     px = page.px
-    yield strip(box)
+    yield Item.filled(box, PANEL_RAISED)
     label = text.fitted(caption.bank, px(SUBLINES[0]), px(200), False)
-    yield _words(label, px(SUBLINES[0]), px(18), box.top + px(13), TEXT_DIM, False)
+    yield line(label, px(SUBLINES[0]), px(18), box.top + px(13), TEXT_DIM, False)
     x = px(18) + text.width(label, px(SUBLINES[0]), False) + px(26)
     stocks = [*((name, view.bank[name]) for name in view.resources), ("development", view.deck_size)]
     step = (page.size[0] - x - px(20)) / len(stocks)
     for kind, count in stocks:
         yield Item(icons.icon(kind, px(40)), round(x), box.top + px(11))
-        yield _words(str(count), px(32), round(x) + px(50), box.top + px(11), TEXT, True)
+        yield line(str(count), px(32), round(x) + px(50), box.top + px(11), TEXT, True)
         x += step
 
 
@@ -90,9 +80,12 @@ def active(view: View) -> int | None:
     return addressed(view)
 
 
-def strip(box: Box) -> Item:
-    """The ground of a strip."""
-    return Item.filled(box, PANEL_RAISED)
+def strips(page: Page, view: View, caption: Caption) -> Items:
+    """The bank and the strips of scenarios."""
+    yield from bank(page, page.strips[0], view, caption)
+    drawn = [overlay.strip for overlay in overlays(view) if overlay.strip is not None]
+    for draw, box in zip(drawn, page.strips[1:], strict=True):
+        yield from draw(view, page, box, caption)
 
 
 def cards(page: Page, view: View, caption: Caption) -> Items:
@@ -114,12 +107,17 @@ def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outli
     # Everybody sees the same picture: hidden cards count once they are laid open at the end.
     points = str(player.total if view.outcome else player.visible_points)
     points_left = box.right - px(14) - ceil(text.width(points, px(POINTS), True))
-    yield _words(points, px(POINTS), points_left, box.top + px(7), ACCENT, True)
+    yield line(points, px(POINTS), points_left, box.top + px(7), ACCENT, True)
     name_left = box.left + px(66)
     room = points_left - px(8) - name_left
     shown = text.drawable(name) or f"#{player.seat + 1}"
-    yield _fitted(page, shown, NAMES, room, name_left, box.top + px(17), TEXT, True)
+    yield fitted(page, shown, NAMES, room, name_left, box.top + px(17), TEXT, True)
     yield from figures(page, box, view, player)
+    top = box.top + px(FIRST_CARD_LINE)
+    for overlay in overlays(view):
+        if overlay.line is not None:
+            yield from overlay.line(view, page, Box(box.left, top, box.width, px(CARD_LINE)), player)
+            top += px(CARD_LINE)
 
 
 def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
@@ -144,20 +142,5 @@ def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
             left += px(6)
         ground, fill = (ACCENT, INK) if lit else (PANEL_RAISED, TEXT)
         yield Item(icons.icon(kind, px(size), ground), left, box.top + px(90 - size / 2))
-        yield _words(str(count), px(size), left + px(size + 5), box.top + px(91.5 - 0.61 * size), fill, True)
+        yield line(str(count), px(size), left + px(size + 5), box.top + px(91.5 - 0.61 * size), fill, True)
         x += width + space
-
-
-def _fitted(
-    page: Page, words: str, sizes: Sequence[int], room: float, left: int, top: int, fill: Colour, bold: bool
-) -> Item:
-    """Words in the first size in which they fit, cut in the last; ``top`` is that of the first size."""
-    shown = text.drawable(words)
-    size = next((size for size in sizes if text.width(shown, page.px(size), bold) <= room), sizes[-1])
-    # The foot of the letters stays on one line whatever their size.
-    lower = round((sizes[0] - size) * 0.9 * page.field.scale)
-    return _words(text.fitted(shown, page.px(size), room, bold), page.px(size), left, top + lower, fill, bold)
-
-
-def _words(words: str, pixels: int, left: float, top: float, fill: Colour, bold: bool) -> Item:
-    return Item(text.run(words, pixels, bold), round(left), round(top), fill)

@@ -1,7 +1,7 @@
 """Everything that players put on the board, cut out with a cream halo and an ink outline. One function a piece.
 
-A new piece is one function here with `building` or `route` above it. Sizes are in hex radii around the piece's own
-middle; the sprite of a piece is drawn once for each livery and size.
+A new piece is one function, here or with its scenario, with `building`, `route` or `figure` above it. Sizes are in hex
+radii around the piece's own middle; the sprite of a piece is drawn once for each livery and size.
 """
 
 from __future__ import annotations
@@ -9,22 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from render.emblems import emblem
 from render.pen import Pen, grown, rotated
-from render.theme import CREAM, INK, LIVERIES, ROBBER, ROBBER_LIGHT, Colour, Livery, Point
+from render.theme import CREAM, INK, LIVERIES, PIN, ROBBER, ROBBER_LIGHT, Colour, Livery, Point
 
 HALO, OUTLINE = 0.045, 0.026
 PADDING = 4
 """Pixels around a sprite, so that no outline is cut by rounding."""
 
+GHOST_OPACITY, GHOST_PALENESS, GHOST_RIM = 0.88, 0.30, 0.055
+
 Shape = tuple[Sequence[Point], Colour]
 Building = Callable[[int, Livery], Pen]
 Route = Callable[[int, Livery, int], Pen]
+Figure = Callable[[int], Pen]
 
 BUILDINGS: dict[str, Building] = {}
 ROUTES: dict[str, Route] = {}
+FIGURES: dict[str, Figure] = {}
+AFLOAT: set[str] = set()
+"""Pieces at sea: on a coast they lie off the shore, and figures among them keep clear of harbour signs."""
+BESIDE_TOKEN: set[str] = set()
+"""Figures that make room for the number token of their hex."""
 
 
 def building(name: str) -> Callable[[Building], Building]:
@@ -37,26 +45,64 @@ def building(name: str) -> Callable[[Building], Building]:
     return register
 
 
-def route(name: str) -> Callable[[Route], Route]:
+def route(name: str, *, afloat: bool = False) -> Callable[[Route], Route]:
     """The decorated function draws this piece of an edge: ``draw(hex radius, livery, angle of the edge)``."""
 
     def register(draw: Route) -> Route:
         ROUTES[name] = draw
+        if afloat:
+            AFLOAT.add(name)
         return draw
 
     return register
 
 
-@lru_cache(maxsize=256)
+def figure(name: str, *, beside_token: bool = False, afloat: bool = False) -> Callable[[Figure], Figure]:
+    """The decorated function draws this piece of a hex, which belongs to nobody: ``draw(hex radius)``."""
+
+    def register(draw: Figure) -> Figure:
+        FIGURES[name] = draw
+        if beside_token:
+            BESIDE_TOKEN.add(name)
+        if afloat:
+            AFLOAT.add(name)
+        return draw
+
+    return register
+
+
+@lru_cache(maxsize=512)
 def building_sprite(kind: str, colour: str, radius: int) -> Image.Image:
     """A piece for a vertex."""
     return BUILDINGS[kind](radius, LIVERIES[colour]).finish()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def route_sprite(kind: str, colour: str, radius: int, angle: int) -> Image.Image:
     """A piece for an edge that lies at this angle."""
     return ROUTES[kind](radius, LIVERIES[colour], angle).finish()
+
+
+@lru_cache(maxsize=64)
+def figure_sprite(kind: str, radius: int) -> Image.Image:
+    """A piece for a hex."""
+    return FIGURES[kind](radius).finish()
+
+
+def ghost_sprite(sprite: Image.Image, radius: int) -> Image.Image:
+    """The sprite of a piece that is not placed yet: pale, with a rim in the colour of the pins."""
+    rim = max(2, round(GHOST_RIM * radius))
+    solid = Image.new("L", (sprite.width + 2 * rim, sprite.height + 2 * rim), 0)
+    solid.paste(sprite.getchannel("A"), (rim, rim))
+    ghost = Image.new("RGBA", solid.size, (*PIN, 0))
+    ghost.putalpha(solid.filter(ImageFilter.MaxFilter(2 * rim + 1)).filter(ImageFilter.BoxBlur(1)))
+    pale = Image.blend(sprite.convert("RGB"), Image.new("RGB", sprite.size, CREAM), GHOST_PALENESS)
+    piece = Image.new("RGBA", solid.size, (0, 0, 0, 0))
+    piece.paste(pale, (rim, rim))
+    # Inside the rim a little of the ground shows through.
+    ghost.paste((0, 0, 0, 0), (0, 0), solid)
+    piece.putalpha(solid.point([round(value * GHOST_OPACITY) for value in range(256)]))
+    return Image.alpha_composite(ghost, piece)
 
 
 def sheet(radius: int, width: float, height: float) -> Pen:
@@ -116,9 +162,9 @@ def road(radius: int, livery: Livery, angle: int) -> Pen:
     return pen
 
 
-@lru_cache(maxsize=16)
-def robber_sprite(radius: int) -> Image.Image:
-    """The robber: a hooded figure on a base."""
+@figure("robber", beside_token=True)
+def robber(radius: int) -> Pen:
+    """A hooded figure on a base."""
     pen = sheet(radius, 0.6, 1.0)
     for rim, fill in ((0.072, CREAM), (0.038, INK), (0.012, ROBBER)):
         pen.disc(0, -0.30, 0.115 + rim, fill)
@@ -126,4 +172,4 @@ def robber_sprite(radius: int) -> Image.Image:
         pen.box(-0.175 - rim, 0.26 - rim, 0.175 + rim, 0.38 + rim, fill, 0.06)
     pen.disc(-0.035, -0.335, 0.035, ROBBER_LIGHT)
     pen.disc(-0.05, -0.06, 0.028, ROBBER_LIGHT, 0.12)
-    return pen.finish()
+    return pen

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atan2, ceil, degrees, hypot, sqrt
+from math import atan2, ceil, cos, degrees, hypot, radians, sin, sqrt
 
 from engine.board import Board, Position
 from engine.state import Harbour
 from render.theme import (
+    ASIDE,
     CARD,
+    CARD_LINE,
+    CLEAR_OF_SIGNS,
     COMPASS,
     GAP,
     HARBOUR_AT,
     HARBOUR_RADIUS,
     HEADER,
     LAND_MARGINS,
+    NAME_AT,
     SEA_MARGINS,
     STRIP,
     WIDTH,
@@ -51,7 +55,7 @@ class Field:
     """The part of a picture that shows the board; all places are pixels of the whole picture.
 
     ``radius`` is that of a hex, ``origin`` is the middle of the hex position ``(0, 0)``, ``scale`` is 1 on a picture
-    1080 pixels wide.
+    1080 pixels wide. A field that is not ``whole`` shows a part of the board.
     """
 
     board: Board
@@ -60,6 +64,7 @@ class Field:
     radius: float
     origin: Point
     box: Box
+    whole: bool = True
 
     @property
     def unit(self) -> int:
@@ -92,6 +97,32 @@ class Field:
     def harbour(self, harbour: Harbour) -> Point:
         """The middle of a harbour's sign, out at sea."""
         return self.at(harbour_middle(self.board, harbour))
+
+    def shows(self, place: int) -> bool:
+        """Whether any of a hex lies in the field."""
+        (x, y), box, reach = self.hex(place), self.box, self.radius
+        return box.left - reach < x < box.right + reach and box.top - reach < y < box.bottom + reach
+
+    def name(self, place: int) -> Point:
+        """The middle of the printed name of a land hex."""
+        x, y = self.hex(place)
+        return (x, y - NAME_AT * self.radius)
+
+    def anchorage(self, place: int) -> Point:
+        """Where something lies on a hex of the sea: in its middle, or aside if the sign of a harbour would touch it."""
+        x, y = self.hex(place)
+        signs = [self.harbour(harbour) for harbour in self.harbours]
+        clear = CLEAR_OF_SIGNS * self.radius
+
+        def room(spot: Point) -> float:
+            return min((hypot(spot[0] - a, spot[1] - b) for a, b in signs), default=clear)
+
+        spots = [(x, y)]
+        for turn in range(12):
+            step_x, step_y = cos(radians(30 * turn)), sin(radians(30 * turn))
+            spots.append((x + step_x * ASIDE * self.radius, y + step_y * ASIDE * self.radius))
+        # The first of the best: rounding must not decide between two that will both do.
+        return max(spots, key=lambda spot: min(round(room(spot), 3), clear))
 
     def compass(self) -> Point | None:
         """The middle of the compass rose: the first corner that is free of hexes and harbours, None when none is."""
@@ -153,13 +184,14 @@ def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
 
 
 @lru_cache(maxsize=256)
-def page_of(field: Field, strips: int, players: int) -> Page:
-    """The picture around a field, with so many strips and player cards."""
+def page_of(field: Field, strips: int, players: int, card_lines: int = 0) -> Page:
+    """The picture around a field, with so many strips and player cards; scenarios add ``card_lines`` to each card."""
     width, scale = field.box.width, field.scale
     strip, gap = round(STRIP * scale), round(GAP * scale)
     rows = tuple(Box(0, field.box.bottom + index * strip, width, strip) for index in range(strips))
     end = rows[-1].bottom if rows else field.box.bottom
-    cards = tuple(_cards(players, width, end, round(CARD * scale), gap))
+    height = round(CARD * scale) + card_lines * round(CARD_LINE * scale)
+    cards = tuple(_cards(players, width, end, height, gap))
     return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards)
 
 

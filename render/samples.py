@@ -1,28 +1,27 @@
-"""Made-up games to look at: all kinds of picture on all kinds of board, for the gallery, the palette and the tests."""
+"""Made-up games on all kinds of board, for the gallery, the palette and the tests."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import atan2
+from pathlib import Path
+from typing import Any
 
-from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
+from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout, layout_from_rows
 from engine.base.setup import start
 from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Board, Hex, Position
 from engine.chance import Live
 from engine.rulesets import Options, ruleset
-from engine.state import Building, Outcome, Route, Turn
+from engine.state import Building, Route, Turn
 from engine.view import PlayerView, View, view
 from render.noise import Noise
-from render.panels import Caption
-from render.scene import Choice
-from render.theme import LIVERIES
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 NAMES = ("Amélie", "Grégoire", "Zoë", "Maximilien", "Théo", "Inès")
-NARROW = ("Bartholomäus-Maximilian von Hügel", "李小龍 Bruce 🐉", "𝓐𝓷𝓷𝓪 ✨", "Ωμέγα_Юлия.99")
 SIX_ROWS = (3, 4, 5, 6, 5, 4, 3)
 SIX_TERRAINS = (
     *("forest",) * 6, *("pasture",) * 6, *("fields",) * 6, *("hills",) * 5, *("mountains",) * 5, *("desert",) * 2,
@@ -30,17 +29,42 @@ SIX_TERRAINS = (
 SIX_TOKENS = (2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12)
 ISLANDS = ("~LLL~", "LLLL~L", "LLLLL~L", "~LLLL~~L", "~LLL~L~", "~~~~~L", "LL~LL")
 ISLAND_TERRAINS = (*SIX_TERRAINS[:-2], "gold", "gold", "desert")
+LONGEST, LARGEST = 5, 3
 
 
 @dataclass(frozen=True)
-class Sample:
-    """One picture of the gallery: a view, or a layout for a preview."""
+class Sea:
+    """What a game at sea shows."""
 
-    name: str
-    shown: View | Layout
-    caption: Caption
-    choice: Choice | None = None
-    recent: tuple[Choice, ...] = ()
+    pirate: int | None = None
+
+
+@dataclass(frozen=True)
+class Oil:
+    """What a game with oil springs shows."""
+
+    springs: tuple[int, ...]
+    oil: tuple[int, ...]
+    sequestered: tuple[int, ...]
+    limit: int = 4
+    supply: int = 15
+    metropolises: int = 4
+    champion: int | None = None
+    marker: int = 0
+    destroyed: tuple[int, ...] = ()
+    places: int = 5
+
+
+@dataclass(frozen=True)
+class Flood:
+    """What a game on the sinking island shows."""
+
+    dikes: Collection[int] = ()
+    dikes_left: int = 10
+    sunk: Collection[int] = ()
+    trigger: int | None = None
+    rounds: int = 3
+    round: int | None = None
 
 
 def rows_layout(rows: Sequence[str], terrains: Sequence[str], harbours: int, noise: Noise) -> Layout:
@@ -72,8 +96,14 @@ def _clock(place: Position, side: str) -> float:
 
 
 @cache
+def base_layout() -> Layout:
+    """A dealt board of the base game."""
+    return deal_layout("variable", Live(11))
+
+
+@cache
 def six_layout() -> Layout:
-    """A board of 30 hexes for five and six players."""
+    """A dealt board of 30 hexes for five and six players."""
     return rows_layout(["L" * count for count in SIX_ROWS], SIX_TERRAINS, 11, Noise("six"))
 
 
@@ -84,9 +114,28 @@ def island_layout() -> Layout:
 
 
 @cache
-def base_layout() -> Layout:
-    """A dealt board of the base game."""
-    return deal_layout("variable", Live(11))
+def boards() -> Mapping[str, Any]:
+    """The boards of the extension and the scenarios, in the notation of the engine's board files."""
+    found: Mapping[str, Any] = json.loads(Path(__file__).with_name("boards.json").read_text("utf-8"))
+    return found
+
+
+@cache
+def board_layout(name: str) -> Layout:
+    """One of `boards`; springs on deserts have their own number."""
+    data = boards()[name]
+    layout = layout_from_rows(data)
+    own = {springs_at(layout, data)[index]: number for index, (*_, number) in enumerate(data.get("springs", ()))}
+    tiles = (replace(tile, token=own.get(place, tile.token)) for place, tile in enumerate(layout.tile_order()))
+    return replace(layout, tiles=tuple(tiles))
+
+
+def springs_at(layout: Layout, data: Mapping[str, Any]) -> tuple[int, ...]:
+    """The hexes with springs of a board from `boards`."""
+    hexes = layout.board.hexes
+    return tuple(
+        hexes.index(Hex(data["qstart"][row] + column, data["r0"] + row)) for row, column, *_ in data.get("springs", ())
+    )
 
 
 def game(layout: Layout, colours: Sequence[str], name: str, *, trails: int = 2, length: int = 4) -> View:
@@ -102,19 +151,35 @@ def game(layout: Layout, colours: Sequence[str], name: str, *, trails: int = 2, 
     fresh = view(rules, start(rules, replace(layout, starts=()), colours, Live(1), order=range(len(colours)))[0], None)
     if not trails:
         return fresh
+    players = tuple(_player(player, noise, routes, buildings) for player in fresh.players)
+    longest = max(players, key=lambda player: player.route_length)
+    largest = max(players, key=lambda player: player.knights)
     return replace(
         fresh,
         buildings=buildings,
         routes=routes,
-        players=tuple(_player(player, noise, routes, buildings) for player in fresh.players),
+        players=players,
         bank={resource: 8 + noise.below(12) for resource in fresh.resources},
         deck_size=noise.below(26),
         turn=Turn(14, 0, (5, 3)),
         phase=None,
         waiting=(0,),
-        longest_route=0,
-        largest_army=1,
+        longest_route=longest.seat if longest.route_length >= LONGEST else None,
+        largest_army=largest.seat if largest.knights >= LARGEST else None,
     )
+
+
+def with_ships(shown: View, count: int, name: str) -> View:
+    """The game with some ships of every player, wherever the sea is."""
+    noise, board = Noise(name), shown.board
+    free = [edge for edge, found in enumerate(board.edges) if edge not in shown.routes and _wet(shown, found.hexes)]
+    chosen = noise.shuffled(free)[: count * len(shown.players)]
+    ships = {edge: Route(index % len(shown.players), "ship") for index, edge in enumerate(chosen)}
+    return replace(shown, routes={**shown.routes, **ships})
+
+
+def _wet(shown: View, places: tuple[int, ...]) -> bool:
+    return len(places) < 2 or any(shown.terrain[place] == SEA for place in places)
 
 
 def _lay_trail(
@@ -159,67 +224,3 @@ def _player(player: PlayerView, noise: Noise, routes: dict[int, Route], building
         points={"settlement": own.count("settlement"), "city": 2 * own.count("city")},
         route_length=sum(route.seat == player.seat for route in routes.values()),
     )
-
-
-def samples() -> Iterator[Sample]:
-    """Every picture of the gallery."""
-    four, six = tuple(LIVERIES)[:4], tuple(LIVERIES)
-    english = Caption(
-        NAMES, "en", "Amélie", "Turn 14 · to build", "Amélie builds a road (27) and moves the robber to C3.", "Bank"
-    )
-    french = replace(
-        english,
-        language="fr",
-        subline="Tour 14 · à construire",
-        message="Amélie construit une route (27) et place le voleur en C3.",
-        bank="Banque",
-    )
-    base = game(base_layout(), four, "base")
-    fresh = replace(game(base_layout(), four, "start", trails=0), waiting=(2,))
-    yield Sample(
-        "start", fresh, replace(english, headline="Zoë", subline="Set-up 1/2", message="Zoë places a settlement.")
-    )
-    built = (Choice("vertex", (max(base.buildings),)), Choice("edge", (max(base.routes),)), Choice("hex", (12,)))
-    yield Sample("middle", replace(base, robber=12), french, recent=built)
-    yield Sample("three", game(base_layout(), four[1:], "three", trails=3), replace(french, message=""))
-    late = game(base_layout(), four, "late", trails=3, length=6)
-    seven = replace(english, headline="Grégoire, Maximilien", message="Amélie rolled 7.")
-    yield Sample("discards", replace(base, waiting=(1, 3), turn=Turn(15, 0, (4, 3))), seven)
-    yield Sample(
-        "end",
-        replace(late, outcome=Outcome(2), waiting=()),
-        replace(
-            english, headline="Zoë wins!", subline="10 points · 21 turns", message="Zoë reveals a victory point card."
-        ),
-    )
-    yield Sample(
-        "narrow",
-        replace(base, turn=Turn(120, 1, None)),
-        Caption(NARROW, "de", NARROW[0], NARROW[3] * 3, " ".join(NARROW * 3), "Ravitaillement"),
-    )
-    yield Sample("vertices", fresh, french, Choice("vertex", tuple(range(len(fresh.board.vertices)))))
-    yield Sample(
-        "edges", base, french, Choice("edge", tuple(e for e in range(len(base.board.edges)) if e not in base.routes))
-    )
-    yield Sample(
-        "hexes", base, english, Choice("hex", tuple(h for h in range(len(base.board.hexes)) if h != base.robber))
-    )
-    yield Sample(
-        "lobby",
-        base_layout(),
-        replace(english, headline="New game", subline="3 of 4 players", message="Base game, 10 points."),
-    )
-    printed = deal_layout("beginner", Live(1))
-    yield Sample(
-        "beginner",
-        printed,
-        replace(french, headline="Nouvelle partie", subline="2 joueurs", message="Plateau pour débuter"),
-    )
-    yield Sample("six", game(six_layout(), six, "six"), french)
-    yield Sample(
-        "five-edges",
-        game(six_layout(), six[1:], "five", trails=1),
-        english,
-        Choice("edge", tuple(range(len(six_layout().board.edges)))),
-    )
-    yield Sample("islands", game(island_layout(), four, "islands", length=3), english)

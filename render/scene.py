@@ -1,139 +1,98 @@
-"""From a view to a picture: which pieces and pins lie on the board, from back to front."""
+"""From a view to a picture: what lies on the board and around it, from back to front."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable
 
 from PIL import Image
 
-from engine.base.layouts import Layout
-from engine.state import Building, Harbour, Route
 from engine.view import View
-from render import markers, panels, pieces
-from render.display import Item, Items, paint
+from render import panels
+from render.captions import Caption
+from render.display import Items, lay, paint
 from render.ground import ground
-from render.panels import Caption
+from render.marks import Marks, aims, ghost_item, kind_of, pins, rings
 from render.plan import Field, Page, field_of, page_of
-from render.theme import BUILDING_LIFT, HEX_PIN, ROBBER_ALONE, ROBBER_BESIDE, SMALLEST_PIN, VERTEX_PIN
+from render.scenarios import overlays
+from render.standing import buildings, robber, routes
+from render.theme import HEADER, WIDTH
+from render.window import window_around
 
 Ground = Callable[[Field, tuple[str, ...], tuple[int, ...]], Image.Image]
 
 
-@dataclass(frozen=True)
-class Choice:
-    """Some places, to choose from or changed last: indices into the board's vertices, edges or hexes."""
+def page_for(view: View, width: int, *, bare: bool = False) -> Page:
+    """Where everything lies on the picture of a game; a ``bare`` one has no strips and no cards."""
+    field = field_of(view.board, view.harbours, width)
+    if bare:
+        return page_of(field, 0, 0)
+    found = overlays(view)
+    strips = sum(overlay.strip is not None for overlay in found)
+    return page_of(field, 1 + strips, len(view.players), sum(overlay.line is not None for overlay in found))
 
-    kind: Literal["vertex", "edge", "hex"]
-    places: tuple[int, ...]
 
+def cropped_page(view: View, caption: Caption, marks: Marks, width: int) -> Page | None:
+    """The page that shows only the part of the board that matters; None when that is most of the board.
 
-def page_for(view: View, width: int) -> Page:
-    """Where everything lies on the picture of a game."""
-    return page_of(field_of(view.board, view.harbours, width), 1, len(view.players))
+    Below the header, which is there when it has words.
+    """
+    field = field_of(view.board, view.harbours, width)
+    words = caption.headline or caption.subline or caption.message
+    window = window_around(field, list(aims(field, marks)), round(HEADER * field.scale) if words else 0)
+    return None if window is None else page_of(window, 0, 0)
 
 
 def picture(
     view: View,
     caption: Caption,
-    choice: Choice | None,
-    width: int,
-    recent: Sequence[Choice] = (),
+    marks: Marks | None = None,
+    *,
+    width: int = WIDTH,
+    crop: bool = False,
+    bare: bool = False,
     under: Ground = ground,
 ) -> Image.Image:
-    """A game in progress, in full colour; ``under`` draws what lies below the pieces."""
-    page = page_for(view, width)
-    below = under(page.field, view.terrain, view.tokens)
-    return paint(page, below, display_list(view, page, caption, choice, recent))
+    """A board in full colour with all that stands on it and around it.
+
+    ``crop`` shows a part of it when that will do, ``bare`` leaves the game around it out; ``under`` draws what lies
+    below the pieces.
+    """
+    marks = marks or Marks()
+    page = (cropped_page(view, caption, marks, width) if crop else None) or page_for(view, width, bare=bare)
+    board = under(page.field, view.terrain, view.tokens)
+    lay(board, on_board(view, page.field, marks), page.field.box)
+    return paint(page, board, around(view, page, caption, bare=bare))
 
 
-def display_list(
-    view: View, page: Page, caption: Caption, choice: Choice | None, recent: Sequence[Choice] = ()
-) -> Items:
+def on_board(view: View, field: Field, marks: Marks) -> Items:
     """Everything that lies on the ground, from back to front."""
-    colours = [player.colour for player in view.players]
-    yield from marks(page.field, recent)
-    yield from standing(page.field, colours, view.routes, view.buildings, view.robber, view.tokens)
-    if choice is not None:
-        yield from pins(view, page.field, choice)
-    seat = panels.addressed(view)
-    dice = view.turn.dice if view.turn and view.outcome is None else None
-    yield from panels.header(page, caption, None if seat is None else colours[seat], dice)
-    yield from panels.bank(page, page.strips[0], view, caption)
-    yield from panels.cards(page, view, caption)
+    found = overlays(view)
+    for overlay in found:
+        yield from overlay.ground(view, field)
+    yield from rings(field, marks.recent)
+    ghost = marks.ghost
+    kind = None if ghost is None else kind_of(ghost.piece)
+    yield from routes(field, view)
+    if ghost is not None and kind == "edge":
+        yield ghost_item(view, field, ghost)
+    # Where a building is about to be replaced, nobody could tell the old one from the new.
+    yield from buildings(field, view, without=ghost.place if ghost is not None and kind == "vertex" else None)
+    yield from robber(field, view)
+    for overlay in found:
+        yield from overlay.pieces(view, field)
+    if ghost is not None and kind != "edge":
+        yield ghost_item(view, field, ghost)
+    for choice in marks.choices:
+        yield from pins(view, field, choice, dense=len(marks.choices) > 1)
 
 
-def preview(layout: Layout, caption: Caption, width: int, under: Ground = ground) -> Image.Image:
-    """A board before the game: the robber and printed start pieces, no players."""
-    board, tiles = layout.board, layout.tile_order()
-    edges = [layout.harbour_edge(harbour) for harbour in layout.harbours]
-    harbours = tuple(
-        Harbour(edge, harbour.kind, board.edges[edge].vertices)
-        for edge, harbour in zip(edges, layout.harbours, strict=True)
-    )
-    page = page_of(field_of(board, harbours, width), 0, 0)
-    robber = next((index for index, tile in enumerate(tiles) if (tile.q, tile.r) == layout.robber), None)
-    routes: dict[int, Route] = {}
-    buildings: dict[int, Building] = {}
-    for seat, (_, start) in enumerate(layout.starts):
-        routes |= {board.edge_at(edge): Route(seat, "road") for edge in start.roads}
-        buildings |= {board.vertex_at(vertex): Building(seat, "settlement") for vertex in start.settlements}
-    colours = [colour for colour, _ in layout.starts]
-    tokens = tuple(tile.token for tile in tiles)
-    below = under(page.field, tuple(tile.terrain for tile in tiles), tokens)
-    items = [
-        *standing(page.field, colours, routes, buildings, robber, tokens),
-        *panels.header(page, caption, None, None),
-    ]
-    return paint(page, below, items)
-
-
-def standing(
-    field: Field,
-    colours: Sequence[str],
-    routes: Mapping[int, Route],
-    buildings: Mapping[int, Building],
-    robber: int | None,
-    tokens: Sequence[int],
-) -> Items:
-    """The pieces on the board; ``colours`` go by seat."""
-    unit, radius = field.unit, field.radius
-    for edge, route in sorted(routes.items()):
-        sprite = pieces.route_sprite(route.kind, colours[route.seat], unit, field.edge_angle(edge))
-        yield Item.centred(sprite, field.edge(edge))
-    spots = {vertex: field.vertex(vertex) for vertex in buildings}
-    for vertex in sorted(buildings, key=lambda vertex: spots[vertex][1]):
-        building = buildings[vertex]
-        sprite = pieces.building_sprite(building.kind, colours[building.seat], unit)
-        x, y = spots[vertex]
-        yield Item.centred(sprite, (x, y - BUILDING_LIFT * radius))
-    if robber is not None:
-        x, y = field.hex(robber)
-        # Beside the token, whose number must stay readable.
-        aside, down = ROBBER_BESIDE if tokens[robber] else ROBBER_ALONE
-        yield Item.centred(pieces.robber_sprite(unit), (x + aside * radius, y + down * radius))
-
-
-def marks(field: Field, recent: Sequence[Choice]) -> Items:
-    """Rings around the places where something just changed, below the pieces."""
-    for change in recent:
-        for place in change.places:
-            if change.kind == "hex":
-                yield Item.centred(markers.frame(field.unit), field.hex(place))
-            else:
-                spot = field.vertex(place) if change.kind == "vertex" else field.edge(place)
-                yield Item.centred(markers.ring(field.unit), spot)
-
-
-def pins(view: View, field: Field, choice: Choice) -> Items:
-    """The labels of the places to choose from."""
-    size = round(max(VERTEX_PIN * field.radius, SMALLEST_PIN * field.scale))
-    for place in choice.places:
-        if choice.kind == "vertex":
-            yield Item.centred(markers.vertex_pin(str(place + 1), size), field.vertex(place), pin=place)
-        elif choice.kind == "edge":
-            yield Item.centred(markers.edge_pin(str(place + 1), size), field.edge(place), pin=place)
-        else:
-            sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
-            yield Item.centred(sprite, field.hex(place), pin=place)
+def around(view: View, page: Page, caption: Caption, *, bare: bool = False) -> Items:
+    """Header, strips and cards."""
+    if page.field.box.top:
+        seat = None if bare else panels.addressed(view)
+        dice = view.turn.dice if view.turn and view.outcome is None and not bare else None
+        yield from panels.header(page, caption, None if seat is None else view.players[seat].colour, dice)
+    if page.strips:
+        yield from panels.strips(page, view, caption)
+    if page.cards:
+        yield from panels.cards(page, view, caption)

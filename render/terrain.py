@@ -39,7 +39,7 @@ Motif = Callable[[Pen, Noise, Tones], None]
 VARIANTS = 3
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def tile(kind: str, variant: int, radius: int) -> tuple[Image.Image, Image.Image]:
     """The picture of one land hex of this radius in pixels, and the mask that cuts it out."""
     tones = TERRAINS[kind]

@@ -102,6 +102,7 @@ PANEL = colour("#20242E")
 PANEL_RAISED = colour("#2C313D")
 TEXT = colour("#F4F1EA")
 TEXT_DIM = colour("#AEB4C2")
+CELL = colour("#4A505E")
 CARD_VIOLET = colour("#8C6FC9")
 DIE_YELLOW = colour("#F3C24B")
 
@@ -117,6 +118,17 @@ STONE_MID = colour("#7B8995")
 HILT = colour("#C98F12")
 HILT_ON_ACCENT = colour("#7A5200")
 
+OIL = colour("#2B2530")
+OIL_SHEEN = colour("#6B5C80")
+OIL_ON_PANEL = colour("#A996C8")
+"""The drop on dark strips and cards, where the colour of oil itself could not be seen."""
+DERRICK = colour("#9C5A2C")
+LEAF = colour("#7FBF6A")
+WALL = colour("#B8AD97")
+WALL_LIGHT = colour("#DAD1BD")
+COLUMN = colour("#EFE7D6")
+COLUMN_SHADE = colour("#C3B79C")
+
 TERRAIN_OF = {"lumber": "forest", "brick": "hills", "wool": "pasture", "grain": "fields", "ore": "mountains"}
 
 WIDTH = 1080
@@ -126,6 +138,7 @@ SMALLEST_PIN = 35
 HEADER = 84
 STRIP = 62
 CARD = 124
+CARD_LINE = 44
 GAP = 10
 
 # In hex radii.
@@ -133,10 +146,11 @@ TILE = 0.955
 HARBOUR_AT = 1.58 * 3**0.5 / 2
 """From the middle of the hex to its harbour's."""
 HARBOUR_RADIUS = 0.40
-NAME_AT = 0.545
+NAME_AT = 0.53
 """From the middle of a hex up to its small printed name."""
 VERTEX_PIN = 0.44
 HEX_PIN = 0.80
+DENSE_PIN = 0.355
 ROBBER_BESIDE, ROBBER_ALONE = (-0.50, 0.04), (0, 0.08)
 """The robber's middle from that of its hex, with and without a number token."""
 COMPASS = 0.86
@@ -145,3 +159,15 @@ LAND_MARGINS = (0.96, 0.76)
 SEA_MARGINS = (0.55, 0.60)
 """Sea around the outermost hexes, to the sides and up and down: wide where the board itself has no sea."""
 BUILDING_LIFT = 0.03
+DRIFT = 0.13
+"""How far off the middle of a coast a piece at sea lies."""
+ALONG_COAST, BACK = (0.16, 0.15), 0.08
+"""How far it moves along or back from the coast where the sign of a harbour lies."""
+ASIDE, CLEAR_OF_SIGNS = 0.46, 0.82
+"""How far a piece or a pin on a hex of the sea moves aside, and how far from the middle of harbour signs it must be."""
+ZOOMS = (2.0, 1.5)
+"""How much larger a part of the board may be shown, the best first."""
+CONTEXT = 1.4
+"""What is shown around the outermost of the places to choose from: the hexes that touch them, with their numbers."""
+WINDOW_HEIGHT = 0.62
+"""Of the width of the picture: a part of the board is never shown flatter than this."""

@@ -200,6 +200,12 @@ class Games(Database):
         return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
 
     @reads
+    async def closed_since(self, moment: int) -> list[int]:
+        """The numbers of the games that were finished or ended at or after this unix second, oldest first."""
+        rows = await self._rows(f"SELECT id FROM games WHERE NOT {ACTIVE_ONLY} AND changed >= ? ORDER BY id", moment)
+        return [game for (game,) in rows]
+
+    @reads
     async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
         """The games in which this user has a seat: the active ones first, then by last change."""
         rows = await self._rows(

@@ -108,8 +108,12 @@ class Words:
         return self.say(key_of("piece", kind), count=count)
 
     def points(self, sources: Mapping[str, int]) -> str:
-        """Victory points by source: ``settlements 3, cities 4, Longest Road 2``."""
-        return ", ".join(f"{self.say(key_of('points', source))} {count}" for source, count in sources.items() if count)
+        """Victory points by source: ``3 for settlements, 4 for cities, 2 for Longest Road``."""
+        return ", ".join(
+            self.say("points-for", points=count, source=self.say(key_of("points", source)))
+            for source, count in sources.items()
+            if count
+        )
 
     def place(self, kind: str, index: int) -> str:
         """A place (``hex``, ``vertex`` or ``edge``) as people call it: ``C3``, ``N23``, ``E23``."""

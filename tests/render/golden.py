@@ -1,4 +1,4 @@
-"""Small pictures to compare with, one for each board. ``python -m tests.render.golden`` draws them anew."""
+"""Small pictures to compare with, at least one for each ruleset. ``python -m tests.render.golden`` draws them anew."""
 
 from __future__ import annotations
 
@@ -7,27 +7,49 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import Caption, Choice, palette, samples, scene
-from render.theme import LIVERIES, WIDTH
+from render import Caption, Choice, Ghost, palette, samples, scenario_samples, scene
+from render.marks import Marks
+from render.preview import layout_view
+from render.theme import LIVERIES
 
 FOLDER = Path(__file__).with_name("goldens")
 GOLDEN_WIDTH = 360
-CAPTION = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
+CAPTION = Caption(
+    samples.NAMES,
+    "en",
+    "Amélie",
+    "Turn 14",
+    "Amélie builds a road.",
+    "Bank",
+    {"oil_springs": "Disaster", "catlantis": "Flood rounds"},
+)
+
+
+def drawn() -> Iterator[tuple[str, Image.Image]]:
+    """Every compared picture by name, in its own size."""
+    colours = tuple(LIVERIES)
+    base = samples.game(samples.base_layout(), colours[:4], "golden", trails=3)
+    six = samples.game(samples.six_layout(), colours, "golden")
+    example = samples.game(samples.board_layout("ext56_example"), colours, "golden")
+    flood = scenario_samples.catlantis()
+    yield "base", scene.picture(base, CAPTION, Marks((Choice("vertex", (0, 26, 53)),)))
+    yield "part", scene.picture(base, CAPTION, Marks(ghost=Ghost("city", min(base.buildings), "red")), crop=True)
+    yield "six", scene.picture(six, CAPTION, Marks((Choice("edge", (0, 54, 108)),)))
+    yield "example", scene.picture(example, CAPTION)
+    yield "islands", scene.picture(scenario_samples.islands(), CAPTION, Marks((Choice("hex", (1, 2, 3)),)))
+    yield "oil-springs", scene.picture(scenario_samples.oil_springs(), CAPTION)
+    yield "oil-springs-six", scene.picture(scenario_samples.oil_springs(6), CAPTION)
+    yield "catlantis", scene.picture(scenario_samples.catlantis(flooding=False), CAPTION)
+    yield (
+        "catlantis-flood",
+        scene.picture(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),
+    )
+    yield "lobby", scene.picture(layout_view(samples.base_layout()), CAPTION, bare=True)
 
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """Every compared picture by name, made small."""
-    colours = tuple(LIVERIES)
-    base, six, sea = samples.base_layout(), samples.six_layout(), samples.island_layout()
-    drawn = {
-        "base": scene.picture(
-            samples.game(base, colours[:4], "golden", trails=3), CAPTION, Choice("vertex", (0, 26, 53)), WIDTH
-        ),
-        "six": scene.picture(samples.game(six, colours, "golden"), CAPTION, Choice("edge", (0, 54, 108)), WIDTH),
-        "sea": scene.picture(samples.game(sea, colours[2:6], "golden"), CAPTION, Choice("hex", (1, 2, 3)), WIDTH),
-        "lobby": scene.preview(base, CAPTION, WIDTH),
-    }
-    for name, picture in drawn.items():
+    for name, picture in drawn():
         height = round(picture.height * GOLDEN_WIDTH / picture.width)
         yield name, palette.flattened(picture.resize((GOLDEN_WIDTH, height), Image.Resampling.BOX))
 

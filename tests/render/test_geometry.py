@@ -4,113 +4,97 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, pairwise
-from typing import Literal
 
 import pytest
 from PIL import Image, ImageChops
 
-from engine.base.layouts import Layout
+from engine.base.tables import SEA
 from engine.state import Building, Route
 from engine.view import View
-from render import Caption, Choice, panels, samples, scene, theme
+from render import Caption, Choice, markers, panels, samples, scene, theme
 from render.display import Item
-from render.plan import Box, Field
-from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from render.help import every_place
+from render.marks import Kind, Marks, pins, rings
+from render.plan import Box
+from render.preview import layout_view
+from render.standing import buildings, routes
+from render.theme import WIDTH
+from tests.render.shapes import COLOURS, VIEWS, WIDTHS, inside, overlap, shown
 
-Kind = Literal["vertex", "edge", "hex"]
-BOARDS = {"19": samples.base_layout, "30": samples.six_layout, "sea": samples.island_layout}
-WIDTHS = (WIDTH, LARGE_WIDTH)
-
-
-@pytest.fixture(params=BOARDS, scope="module")
-def layout(request: pytest.FixtureRequest) -> Layout:
-    return BOARDS[request.param]()
-
-
-@pytest.fixture(scope="module")
-def view(layout: Layout) -> View:
-    colours = tuple(LIVERIES)
-    return samples.game(layout, colours if len(layout.tiles) == 30 else colours[:4], "geometry", trails=2)
+KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")
+CAPTION = Caption(samples.NAMES, "fr", "Amélie", "Tour 14", "Amélie construit une route.", "Banque")
 
 
-def every_place(view: View, kind: Kind) -> Choice:
-    if kind == "hex":
-        return Choice(kind, tuple(place for place, terrain in enumerate(view.terrain) if terrain != "sea"))
-    return Choice(kind, tuple(range(len(view.board.vertices if kind == "vertex" else view.board.edges))))
-
-
-def overlap(first: Item, second: Item) -> bool:
-    """Whether two sprites both have ink at one pixel."""
-    left, top = max(first.left, second.left), max(first.top, second.top)
-    right = min(first.left + first.sprite.width, second.left + second.sprite.width)
-    bottom = min(first.top + first.sprite.height, second.top + second.sprite.height)
-    if left >= right or top >= bottom:
-        return False
-    parts = [
-        item.sprite.getchannel("A").crop((left - item.left, top - item.top, right - item.left, bottom - item.top))
-        for item in (first, second)
-    ]
-    return ImageChops.multiply(*parts).getbbox() is not None
-
-
-def inside(item: Item, box: Box) -> bool:
-    """Whether all ink of a sprite lies in the box."""
-    ink = item.sprite.getchannel("A").getbbox() if item.sprite.mode == "RGBA" else (0, 0, *item.sprite.size)
-    if ink is None:
-        return True
-    left, top, right, bottom = ink
-    return (
-        item.left + left >= box.left
-        and item.top + top >= box.top
-        and item.left + right <= box.right
-        and item.top + bottom <= box.bottom
-    )
+@pytest.fixture(params=VIEWS, scope="module")
+def view(request: pytest.FixtureRequest) -> View:
+    return shown(request.param)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("kind", ["vertex", "edge", "hex"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_pins_neither_overlap_nor_leave_the_field(view: View, kind: Kind, width: int) -> None:
     field = scene.page_for(view, width).field
-    choice = every_place(view, kind)
-    pins = list(scene.pins(view, field, choice))
-    assert [item.pin for item in pins] == list(choice.places)
-    for item in pins:
+    choice = Choice(kind, every_place(view, kind))
+    found = list(pins(view, field, choice))
+    assert [item.pin for item in found] == list(choice.places)
+    for item in found:
         assert inside(item, field.box), f"{kind} {item.pin} leaves the field"
-    for first, second in combinations(pins, 2):
+    for first, second in combinations(found, 2):
         assert not overlap(first, second), f"{kind} {first.pin} and {second.pin}"
+
+
+def test_pins_of_a_help_picture_do_not_overlap(view: View) -> None:
+    """Vertices and edges at once, in the large format."""
+    field = scene.page_for(view, theme.LARGE_WIDTH).field
+    both = [
+        item
+        for kind in ("vertex", "edge")
+        for item in pins(view, field, Choice(kind, every_place(view, kind)), dense=True)
+    ]
+    assert len(both) == view.board.land_vertices + len(view.board.edges)
+    for first, second in combinations(both, 2):
+        assert not overlap(first, second), f"{first.pin} and {second.pin}"
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_leaves_the_picture(view: View, width: int) -> None:
     page = scene.page_for(view, width)
     whole = Box(0, 0, *page.size)
-    for item in scene.display_list(view, page, Caption(samples.NAMES), None):
+    for item in scene.around(view, page, CAPTION):
         assert inside(item, whole)
+    for item in scene.on_board(view, page.field, Marks()):
+        assert inside(item, page.field.box)
 
 
-def test_pieces_of_every_vertex_and_edge_stay_in_the_field(layout: Layout, view: View) -> None:
+def test_pieces_of_every_vertex_and_edge_stay_in_the_field(view: View) -> None:
     """Also on the rim, where a board has the least room."""
     field = scene.page_for(view, WIDTH).field
-    vertices = {place: Building(0, "city") for place in range(layout.board.land_vertices)}
-    edges = {place: Route(0, "road") for place in range(len(layout.board.edges))}
-    for item in scene.standing(field, ["red"], edges, vertices, None, view.tokens):
-        assert inside(item, field.box)
+    for building, route in (("city", "road"), ("metropolis", "ship")):
+        full = replace(
+            view,
+            buildings={place: Building(0, building) for place in range(view.board.land_vertices)},
+            routes={place: Route(0, route) for place in range(len(view.board.edges))},
+        )
+        for item in (*routes(field, full), *buildings(field, full)):
+            assert inside(item, field.box)
 
 
-@pytest.mark.parametrize("kind", ["vertex", "edge", "hex"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_rings_of_what_changed_stay_in_the_field(view: View, kind: Kind) -> None:
     field = scene.page_for(view, WIDTH).field
-    rings = list(scene.marks(field, (every_place(view, kind),)))
-    assert len(rings) == len(every_place(view, kind).places)
-    assert all(inside(item, field.box) for item in rings)
+    places = every_place(view, kind)
+    found = list(rings(field, (Choice(kind, places),)))
+    assert len(found) == len(places)
+    assert all(inside(item, field.box) for item in found)
 
 
-def test_what_changed_is_marked_below_the_pieces(view: View) -> None:
-    page, recent = scene.page_for(view, WIDTH), (Choice("vertex", (min(view.buildings),)),)
-    plain = list(scene.display_list(view, page, Caption(), None))
-    marked = list(scene.display_list(view, page, Caption(), None, recent))
+def test_what_changed_is_marked_below_the_pieces() -> None:
+    view = shown("19")
+    field, recent = scene.page_for(view, WIDTH).field, (Choice("vertex", (min(view.buildings),)),)
+    plain = list(scene.on_board(view, field, Marks()))
+    marked = list(scene.on_board(view, field, Marks(recent=recent)))
     assert len(marked) == len(plain) + 1
-    assert [item.sprite for item in marked[1:20]] == [item.sprite for item in plain[:19]]
+    assert [item.sprite for item in marked[1:]] == [item.sprite for item in plain]
 
 
 def test_harbours_stay_in_the_field(view: View) -> None:
@@ -125,10 +109,27 @@ def test_harbours_stay_in_the_field(view: View) -> None:
 def test_harbours_lie_at_sea(view: View) -> None:
     """The middle of a sign is farther than a hex radius from the middle of every land hex."""
     field = scene.page_for(view, WIDTH).field
-    land = [field.hex(place) for place, terrain in enumerate(view.terrain) if terrain != "sea"]
+    land = [field.hex(place) for place, terrain in enumerate(view.terrain) if terrain != SEA]
     for harbour in field.harbours:
         x, y = field.harbour(harbour)
         assert all((x - a) ** 2 + (y - b) ** 2 > field.radius**2 for a, b in land)
+
+
+def test_names_of_hexes_touch_neither_numbers_nor_signs(view: View) -> None:
+    field = scene.page_for(view, WIDTH).field
+    names, others = [], []
+    for place, terrain in enumerate(view.terrain):
+        name = view.board.hex_names[place]
+        if terrain == SEA:
+            names.append(Item.centred(markers.sea_name(name, field.unit), field.anchorage(place)))
+        else:
+            names.append(Item.centred(markers.hex_name(name, field.unit), field.name(place)))
+        if view.tokens[place]:
+            others.append(Item.centred(markers.token(view.tokens[place], field.unit), field.hex(place)))
+    for harbour in field.harbours:
+        others.append(Item.centred(markers.harbour_sign(harbour.kind, field.unit), field.harbour(harbour)))
+    for name_item in names:
+        assert not any(overlap(name_item, other) for other in others)
 
 
 def test_places_fit_together(view: View) -> None:
@@ -149,8 +150,8 @@ def test_places_fit_together(view: View) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_player_cards_stand_side_by_side(players: int) -> None:
-    shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:players], "cards", trails=1)
-    page = scene.page_for(shown, WIDTH)
+    view = samples.game(samples.base_layout(), COLOURS[:players], "cards", trails=1)
+    page = scene.page_for(view, WIDTH)
     for first, second in combinations(page.cards, 2):
         assert first.right <= second.left or second.right <= first.left or first.bottom <= second.top
     assert len({(box.width, box.height) for box in page.cards}) == 1
@@ -162,18 +163,18 @@ def test_player_cards_stand_side_by_side(players: int) -> None:
 @pytest.mark.parametrize("figure", [0, 9, 19, 99])
 def test_figures_of_a_card_do_not_touch(figure: int) -> None:
     """On the narrowest card, with the widest figures and both awards in one hand."""
-    shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "figures", trails=1)
+    view = samples.game(samples.base_layout(), COLOURS[:4], "figures", trails=1)
     player = replace(
-        shown.players[0],
+        view.players[0],
         hand_size=figure,
         card_count=min(figure, 25),
         knights=min(figure, 14),
         route_length=figure % 16,
     )
-    shown = replace(shown, longest_route=0, largest_army=0)
-    page = scene.page_for(shown, WIDTH)
+    view = replace(view, longest_route=0, largest_army=0)
+    page = scene.page_for(view, WIDTH)
     card = page.cards[0]
-    drawn = list(panels.figures(page, card, shown, player))
+    drawn = list(panels.figures(page, card, view, player))
     assert all(card.left < item.left and item.left + item.sprite.width < card.right for item in drawn)
     inked = [item for item in drawn if item.sprite.height < page.px(40)]
     assert len(inked) == 8
@@ -183,23 +184,23 @@ def test_figures_of_a_card_do_not_touch(figure: int) -> None:
 
 def test_what_is_chosen_from_is_large_enough(view: View) -> None:
     """The numbers on pins are at least 22 pixels high."""
-    field: Field = scene.page_for(view, WIDTH).field
+    field = scene.page_for(view, WIDTH).field
     size = round(max(theme.VERTEX_PIN * field.radius, theme.SMALLEST_PIN))
     assert size * 0.64 >= 22
     assert theme.HEX_PIN * field.radius * 0.40 >= 22
 
 
-def test_the_preview_has_no_cards() -> None:
-    picture = scene.preview(samples.base_layout(), Caption(), WIDTH)
-    page_height = scene.page_for(samples.game(samples.base_layout(), ("red", "blue", "white"), "x"), WIDTH).size[1]
-    assert picture.width == WIDTH
-    assert picture.height < page_height
+def test_a_bare_picture_has_no_cards() -> None:
+    picture = scene.picture(layout_view(samples.base_layout()), Caption(), bare=True)
+    page = scene.page_for(samples.game(samples.base_layout(), ("red", "blue", "white"), "x"), WIDTH)
+    assert picture.size == (WIDTH, page.field.box.bottom)
 
 
 def test_both_widths_show_the_same() -> None:
     """The large picture is the small one drawn larger, not another one."""
-    view = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "large")
-    small, large = (scene.picture(view, Caption(samples.NAMES), None, width) for width in WIDTHS)
-    shrunk = large.resize(small.size, Image.Resampling.BOX)
-    difference = ImageChops.difference(small, shrunk).convert("L")
-    assert sum(value * count for value, count in enumerate(difference.histogram())) / (small.width * small.height) < 12
+    for name in ("19", "flood", "oil"):
+        small, large = (scene.picture(shown(name), Caption(samples.NAMES), width=width) for width in WIDTHS)
+        shrunk = large.resize(small.size, Image.Resampling.BOX)
+        difference = ImageChops.difference(small, shrunk).convert("L")
+        far = sum(value * count for value, count in enumerate(difference.histogram()))
+        assert far / (small.width * small.height) < 12

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from PIL import Image
 
-from render import samples, scene
-from render.theme import LIVERIES, WIDTH
+from render import samples, scenario_samples, scene
+from render.theme import LIVERIES
 from tests.render import golden
 
 TOLERANCE = 1.0
@@ -23,8 +23,18 @@ def test_goldens() -> None:
         assert far < TOLERANCE, f"{name} differs by {far:.2f}; look at it, then: python -m tests.render.golden"
 
 
-def test_the_measure_notices_a_missing_road() -> None:
-    shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "golden", trails=3)
-    poorer = replace(shown, routes={})
-    first, second = (scene.picture(view, golden.CAPTION, None, WIDTH) for view in (shown, poorer))
-    assert golden.distance(first, second) > TOLERANCE
+def test_the_measure_notices_missing_routes() -> None:
+    for shown in (
+        samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "golden", trails=3),
+        scenario_samples.catlantis(),
+    ):
+        first, second = (scene.picture(view, golden.CAPTION) for view in (shown, replace(shown, routes={})))
+        assert golden.distance(first, second) > TOLERANCE
+
+
+def test_the_measure_notices_missing_scenarios() -> None:
+    for shown in (scenario_samples.oil_springs(), scenario_samples.catlantis()):
+        page = scene.page_for(shown, 1080)
+        box = (page.field.box.left, page.field.box.top, page.field.box.right, page.field.box.bottom)
+        first, second = (scene.picture(view, golden.CAPTION).crop(box) for view in (shown, replace(shown, ext={})))
+        assert golden.distance(first, second) > TOLERANCE

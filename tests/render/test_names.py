@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render import Caption, fonts, samples, scene, text
+from render import Caption, fonts, samples, scenario_samples, scene, text
 from render.theme import LIVERIES, WIDTH
 
 HOSTILE = (
@@ -34,9 +34,9 @@ def card_names(*names: str) -> list[str]:
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "names", trails=1)
     page = scene.page_for(shown, WIDTH)
     caption = Caption(names, "en", names[0], names[0], " ".join(names), names[0])
-    picture = scene.picture(shown, caption, None, WIDTH)
+    picture = scene.picture(shown, caption)
     assert picture.size == page.size
-    for item in scene.display_list(shown, page, caption, None):
+    for item in scene.around(shown, page, caption):
         assert item.sprite.width > 0
         assert item.left + item.sprite.width <= page.size[0] + 1
     return [text.drawable(name) for name in names]
@@ -47,9 +47,19 @@ def test_hostile_names_draw(name: str) -> None:
     card_names(name, name, name, name)
 
 
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_words_of_strips_draw(name: str) -> None:
+    for shown in (scenario_samples.oil_springs(), scenario_samples.catlantis()):
+        page = scene.page_for(shown, WIDTH)
+        caption = Caption((name,) * 4, "en", strips={"oil_springs": name * 3, "catlantis": name * 3})
+        for item in scene.around(shown, page, caption):
+            assert item.left + item.sprite.width <= page.size[0] + 1
+            assert item.top + item.sprite.height <= page.size[1]
+
+
 def test_too_few_names_draw() -> None:
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "names", trails=1)
-    assert scene.picture(shown, Caption(("only one",)), None, WIDTH).width == WIDTH
+    assert scene.picture(shown, Caption(("only one",))).width == WIDTH
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import sys
 import zlib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -17,20 +18,51 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render import Caption, Choice, draw, draw_layout, encoder, ground, palette, samples, scene
+from render import (
+    Caption,
+    Choice,
+    Frame,
+    Ghost,
+    draw,
+    draw_layout,
+    encoder,
+    ground,
+    help_picture,
+    palette,
+    replay,
+    samples,
+    scenario_samples,
+    scene,
+)
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.render.shapes import shown
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "png")
 CAPTION = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
 ROOT = Path(__file__).parents[2]
 ELSEWHERE = """
 import hashlib
-from render import draw, draw_layout
-from tests.render.test_png import CAPTION, VIEW, samples
+from render import draw_layout
+from tests.render.test_png import CAPTION, everything, samples
 if {first}:
     draw_layout(samples.six_layout(), CAPTION)
-print(hashlib.sha256(draw(VIEW, CAPTION)).hexdigest())
+print(hashlib.sha256(everything()).hexdigest())
 """
+
+
+def everything() -> bytes:
+    """Pictures of all kinds after each other, and a film."""
+    flood, oil = scenario_samples.catlantis(), scenario_samples.oil_springs()
+    return b"".join(
+        (
+            draw(VIEW, CAPTION),
+            draw(VIEW, CAPTION, Choice("edge", (30, 31)), ghost=Ghost("city", 20, "red"), crop=True),
+            draw(flood, CAPTION, Choice("hex", (1, 2)), recent=(Choice("vertex", (3,)),)),
+            draw(oil, CAPTION),
+            help_picture(samples.base_layout(), CAPTION),
+            replay([Frame(VIEW, CAPTION), Frame(VIEW, replace(CAPTION, message="Again."))]),
+        )
+    )
 
 
 def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
@@ -52,7 +84,7 @@ def test_no_metadata() -> None:
 
 
 def test_the_pixels_are_those_of_the_picture() -> None:
-    picture = scene.picture(VIEW, CAPTION, None, WIDTH)
+    picture = scene.picture(VIEW, CAPTION)
     read = Image.open(BytesIO(encoder.encode(picture)))
     read.load()
     assert read.mode == "P"
@@ -76,13 +108,14 @@ def test_joined_checksums(first: bytes, second: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("layout", "players", "most"),
-    [(samples.base_layout, 4, 180), (samples.six_layout, 6, 230), (samples.island_layout, 4, 200)],
+    ("name", "most"),
+    [
+        *(("19", 180), ("30", 230), ("example", 230), ("islands", 200), ("catlantis", 200), ("flood", 200)),
+        *(("oil", 180), ("oil-six", 230)),
+    ],
 )
-def test_size_of_the_file(layout: object, players: int, most: int) -> None:
-    assert callable(layout)
-    shown = samples.game(layout(), tuple(LIVERIES)[:players], "size")
-    assert len(draw(shown, CAPTION)) < most * 1024
+def test_size_of_the_file(name: str, most: int) -> None:
+    assert len(draw(shown(name), CAPTION)) < most * 1024
 
 
 def test_widths() -> None:
@@ -108,7 +141,7 @@ def test_the_memory_of_bands_is_bounded() -> None:
 
 
 def test_two_processes_draw_the_same_bytes() -> None:
-    expected = hashlib.sha256(draw(VIEW, CAPTION)).hexdigest()
+    expected = hashlib.sha256(everything()).hexdigest()
     for first, seed in ((False, "1"), (True, "2")):
         found = subprocess.run(
             [sys.executable, "-c", ELSEWHERE.format(first=first)],

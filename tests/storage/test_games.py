@@ -292,3 +292,14 @@ def test_hidden_cards_never_show_in_a_repr() -> None:
     record = Record(1, "action", 0, ANN, 1, secret, secret, 1, 2)
     for value in (record, Snapshot(1, 1, secret)):
         assert "victory_point" not in repr(value)
+
+
+async def test_games_that_closed_lately_are_found(table: Table) -> None:
+    later = await table.lobby(channel=21)
+    open_still = await table.lobby(channel=22)
+    await table.append(1, now=150)
+    await table.append(2, now=200, status="finished")
+    await table.store.save_lobby(later.game, revision=0, interaction=None, now=300, status="ended")
+    assert await table.store.closed_since(201) == [later.game]
+    assert await table.store.closed_since(200) == [table.game, later.game]
+    assert open_still.game not in await table.store.closed_since(0)

@@ -169,7 +169,7 @@ def test_a_victory_says_where_the_points_come_from() -> None:
     said = speaker("en", rules, state).event(ended) or ""
     assert f"with {player.total} points: " in said
     for source, count in player.points.items():
-        assert f"{catalogue('en').say('points-' + source.replace('_', '-'))} {count}" in said
+        assert f"{count} for {catalogue('en').say('points-' + source.replace('_', '-'))}" in said
 
 
 def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> None:

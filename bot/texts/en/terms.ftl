@@ -62,6 +62,7 @@ card-victory-point = { $count ->
 
 ## Where victory points come from.
 
+points-for = { $points } for { $source }
 points-settlement = settlements
 points-city = cities
 points-longest-route = Longest Road

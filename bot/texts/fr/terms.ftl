@@ -74,11 +74,12 @@ card-victory-point = { $count ->
 
 ## Where victory points come from.
 
-points-settlement = colonies
-points-city = villes
-points-longest-route = Route la plus longue
-points-largest-army = Armée la plus puissante
-points-victory-point = cartes Point de victoire
+points-for = { $points } pour { $source }
+points-settlement = les colonies
+points-city = les villes
+points-longest-route = la Route la plus longue
+points-largest-army = l’Armée la plus puissante
+points-victory-point = les cartes Point de victoire
 
 ## Colours of players.
 

@@ -1,0 +1,115 @@
+"""A whole game as one animated GIF.
+
+Pillow's own writer would store every frame in full or ask for all of them at once. Here each frame is drawn, compared
+with the one before and written as the smallest rectangle that changed, unchanged pixels transparent, all in the one
+palette; only the last frame and the finished bytes are kept. Pillow still does the slow part, the compression.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
+from operator import length_hint
+from struct import pack
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from engine.view import View
+from render.captions import Caption
+from render.marks import Choice, Marks
+from render.palette import colours, flattened
+from render.scene import picture
+
+TRANSPARENT = 255
+"""The palette has at most 255 colours: the last index is free."""
+FRAME_TIME, LAST_TIME = 60, 500
+"""How long a frame stays, in hundredths of a second."""
+MOST_FRAMES = 400
+"""More are thinned out, so that any game stays far below what Discord takes (10 MiB)."""
+SIGNATURE, GLOBAL_TABLE_OF_256, FOREVER = b"GIF89a", b"\xf7\x00\x00", b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+CONTROL, ON_TOP_AND_TRANSPARENT, END, TRAILER = b"!\xf9\x04", b"\x05", b"\x00", b";"
+HEADER_SIZE, TABLE_SIZE, DESCRIPTOR_SIZE = 13, 3 * 256, 10
+CHANGED = [0] + [255] * 255
+
+
+class Frame(NamedTuple):
+    """One moment of a game; the places in ``recent`` are ringed."""
+
+    view: View
+    caption: Caption
+    recent: tuple[Choice, ...] = ()
+
+
+def replay(frames: Iterable[Frame], progress: Callable[[int, int], None] | None = None) -> bytes:
+    """The frames as an animated GIF, 1080 pixels wide, that goes on for ever and rests at the end.
+
+    ``progress(done, total)`` is called after every frame; ``total`` is 0 when ``frames`` does not know its length
+    (``len`` or ``__length_hint__``). Of more than `MOST_FRAMES` frames of known number only so many are drawn, the last
+    among them. Raises ``ValueError`` without any frame, or when they belong to different boards.
+    """
+    total = length_hint(frames, 0)
+    if total > MOST_FRAMES:
+        frames, total = thinned(frames, total), MOST_FRAMES
+    parts: list[bytes] = []
+    block = b""
+    before: Image.Image | None = None
+    for done, frame in enumerate(frames, 1):
+        now = indices(frame)
+        if before is None:
+            parts.append(beginning(now.size))
+            block = compressed(now, (0, 0))
+        else:
+            parts += timed(FRAME_TIME), block
+            block = compressed(*changed(before, now))
+        before = now
+        if progress is not None:
+            progress(done, total)
+    if before is None:
+        raise ValueError("a replay needs a frame")
+    parts += timed(LAST_TIME), block, TRAILER
+    return b"".join(parts)
+
+
+def thinned(frames: Iterable[Frame], total: int) -> Iterator[Frame]:
+    """`MOST_FRAMES` of so many frames, evenly spread, the last among them."""
+    for index, frame in enumerate(frames):
+        if (index + 1) * MOST_FRAMES // total > index * MOST_FRAMES // total:
+            yield frame
+
+
+def indices(frame: Frame) -> Image.Image:
+    """A frame as a picture of palette indices; of mode L, because Pillow does not compute with palettes."""
+    flat = flattened(picture(frame.view, frame.caption, Marks(recent=frame.recent)))
+    return Image.frombytes("L", flat.size, flat.tobytes())
+
+
+def changed(before: Image.Image, now: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
+    """The smallest rectangle with all that changed, transparent where nothing did, and its upper left corner."""
+    if before.size != now.size:
+        raise ValueError("all frames of a replay show the same board")
+    mask = ImageChops.difference(before, now).point(CHANGED)
+    # A frame without a change is one transparent pixel.
+    box = mask.getbbox() or (0, 0, 1, 1)
+    part = Image.new("L", (box[2] - box[0], box[3] - box[1]), TRANSPARENT)
+    part.paste(now.crop(box), (0, 0), mask.crop(box))
+    return part, box[:2]
+
+
+def beginning(size: tuple[int, int]) -> bytes:
+    """Everything before the first image: size, palette, and that it goes on for ever."""
+    table = bytes(channel for colour in colours() for channel in colour).ljust(TABLE_SIZE, b"\0")
+    return SIGNATURE + pack("<HH", *size) + GLOBAL_TABLE_OF_256 + table + FOREVER
+
+
+def compressed(part: Image.Image, corner: tuple[int, int]) -> bytes:
+    """An image block: where it lies, and the pixels as Pillow compresses them."""
+    file = BytesIO()
+    part.save(file, "GIF", optimize=False, interlace=0)
+    data = file.getvalue()[HEADER_SIZE + TABLE_SIZE + DESCRIPTOR_SIZE : -len(TRAILER)]
+    return b"," + pack("<HHHH", *corner, *part.size) + END + data
+
+
+def timed(hundredths: int) -> bytes:
+    """What stands before an image: that it lies on top of the others, and how long it is shown."""
+    return CONTROL + ON_TOP_AND_TRANSPARENT + pack("<HB", hundredths, TRANSPARENT) + END

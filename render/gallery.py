@@ -1,0 +1,170 @@
+"""The pictures of the gallery: every ruleset, every kind of picture, both languages, all six colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.base.layouts import deal_layout
+from engine.chance import Live
+from engine.state import Outcome, Turn
+from engine.view import View
+from render import samples, scenario_samples
+from render.captions import Caption
+from render.help import every_place
+from render.marks import Choice, Ghost, Kind, Marks
+from render.preview import layout_view
+from render.samples import Flood, Oil
+from render.theme import LIVERIES
+
+COLOURS = tuple(LIVERIES)
+NARROW = ("Bartholomäus-Maximilian von Hügel", "李小龍 Bruce 🐉", "𝓐𝓷𝓷𝓪 ✨", "Ωμέγα_Юлия.99")
+ENGLISH = Caption(
+    samples.NAMES,
+    "en",
+    "Amélie",
+    "Turn 14 · to build",
+    "Amélie builds a road (27) and moves the robber to C3.",
+    "Bank",
+    {"oil_springs": "Disaster", "catlantis": "Flood rounds"},
+)
+FRENCH = Caption(
+    samples.NAMES,
+    "fr",
+    "Amélie",
+    "Tour 14 · à construire",
+    "Amélie construit une route (27) et place le voleur en C3.",
+    "Banque",
+    {"oil_springs": "Catastrophe", "catlantis": "Tours d’inondation"},
+)
+NOTHING = Marks()
+KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One picture of the gallery; see `render.scene.picture`."""
+
+    name: str
+    view: View
+    caption: Caption
+    marks: Marks = NOTHING
+    crop: bool = False
+    bare: bool = False
+    large: bool = False
+
+
+def gallery() -> Iterator[Sample]:
+    """Every picture."""
+    yield from base_game()
+    yield from choices()
+    yield from more_players()
+    yield from scenarios()
+    yield from before_the_game()
+
+
+def base_game() -> Iterator[Sample]:
+    """A game of three or four from the set-up to the end."""
+    base = samples.game(samples.base_layout(), COLOURS[:4], "base")
+    fresh = replace(samples.game(samples.base_layout(), COLOURS[:4], "start", trails=0), waiting=(2,))
+    words = replace(ENGLISH, headline="Zoë", subline="Set-up 1/2", message="Zoë places a settlement.")
+    yield Sample("start", fresh, words)
+    built = (Choice("vertex", (max(base.buildings),)), Choice("edge", (max(base.routes),)), Choice("hex", (12,)))
+    yield Sample("middle", replace(base, robber=12), FRENCH, Marks(recent=built))
+    three = samples.game(samples.base_layout(), ("orange", "green", "violet"), "three", trails=3)
+    yield Sample("three", three, replace(FRENCH, message=""))
+    seven = replace(ENGLISH, headline="Grégoire, Maximilien", message="Amélie rolled 7.")
+    yield Sample("discards", replace(base, waiting=(1, 3), turn=Turn(15, 0, (4, 3))), seven)
+    late = samples.game(samples.base_layout(), COLOURS[:4], "late", trails=3, length=6)
+    last = replace(
+        ENGLISH, headline="Zoë wins!", subline="10 points · 21 turns", message="Zoë reveals a victory point card."
+    )
+    yield Sample("end", replace(late, outcome=Outcome(2), waiting=()), last)
+    words = Caption(NARROW, "de", NARROW[0], NARROW[3] * 3, " ".join(NARROW * 3), "Ravitaillement")
+    yield Sample("narrow", replace(base, turn=Turn(120, 1, None)), words)
+
+
+def choices() -> Iterator[Sample]:
+    """What a player chooses from: pins, a part of the board, a piece about to be placed."""
+    base = samples.game(samples.base_layout(), COLOURS[:4], "base")
+    fresh = replace(samples.game(samples.base_layout(), COLOURS[:4], "start", trails=0), waiting=(2,))
+    yield Sample("vertices", fresh, FRENCH, Marks((Choice("vertex", every_place(fresh, "vertex")),)))
+    free = tuple(edge for edge in every_place(base, "edge") if edge not in base.routes)
+    yield Sample("edges", base, FRENCH, Marks((Choice("edge", free),)))
+    hexes = tuple(place for place in every_place(base, "hex") if place != base.robber)
+    yield Sample("hexes", base, ENGLISH, Marks((Choice("hex", hexes),)))
+    start = min(base.buildings)
+    near = tuple(edge for edge in base.board.vertices[start].edges if edge not in base.routes)
+    asked = replace(ENGLISH, message="Where does the road go?")
+    yield Sample("crop-edges", base, asked, Marks((Choice("edge", near),)), crop=True)
+    own = tuple(place for place, building in base.buildings.items() if building.seat == 1)[:2]
+    yield Sample("crop-vertices", base, FRENCH, Marks((Choice("vertex", own),)), crop=True)
+    yield Sample("crop-bare", base, Caption(), Marks((Choice("hex", (4, 5, 8, 9, 10)),)), crop=True)
+    place = next(v for v in every_place(base, "vertex") if v not in base.buildings and v > 20)
+    placing = replace(ENGLISH, message=f"A settlement on {place + 1}?")
+    yield Sample("ghost-settlement", base, placing, Marks(ghost=Ghost("settlement", place, "red")), crop=True)
+    yield Sample("ghost-road", base, ENGLISH, Marks(ghost=Ghost("road", near[0], "white")), crop=True)
+    yield Sample("ghost-robber", base, ENGLISH, Marks(ghost=Ghost("robber", 9)))
+
+
+def more_players() -> Iterator[Sample]:
+    """Five and six players."""
+    six, example = samples.six_layout(), samples.board_layout("ext56_example")
+    yield Sample("six", samples.game(six, COLOURS, "six"), FRENCH)
+    shown = samples.game(example, COLOURS, "example")
+    yield Sample("six-example", replace(shown, robber=samples_desert(shown)), ENGLISH)
+    five = samples.game(six, COLOURS[1:], "five", trails=1)
+    yield Sample("five-edges", five, ENGLISH, Marks((Choice("edge", every_place(five, "edge")),)))
+    yield Sample("six-vertices", shown, FRENCH, Marks((Choice("vertex", every_place(shown, "vertex")),)))
+    yield Sample("six-hexes", shown, FRENCH, Marks((Choice("hex", every_place(shown, "hex")),)))
+
+
+def samples_desert(shown: View) -> int:
+    """The first desert."""
+    return shown.terrain.index("desert")
+
+
+def scenarios() -> Iterator[Sample]:
+    """Every scenario, and the choices on its board."""
+    islands, oil, flood = scenario_samples.islands(), scenario_samples.oil_springs(), scenario_samples.catlantis()
+    yield Sample("islands", islands, ENGLISH)
+    free = tuple(edge for edge in every_place(islands, "edge") if edge not in islands.routes)
+    yield Sample("islands-edges", islands, FRENCH, Marks((Choice("edge", free),)))
+    yield Sample("oil-springs", oil, ENGLISH)
+    yield Sample("oil-springs-start", scenario_samples.oil_springs(3, late=False), FRENCH)
+    yield Sample("oil-springs-six", scenario_samples.oil_springs(6), FRENCH)
+    yield Sample("oil-springs-hexes", oil, FRENCH, Marks((Choice("hex", every_place(oil, "hex")),)))
+    city = next(v for v, building in oil.buildings.items() if building.kind == "city")
+    colour = oil.players[oil.buildings[city].seat].colour
+    yield Sample("ghost-metropolis", oil, ENGLISH, Marks(ghost=Ghost("metropolis", city, colour)), crop=True)
+    yield Sample("catlantis", scenario_samples.catlantis(flooding=False), ENGLISH)
+    yield Sample("catlantis-flood", flood, FRENCH)
+    for kind in KINDS:
+        places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
+        yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((Choice(kind, tuple(places)),)))
+    sea = {place for place, terrain in enumerate(flood.terrain) if terrain == "sea"}
+    edge = next(
+        e for e, found in enumerate(flood.board.edges) if e > 40 and sea & {*found.hexes} and e not in flood.routes
+    )
+    yield Sample("ghost-ship", flood, ENGLISH, Marks(ghost=Ghost("ship", edge, "green")), crop=True)
+    land = next(place for place, token in enumerate(flood.tokens) if token == 5)
+    yield Sample("ghost-dike", flood, FRENCH, Marks(ghost=Ghost("dike", land)), crop=True)
+
+
+def before_the_game() -> Iterator[Sample]:
+    """Lobbies and help."""
+    words = replace(ENGLISH, headline="New game", subline="3 of 4 players", message="Base game, 10 points.")
+    mots = replace(FRENCH, headline="Nouvelle partie", subline="2 joueurs", message="Plateau pour débuter")
+    yield Sample("lobby", layout_view(samples.base_layout()), words, bare=True)
+    yield Sample("beginner", layout_view(deal_layout("beginner", Live(1))), mots, bare=True)
+    yield Sample("classic", layout_view(deal_layout("classic", Live(1))), mots, bare=True)
+    oil = samples.board_layout("oil_springs_34")
+    springs = samples.springs_at(oil, samples.boards()["oil_springs_34"])
+    yield Sample("lobby-oil", layout_view(oil, {"oil_springs": Oil(springs, (), ())}), mots, bare=True)
+    island = samples.board_layout("catlantis_r1")
+    yield Sample("lobby-catlantis", layout_view(island, {"catlantis": Flood()}), words, bare=True)
+    asked = replace(ENGLISH, headline="Where is what?", subline="", message="Say N23 or E45.")
+    for name, layout in (("base", samples.base_layout()), ("six", samples.six_layout()), ("catlantis", island)):
+        shown = layout_view(layout)
+        pins = tuple(Choice(kind, every_place(shown, kind)) for kind in ("vertex", "edge"))
+        yield Sample(f"help-{name}", shown, asked, Marks(pins), bare=True, large=True)

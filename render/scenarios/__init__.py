@@ -1,0 +1,24 @@
+"""What scenarios add to a picture, one file each: their pieces, their strip below the board, their line on the cards.
+
+A module's part of a view, ``view.ext[name]``, is described by the protocol in the file of that name.
+"""
+
+from __future__ import annotations
+
+from engine.view import View
+from render.scenarios import catlantis, oil_springs, seafarers
+from render.scenarios.overlay import Overlay
+
+__all__ = ["Overlay", "overlays"]
+
+OVERLAYS: dict[str, Overlay] = {
+    "seafarers": seafarers.OVERLAY,
+    "oil_springs": oil_springs.OVERLAY,
+    "catlantis": catlantis.OVERLAY,
+}
+"""By name of the module, from back to front and from top to bottom."""
+
+
+def overlays(view: View) -> tuple[Overlay, ...]:
+    """The overlays of a game."""
+    return tuple(overlay for name, overlay in OVERLAYS.items() if name in view.ext)

@@ -1,0 +1,75 @@
+"""Ships and the pirate (section 4 of the rules)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.view import View
+from render.display import Items
+from render.emblems import emblem
+from render.pen import Pen, grown
+from render.pieces import HALO, OUTLINE, cut_out, figure, route, sheet
+from render.plan import Field
+from render.scenarios.overlay import Overlay
+from render.standing import figure_item
+from render.theme import CREAM, INK, ROBBER, ROBBER_LIGHT, Livery
+
+NAME = "seafarers"
+
+
+class Seafarers(Protocol):
+    """What ``view.ext["seafarers"]`` has: the hex of the ``pirate``, None when it is off the board (S-6)."""
+
+    @property
+    def pirate(self) -> int | None: ...
+
+
+@route("ship", afloat=True)
+def ship(radius: int, livery: Livery, angle: int) -> Pen:
+    """A small cog under full sail, upright however its edge lies."""
+    pen = sheet(radius, 0.66, 0.66)
+    hull = [(-0.235, 0.055), (0.235, 0.055), (0.155, 0.18), (-0.155, 0.18)]
+    sail = [(-0.15, -0.23), (0.09, -0.23), (0.17, -0.115), (0.09, 0.0), (-0.15, 0.0), (-0.09, -0.115)]
+    mast = [(-0.013, -0.265), (0.013, -0.265), (0.013, 0.09), (-0.013, 0.09)]
+    cut_out(pen, [(mast, INK), (hull, livery.shade), (sail, livery.fill)], halo=0.035)
+    pen.polygon([(-0.235, 0.055), (0.235, 0.055), (0.21, 0.095), (-0.21, 0.095)], livery.fill)
+    emblem(pen, livery.emblem, 0.025, -0.115, 0.074, livery.emblem_fill)
+    return pen
+
+
+@figure("pirate", afloat=True)
+def pirate(radius: int) -> Pen:
+    """A black ship with a skull on its sail."""
+    pen = sheet(radius, 0.98, 1.0)
+    hull = [(-0.38, 0.10), (-0.26, 0.16), (0.26, 0.16), (0.38, 0.04), (0.28, 0.34), (-0.26, 0.34)]
+    sail = [(-0.27, -0.36), (0.20, -0.36), (0.30, -0.15), (0.20, 0.07), (-0.27, 0.07), (-0.18, -0.15)]
+    mast = [(-0.02, -0.43), (0.02, -0.43), (0.02, 0.2), (-0.02, 0.2)]
+    for rim, fill in ((HALO + OUTLINE, CREAM), (OUTLINE, INK)):
+        for shape in (hull, sail, mast):
+            pen.polygon(grown(shape, rim), fill)
+    pen.polygon(hull, INK)
+    pen.polygon(
+        [(-0.38, 0.10), (-0.26, 0.16), (0.26, 0.16), (0.38, 0.04), (0.355, 0.11), (0.27, 0.21), (-0.28, 0.21)], ROBBER
+    )
+    pen.polygon(sail, ROBBER)
+    pen.polygon([(-0.27, -0.36), (0.20, -0.36), (0.22, -0.32), (-0.25, -0.32)], ROBBER_LIGHT)
+    _skull(pen, 0.05, -0.15)
+    return pen
+
+
+def _skull(pen: Pen, x: float, y: float) -> None:
+    pen.disc(x, y - 0.03, 0.105, CREAM, 0.095)
+    pen.box(x - 0.06, y + 0.02, x + 0.06, y + 0.105, CREAM, 0.02)
+    for side in (-1, 1):
+        pen.disc(x + side * 0.042, y - 0.025, 0.028, INK)
+        pen.box(x + side * 0.03 - 0.008, y + 0.065, x + side * 0.03 + 0.008, y + 0.105, INK)
+
+
+def pieces(view: View, field: Field) -> Items:
+    """The pirate, where it is on the board."""
+    part: Seafarers = view.ext[NAME]
+    if part.pirate is not None:
+        yield figure_item(field, "pirate", part.pirate, False)
+
+
+OVERLAY = Overlay(pieces=pieces)

@@ -1,0 +1,1 @@
+"""How fast it is: `make bench`. Prints figures and judges nothing, because machines differ and are shared."""

@@ -1,0 +1,156 @@
+"""How fast pictures are, against drawing each from nothing as a plain program would, in the same run.
+
+From nothing means: no sprite, board, run of text or band of pixels is remembered, and Pillow writes the file in full
+colour. Fonts stay open, as they would in any program.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from io import BytesIO
+from statistics import median
+from time import perf_counter, thread_time
+
+from engine import Live, Options, deal, ruleset, start, view
+from engine.kernel import Game
+from engine.policy import random_action
+from engine.view import View
+from render import Caption, Choice, Frame, draw, draw_layout, encoder, replay, samples, scenario_samples, scene
+from render.ground import painted
+from render.marks import Marks
+from render.theme import LIVERIES
+
+MOVES = 300
+COLOURS = tuple(LIVERIES)
+
+
+def figures() -> list[tuple[str, str]]:
+    """What the renderer costs, one figure a line."""
+    frames = list(moves(MOVES))
+    plain = from_nothing(frames[-1])
+    warm = [seconds(partial(still, frame)) for frame in [*frames, *frames]][MOVES:]
+    fresh = [seconds(partial(draw_layout, deal(Options(), Live(seed)), Caption())) for seed in range(20, 40)]
+    rate, late = pictures_a_second(frames)
+    spent, size = film(frames)
+    slow = sorted(warm)[int(len(warm) * 0.95)]
+    return [
+        ("a picture drawn from nothing", f"{plain * 1000:.0f} ms of CPU, {full_size(frames[-1]) // 1024} KB"),
+        ("warm picture, median of 300 moves", against(median(warm), plain)),
+        ("warm picture, p95 of 300 moves", against(slow, plain)),
+        ("first picture of a new board, warm", against(median(fresh), plain)),
+        ("size with 19 / 30 / sea hexes", " / ".join(f"{len(draw(shown, WORDS)) // 1024} KB" for shown in boards())),
+        ("pictures a second on two threads", f"{rate:.0f} ({rate * plain:.1f} times as many as from nothing on one)"),
+        ("event loop late meanwhile, p99", f"{late * 1000:.1f} ms"),
+        ("replay of 300 moves", f"{spent:.1f} s ({spent / MOVES / plain:.2f} a frame), {size / 2**20:.1f} MB"),
+    ]
+
+
+WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14 · to play", "Amélie builds a road (27).", "Bank")
+
+
+def boards() -> Iterator[View]:
+    """A game on every kind of board."""
+    yield samples.game(samples.base_layout(), COLOURS[:4], "size", trails=3)
+    yield samples.game(samples.six_layout(), COLOURS, "size", trails=3)
+    yield scenario_samples.islands()
+
+
+def moves(count: int) -> Iterator[Frame]:
+    """The first moves of a game played at random, with the words and rings that people see."""
+    rules, chance, choice = ruleset(Options()), Live(1), Live(2)
+    state, _ = start(rules, deal(Options(), chance), COLOURS[:4], chance)
+    game = Game(rules, state, chance)
+    before: View | None = None
+    for number in range(count):
+        game.events.clear()
+        seat = game.waiting()[0]
+        game.play(random_action(game, seat, choice))
+        shown = view(rules, game.state, None)
+        new = tuple(sorted(shown.routes.keys() - before.routes.keys())) if before is not None else ()
+        message = f"{samples.NAMES[seat]} makes move {number + 1}."
+        caption = Caption(samples.NAMES, "en", samples.NAMES[seat], f"Turn {number // 6 + 1}", message, "Bank")
+        yield Frame(shown, caption, (Choice("edge", new),))
+        before = shown
+
+
+def still(frame: Frame) -> bytes:
+    """The picture of one moment."""
+    return draw(frame.view, frame.caption, recent=frame.recent)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Processor time that some work takes on this thread."""
+    began = thread_time()
+    work()
+    return thread_time() - began
+
+
+def forget() -> None:
+    """Empty everything that the renderer remembers, except open fonts."""
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] == "render" and name != "render.fonts":
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+    encoder._bands.found.clear()
+
+
+def full(frame: Frame) -> bytes:
+    """A moment as Pillow writes it in full colour."""
+    file = BytesIO()
+    scene.picture(frame.view, frame.caption, Marks(recent=frame.recent), under=painted).save(file, "PNG")
+    return file.getvalue()
+
+
+def full_size(frame: Frame) -> int:
+    """Its size in bytes."""
+    return len(full(frame))
+
+
+def from_nothing(frame: Frame) -> float:
+    """Seconds for a picture without memory, the median of a few."""
+    found = []
+    for _ in range(5):
+        forget()
+        found.append(seconds(partial(full, frame)))
+    return median(found)
+
+
+def against(spent: float, plain: float) -> str:
+    """Some time, and what part it is of drawing from nothing."""
+    return f"{spent * 1000:.1f} ms of CPU ({spent / plain:.3f})"
+
+
+def pictures_a_second(frames: list[Frame], rounds: int = 3) -> tuple[float, float]:
+    """Pictures a second on two threads, and the p99 of how late the event loop comes meanwhile, in seconds."""
+
+    async def work() -> tuple[float, list[float]]:
+        loop, late = asyncio.get_running_loop(), []
+        with ThreadPoolExecutor(2) as pool:
+            began = perf_counter()
+            drawn = asyncio.gather(*(loop.run_in_executor(pool, still, frame) for frame in frames * rounds))
+            while not drawn.done():
+                due = perf_counter() + 0.005
+                await asyncio.sleep(0.005)
+                late.append(max(0.0, perf_counter() - due))
+            await drawn
+            return len(frames) * rounds / (perf_counter() - began), late
+
+    rate, late = asyncio.run(work())
+    return rate, sorted(late)[int(len(late) * 0.99)]
+
+
+def film(frames: list[Frame]) -> tuple[float, int]:
+    """Seconds and bytes of a replay."""
+    began = perf_counter()
+    data = replay(frames)
+    return perf_counter() - began, len(data)
+
+
+if __name__ == "__main__":
+    for name, figure in figures():
+        print(f"{name:45} {figure}")

@@ -1,0 +1,106 @@
+"""The store and the session: transactions on a real file, and a long game loaded from it."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from time import perf_counter
+
+from bot.lobby import layout_of, open_lobby
+from bot.session import Session
+from bot.starting import start_game
+from engine import Options, encode, encode_state
+from engine.base.tables import COLOURS
+from engine.base.turn import Roll
+from engine.chance import Live
+from engine.codec import SCHEMA
+from engine.kernel import Game
+from engine.policy import random_action
+from engine.rulesets import HIGHEST_TARGET, RULES_VERSION
+from storage import Appended, Move, Seat, Store
+from tests.bench.report import Row, milliseconds
+
+PEOPLE = tuple((1000 + seat, f"Player {seat + 1}") for seat in range(len(COLOURS)))
+"""Users and names of four who are nobody in particular."""
+
+
+async def started(
+    store: Store,
+    *,
+    channel: int,
+    guild: int = 1,
+    people: Sequence[tuple[int, str]] = PEOPLE,
+    target: int = HIGHEST_TARGET,
+) -> Session:
+    """A game of four that has just begun in a channel; it is long unless a lower target is given."""
+    owner, owner_name = people[0]
+    lobby = await open_lobby(
+        store,
+        guild=guild,
+        channel=channel,
+        user=owner,
+        name=owner_name,
+        language="en",
+        options=Options(target=target),
+        interaction=channel,
+        seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
+    )
+    await start_game(store, lobby, layout_of(lobby), user=owner, interaction=None)
+    loaded = await store.load(lobby.game)
+    assert loaded is not None
+    return Session(store, loaded)
+
+
+async def play_on(session: Session, moves: int) -> list[float]:
+    """Play random moves through the session; returns the seconds that each took."""
+    choice = Live()
+    seconds: list[float] = []
+    while len(seconds) < moves and session.waiting:
+        seat = session.waiting[0]
+        action = random_action(Game(session.rules, session.state), seat, choice)
+        began = perf_counter()
+        await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+        seconds.append(perf_counter() - began)
+    return seconds
+
+
+async def transactions(store: Store, session: Session, number: int) -> list[float]:
+    """Seconds of single transactions, each a record with the snapshot of a grown game; every fifth is a barrier."""
+    snapshot = {"state": encode_state(session.state), "acted": {}}
+    seconds: list[float] = []
+    for seq, interaction in zip(range(session.seq + 1, session.seq + 1 + number), count(10**9), strict=False):
+        move = Move(seq, "action", 0, PEOPLE[0][0], interaction, encode(Roll(0)), [[3, 4]], RULES_VERSION)
+        began = perf_counter()
+        done = await store.append(
+            session.game, move, snapshot=snapshot, schema=SCHEMA, barrier=seq % 5 == 0, status="running", now=0
+        )
+        seconds.append(perf_counter() - began)
+        assert isinstance(done, Appended)
+    return seconds
+
+
+async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> list[Row]:
+    """Moves of a game of ``records``, its cold load and the rebuilding of its log, ``repeated`` times."""
+    async with await Store.create(folder / "games.sqlite") as store:
+        long = await started(store, channel=1)
+        moves = await play_on(long, records - 1)
+        loads, logs = [], []
+        for _ in range(repeated):
+            began = perf_counter()
+            loaded = await store.load(long.game)
+            assert loaded is not None
+            session = Session(store, loaded)
+            loads.append(perf_counter() - began)
+            began = perf_counter()
+            await session.entries()
+            logs.append(perf_counter() - began)
+        single = await transactions(store, long, max(1, records // 3))
+    load, log = statistics.median(loads), statistics.median(logs)
+    return [
+        Row("a transaction", milliseconds(single)),
+        Row("a move: checked, applied, committed", milliseconds(moves)),
+        Row(f"cold load of {session.seq} records", f"{load * 1000:.1f} ms"),
+        Row("... and of its log", f"{log * 1000:.0f} ms", f"{log / session.seq * 1e6:.0f} µs a record"),
+    ]

@@ -1,0 +1,140 @@
+"""The animated GIF of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.state import Turn
+from render import Caption, Choice, Frame, draw, palette, samples
+from render.film import LAST_TIME, MOST_FRAMES, TRANSPARENT, replay, thinned
+from render.theme import LIVERIES, WIDTH
+
+VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "replay", trails=3)
+COUNT = 14
+
+
+def frames(count: int = COUNT) -> list[Frame]:
+    """A game that grows by a road a frame."""
+    edges = sorted(VIEW.routes)
+    found = []
+    for index in range(count):
+        routes = {edge: VIEW.routes[edge] for edge in edges[: index + 1]}
+        shown = replace(VIEW, routes=routes, turn=Turn(index + 1, index % 4, (index % 6 + 1, 2)))
+        found.append(Frame(shown, Caption(samples.NAMES, "en", "Amélie", f"Turn {index + 1}"), _ring(edges, index)))
+    return found
+
+
+def _ring(edges: list[int], index: int) -> tuple[Choice, ...]:
+    return (Choice("edge", (edges[index % len(edges)],)),)
+
+
+@pytest.fixture(scope="module")
+def film() -> bytes:
+    return replay(frames())
+
+
+def decoded(data: bytes) -> Iterator[Image.Image]:
+    film = Image.open(BytesIO(data))
+    for index in range(getattr(film, "n_frames", 1)):
+        film.seek(index)
+        yield film.convert("RGB")
+
+
+def still(frame: Frame) -> Image.Image:
+    return Image.open(BytesIO(draw(frame.view, frame.caption, recent=frame.recent))).convert("RGB")
+
+
+def test_every_frame_is_the_still_picture(film: bytes) -> None:
+    """Also the first, which is complete, and the last, after all the differences."""
+    shown = list(decoded(film))
+    assert len(shown) == COUNT
+    for picture, frame in zip(shown, frames(), strict=True):
+        expected = still(frame)
+        assert picture.size == expected.size
+        assert ImageChops.difference(picture, expected).getbbox() is None
+
+
+def test_size_and_times(film: bytes) -> None:
+    image = Image.open(BytesIO(film))
+    assert image.size == (WIDTH, still(frames()[0]).height)
+    assert image.info["loop"] == 0
+    times = []
+    for index in range(COUNT):
+        image.seek(index)
+        times.append(image.info["duration"])
+    assert times[-1] == LAST_TIME * 10
+    assert len(set(times[:-1])) == 1 and times[0] < times[-1]
+
+
+def test_only_what_changed_is_stored(film: bytes) -> None:
+    first = replay(frames(1))
+    assert len(film) - len(first) < 0.15 * COUNT * len(first)
+
+
+def test_a_frame_without_a_change_is_kept() -> None:
+    frame = frames(1)[0]
+    data = replay([frame, frame, frame])
+    assert len(list(decoded(data))) == 3
+    assert len(data) < len(replay([frame])) + 200
+
+
+def test_the_same_frames_give_the_same_bytes(film: bytes) -> None:
+    assert replay(iter(frames())) == film
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    replay(frames(3), lambda done, total: told.append((done, total)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    told.clear()
+    replay((frame for frame in frames(2)), lambda done, total: told.append((done, total)))
+    assert told == [(1, 0), (2, 0)]
+
+
+def test_frames_are_taken_one_by_one() -> None:
+    """Nothing waits in memory: every frame is done before the next is asked for."""
+    order: list[str] = []
+
+    def asked() -> Iterator[Frame]:
+        for index, frame in enumerate(frames(3)):
+            order.append(f"asked {index}")
+            yield frame
+
+    replay(asked(), lambda done, total: order.append(f"done {done - 1}"))
+    assert order == ["asked 0", "done 0", "asked 1", "done 1", "asked 2", "done 2"]
+
+
+def test_long_games_are_thinned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("render.film.MOST_FRAMES", 5)
+    told: list[tuple[int, int]] = []
+    data = replay(frames(), lambda done, total: told.append((done, total)))
+    shown = list(decoded(data))
+    assert len(shown) == 5 and told[-1] == (5, 5)
+    assert ImageChops.difference(shown[-1], still(frames()[-1])).getbbox() is None
+    assert MOST_FRAMES == 400
+
+
+def test_thinning_keeps_the_order_and_the_last() -> None:
+    every = frames(2) * 300
+    numbered = [frame._replace(recent=(Choice("edge", (index,)),)) for index, frame in enumerate(every)]
+    kept = [frame.recent[0].places[0] for frame in thinned(numbered, len(numbered))]
+    assert len(kept) == MOST_FRAMES
+    assert kept == sorted(set(kept))
+    assert kept[-1] == len(every) - 1
+
+
+def test_no_frames_and_mixed_boards_are_refused() -> None:
+    with pytest.raises(ValueError, match="frame"):
+        replay([])
+    six = Frame(samples.game(samples.six_layout(), tuple(LIVERIES), "replay"), Caption())
+    with pytest.raises(ValueError, match="same board"):
+        replay([frames(1)[0], six])
+
+
+def test_there_is_room_for_the_transparent_index() -> None:
+    assert len(palette.colours()) <= TRANSPARENT

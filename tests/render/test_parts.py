@@ -1,0 +1,145 @@
+"""Parts of boards, ghosts and help pictures."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from engine.view import View
+from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, samples, scene
+from render.help import every_place
+from render.marks import Kind, Marks, aims, ghost_item, pins
+from render.preview import layout_view
+from render.theme import CONTEXT, HEADER, LARGE_WIDTH, WIDTH, ZOOMS
+from render.window import window_around
+from tests.render.shapes import VIEWS, inside, shown
+
+WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 3", "Where?")
+
+
+@pytest.fixture(params=VIEWS, scope="module")
+def view(request: pytest.FixtureRequest) -> View:
+    return shown(request.param)
+
+
+@pytest.mark.parametrize("kind", ["vertex", "edge", "hex"])
+def test_every_place_alone_is_shown_larger_and_whole(view: View, kind: Kind) -> None:
+    whole = scene.page_for(view, WIDTH).field
+    for place in every_place(view, kind):
+        marks = Marks((Choice(kind, (place,)),))
+        page = scene.cropped_page(view, WORDS, marks, WIDTH)
+        assert page is not None
+        field = page.field
+        assert field.radius == pytest.approx(whole.radius * ZOOMS[0])
+        assert page.size == (WIDTH, field.box.bottom)
+        assert field.box.height <= whole.box.height
+        assert field.box.top == HEADER
+        assert all(inside(item, field.box) for item in pins(view, field, marks.choices[0]))
+        # Nothing beyond the whole board: its corners lie on or outside the window.
+        scale = field.radius / whole.radius
+        left = field.origin[0] - whole.origin[0] * scale
+        top = field.origin[1] - (whole.origin[1] - whole.box.top) * scale
+        assert left <= 0.5 and left + whole.box.width * scale >= WIDTH - 0.5
+        assert top <= field.box.top + 0.5 and top + whole.box.height * scale >= field.box.bottom - 0.5
+
+
+def test_numbers_around_the_places_are_shown_too() -> None:
+    """The middles of all hexes that touch a place lie within the window, by more than the radius of a token."""
+    view = shown("19")
+    for place in every_place(view, "vertex"):
+        page = scene.cropped_page(view, WORDS, Marks((Choice("vertex", (place,)),)), WIDTH)
+        assert page is not None
+        box = page.field.box
+        for found in view.board.vertices[place].hexes:
+            x, y = page.field.hex(found)
+            reach = 0.35 * page.field.radius
+            assert box.left <= x - reach and x + reach <= box.right
+            assert box.top <= y - reach and y + reach <= box.bottom
+
+
+def test_what_lies_far_apart_is_shown_on_the_whole_board(view: View) -> None:
+    field = scene.page_for(view, WIDTH).field
+    last = view.board.land_vertices - 1
+    far = Marks((Choice("vertex", (0, last)),))
+    assert scene.cropped_page(view, WORDS, far, WIDTH) is None
+    assert window_around(field, [], 0) is None
+    assert draw(view, WORDS, far.choices[0], crop=True) == draw(view, WORDS, far.choices[0])
+    x, y = field.vertex(0)
+    step = (field.box.width / ZOOMS[-1] - 2 * CONTEXT * field.radius) / 2
+    assert window_around(field, [(x, y), (x + 2 * step - 1, y)], 0) is not None
+    assert window_around(field, [(x, y), (x + 2 * step + 1, y)], 0) is None
+
+
+def test_the_header_of_a_part_is_there_when_it_has_words() -> None:
+    view, choice = shown("19"), Choice("vertex", (20,))
+    sizes = [Image.open(BytesIO(draw(view, words, choice, crop=True))).size for words in (WORDS, Caption())]
+    assert sizes[0] == (WIDTH, sizes[1][1] + HEADER)
+
+
+@pytest.mark.parametrize(
+    ("piece", "kind", "colour"),
+    [
+        ("settlement", "vertex", "red"),
+        ("city", "vertex", "white"),
+        ("metropolis", "vertex", "violet"),
+        ("road", "edge", "blue"),
+        ("ship", "edge", "green"),
+        ("robber", "hex", ""),
+        ("pirate", "hex", ""),
+        ("dike", "hex", ""),
+    ],
+)
+def test_ghosts_stand_where_the_piece_will(piece: str, kind: Kind, colour: str) -> None:
+    view = shown("flood")
+    field = scene.page_for(view, WIDTH).field
+    bare = draw(view, WORDS)
+    for place in every_place(view, kind):
+        ghost = Ghost(piece, place, colour)
+        item = ghost_item(view, field, ghost)
+        assert inside(item, field.box)
+        opacity = item.sprite.getchannel("A").getextrema()
+        assert opacity[0] == 0
+        middle = item.sprite.getchannel("A").getpixel((item.sprite.width // 2, item.sprite.height // 2))
+        if piece != "dike":
+            assert isinstance(middle, int) and 200 < middle < 240
+    assert draw(view, WORDS, ghost=Ghost(piece, 12, colour)) != bare
+    assert len(list(aims(field, Marks(ghost=Ghost(piece, 12, colour))))) == 1
+
+
+def test_a_ghost_takes_the_place_of_the_building_that_it_replaces() -> None:
+    view = shown("19")
+    field = scene.page_for(view, WIDTH).field
+    vertex, other = min(view.buildings), max(view.buildings)
+    count = len(list(scene.on_board(view, field, Marks())))
+    free = next(place for place in every_place(view, "vertex") if place not in view.buildings)
+    for place, more in ((vertex, 0), (other, 0), (free, 1)):
+        assert len(list(scene.on_board(view, field, Marks(ghost=Ghost("city", place, "red"))))) == count + more
+
+
+def test_an_unknown_ghost_is_refused() -> None:
+    with pytest.raises(KeyError):
+        draw(shown("19"), WORDS, ghost=Ghost("castle", 3, "red"))
+
+
+def test_a_help_picture_is_large_and_names_every_place() -> None:
+    layout = samples.base_layout()
+    both, vertices = help_picture(layout, WORDS), help_picture(layout, WORDS, ("vertex",))
+    plain = draw_layout(layout, WORDS, large=True)
+    sizes = {Image.open(BytesIO(data)).size for data in (both, vertices, plain)}
+    assert len(sizes) == 1 and sizes.pop()[0] == LARGE_WIDTH
+    assert len({both, vertices, plain}) == 3
+
+
+def test_a_help_picture_of_a_game_shows_its_board_and_no_dice() -> None:
+    view = shown("19")
+    data = help_picture(view, WORDS)
+    page = scene.page_for(view, LARGE_WIDTH, bare=True)
+    assert Image.open(BytesIO(data)).size == page.size
+    assert len(list(scene.around(view, page, WORDS, bare=True))) < len(list(scene.around(view, page, WORDS)))
+
+
+@pytest.mark.parametrize(("kind", "count"), [("vertex", 60), ("edge", 100), ("hex", 41)])
+def test_every_place_of_catlantis(kind: Kind, count: int) -> None:
+    assert len(every_place(layout_view(samples.board_layout("catlantis_r1")), kind)) == count
