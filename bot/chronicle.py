@@ -36,8 +36,12 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
 
 def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
     """This turn and the one before it."""
-    begun = [index for index, entry in enumerate(entries) if any(isinstance(e, TurnBegan) for e in entry.events)]
-    return entries[begun[-2] :] if len(begun) > 1 else entries
+    begun = 0
+    for index in reversed(range(len(entries))):
+        begun += any(isinstance(event, TurnBegan) for event in entries[index].events)
+        if begun == 2:
+            return entries[index:]
+    return entries
 
 
 def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
@@ -46,21 +50,30 @@ def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
 
 
 def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
-    """The last thing that somebody did, in one sentence; that a turn began is no deed."""
-    for entry in reversed(_last_moves(entries)):
-        for event in reversed(entry.events):
-            line = None if isinstance(event, TurnBegan) else speaker.event(event.seen_by(None))
-            if line:
-                return line
+    """The last thing that somebody did, in one sentence."""
+    return next((deed for entry in reversed(_last_moves(entries)) if (deed := deed_of(entry, speaker))), "")
+
+
+def deed_of(entry: Entry, speaker: Speaker) -> str:
+    """The last thing that happened in an entry, in one public sentence; that a turn began is no deed."""
+    for event in reversed(entry.events):
+        line = None if isinstance(event, TurnBegan) else speaker.event(event.seen_by(None))
+        if line:
+            return line
     return ""
 
 
 def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
     """Where the last moves changed the board, to be ringed in the picture."""
+    return places_of(_last_moves(entries), view)
+
+
+def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
+    """Where these entries changed the board, as far as it still shows."""
     vertices: list[int] = []
     edges: list[int] = []
     hexes: list[int] = []
-    for event in (event for entry in _last_moves(entries) for event in entry.events):
+    for event in (event for entry in entries for event in entry.events):
         if isinstance(event, RobberMoved) and event.place == view.robber and event.place is not None:
             hexes = [event.place]
         elif isinstance(event, Built) and view.routes.get(event.place) == (event.seat, event.piece):

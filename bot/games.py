@@ -9,8 +9,7 @@ from collections import OrderedDict
 from bot.clock import now
 from bot.errors import Refused
 from bot.session import Session
-from engine.codec import BadDocument
-from storage import GameDamaged, Store, StoredGame
+from storage import GameDamaged, Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MOST_SESSIONS = 500
@@ -44,7 +43,10 @@ class Games:
             if stored is None or stored.snapshot is None:
                 raise Refused("refused-no-game")
             return Session(self.store, stored)
-        except (BadDocument, GameDamaged, ValueError, KeyError) as error:
+        except Exception as error:
+            if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
+                raise
+            # Whatever a document makes the program raise: this one game is damaged.
             logger.exception("game %d cannot be loaded", game)
             await self.store.mark_damaged(game, "damaged", now())
             raise Refused("refused-damaged", game=game) from error

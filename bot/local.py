@@ -28,15 +28,18 @@ from simcord import components as wire
 from simcord.env import Env
 from simcord.preview import Preview
 
-from bot.client import RefereeClient
+from bot.client import LATE_CARDS, RefereeClient
+from bot.clock import now
 from bot.settings import Settings
 from bot.start import open_store
+from bot.wanted import FILM
 from storage import Store
 
 logger = logging.getLogger(__name__)
 
 PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
 HEARTBEAT = 0.5  # seconds of real time
+SETTLE_SECONDS = 90.0
 WELCOME = """
 The table is open.
 
@@ -50,7 +53,8 @@ The table is open.
 async def serve(client: RefereeClient, settings: Settings) -> None:
     """Run the bot and its channel page until Ctrl-C, SIGTERM or the page's own "End preview session"."""
     _number_by_custom_id()
-    env = Env(client, check_errors=False)
+    # The page waits until the bot has settled; making the film of a long game takes its time.
+    env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
     guild = env.create_guild("Local table")
     channel = guild.create_text_channel("catan")
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
@@ -148,10 +152,14 @@ def run(settings: Settings) -> None:
 
 
 async def _forget_posts(store: Store) -> None:
-    """The messages of an earlier start are gone with its simulated channel: the bot will post its cards anew."""
-    for game in await store.active_games():
+    """The messages of an earlier start are gone with its simulated channel: the bot will post its cards anew.
+
+    A film takes long to make and is not made again; `/catan replay` shows it.
+    """
+    for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):
         for post in await store.posts(game):
-            await store.drop_post(game, post.kind, post.key)
+            if post.kind != FILM:
+                await store.drop_post(game, post.kind, post.key)
 
 
 async def _run(settings: Settings) -> None:

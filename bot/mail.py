@@ -54,6 +54,9 @@ def _files(picture: tuple[Picture, bytes] | None) -> list[discord.File]:
     return [attachment(picture[1], picture[0].name, picture[0].alt)] if picture else []
 
 
-def nonce_of(game: int, kind: str, number: int) -> str:
-    """At most 25 characters; with it a send that is repeated within minutes gives the same message."""
-    return hashlib.sha256(f"{game}:{kind}:{number}".encode()).hexdigest()[:24]
+def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
+    """At most 25 characters; with it a send that is repeated within minutes gives the same message.
+
+    ``replaced`` is the message whose place it takes, 0 for none: without it a card posted anew would be the old one.
+    """
+    return hashlib.sha256(f"{game}:{kind}:{number}:{replaced}".encode()).hexdigest()[:24]

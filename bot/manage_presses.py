@@ -56,7 +56,7 @@ class ManagePresses:
             case "resume" if session.stored.status == "paused":
                 await self._record(session, asker, "resume", {}, status="running")
             case "repost":
-                await self.service.poster.repost(session.game)
+                self.service.poster.repost(session.game)
                 await self.service.say(asker, "done-show")
             case "seat":
                 await asker.reply.show(lambda _: admin.seats(scene))

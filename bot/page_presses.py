@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot import chronicle
 from bot.errors import Refused
+from bot.film import draw_film
+from bot.pictures import draw_places
 from bot.presses import Handler, Press
 from bot.scenes import scene_of
 from bot.service import Asker, Service
@@ -12,6 +16,8 @@ from bot.texts.catalogue import LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import pages
 from storage import StoredGame
+
+FILM_PROGRESS_SECONDS = 2.0
 
 
 class PagePresses:
@@ -59,7 +65,7 @@ class PagePresses:
     async def bring_card(self, session: Session, asker: Asker) -> None:
         """Post the card anew, unless it is the last message of the channel anyway."""
         await self.service.seat(session, asker)
-        await self.service.poster.repost(session.game)
+        self.service.poster.repost(session.game)
         await self.service.say(asker, "done-show")
 
     async def board(self, press: Press) -> None:
@@ -73,6 +79,41 @@ class PagePresses:
         await asker.reply.show(lambda _: first)
         for payload in others:
             await asker.reply.add(payload)
+
+    async def show_places(self, session: Session, asker: Asker) -> None:
+        """The whole board with the names of its places."""
+        view = session.view(None)
+        await asker.reply.show(
+            lambda picture: pages.pictured(asker.language, "places", picture),
+            name=f"places-{session.game}.png",
+            key=("places", session.game, session.seq, asker.language),
+            draw=lambda _: draw_places(view, asker.language),
+        )
+
+    async def show_film(self, session: Session, asker: Asker) -> None:
+        """The whole game as a film, with progress while it is made."""
+        records = await self.service.store.records(session.game)
+        reached = [0, 0]
+
+        def progress(done: int, total: int) -> None:
+            reached[:] = done, total
+
+        names, language = session.names, asker.language
+        making = self.service.painter.begin(
+            ("film", session.game, session.seq, language), lambda: draw_film(records, names, language, progress)
+        )
+        while not making.done():
+            percent = 100 * reached[0] // max(reached[1], 1)
+            await asker.reply.show(lambda _, percent=percent: pages.film_progress(language, percent))  # type: ignore[misc]
+            await asyncio.wait({making}, timeout=FILM_PROGRESS_SECONDS)
+        if len(making.result()) > asker.interaction.filesize_limit:
+            raise Refused("refused-film-too-large")
+        await asker.reply.show(
+            lambda picture: pages.pictured(language, "film", picture),
+            name=f"film-{session.game}-{session.seq}.gif",
+            key=("film", session.game, session.seq, language),
+            draw=lambda _: making.result(),
+        )
 
     async def help(self, press: Press) -> None:
         """A page of the help."""

@@ -15,6 +15,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
 from engine import Layout, View
+from engine.base.robber import ROBBER
 
 MOST_KEPT = 64
 
@@ -58,12 +59,30 @@ def draw_table(
     names: tuple[str, ...],
     language: str,
     message: str,
-    choice: render.Choice | None = None,
     recent: Sequence[render.Choice] = (),
 ) -> bytes:
-    """The table as ``view`` shows it; ``message`` is the last sentence of the recap, ``recent`` places are ringed."""
+    """The table as ``view`` shows it; ``message`` is the last deed, ``recent`` places are ringed."""
     plain = tuple(plain_text(name) for name in names)
-    return render.draw(view, caption(view, plain, language, message), choice, recent=recent)
+    return render.draw(view, caption(view, plain, language, message), recent=recent)
+
+
+def draw_choice(view: View, names: tuple[str, ...], language: str, choice: render.Choice | None) -> bytes:
+    """The board with the places of a choice labelled, nearer when they lie close together.
+
+    A single hex is where the robber is about to go: it already stands there, like a ghost.
+    """
+    plain = tuple(plain_text(name) for name in names)
+    ghost = None
+    if choice is not None and choice.kind == "hex" and len(choice.places) == 1:
+        ghost = render.Ghost(ROBBER, choice.places[0])
+    return render.draw(view, caption(view, plain, language, ""), choice, ghost=ghost, crop=True)
+
+
+def draw_places(view: View, language: str) -> bytes:
+    """The whole board with the names of all its places."""
+    texts = catalogue(language)
+    words = render.Caption(language=language, headline=texts.say("picture-places"), subline=texts.say("picture-names"))
+    return render.help_picture(view, words)
 
 
 def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:

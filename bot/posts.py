@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -20,17 +21,22 @@ from bot.pictures import Painter
 from bot.scenes import scene_of
 from bot.session import Session
 from bot.settings import Settings
+from bot.texts.catalogue import catalogue
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wanted import (
     CARD,
+    FILM,
+    FINAL,
     LOBBY,
+    OLD,
     TRADE,
     Shown,
     Wanted,
     closed_trade_board,
     shrunk_card,
     wanted_card,
+    wanted_film,
     wanted_lobby,
     wanted_trade_board,
 )
@@ -53,6 +59,7 @@ class Poster:
         self.troubles: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._pokes: dict[int, int] = {}
+        self._again: set[int] = set()
         self._quiet: set[int] = set()
 
     def poke(self, game: int) -> None:
@@ -98,59 +105,94 @@ class Poster:
         if stored is None:
             return
         posts = {post.kind: post for post in await self.store.posts(game)}
+        again = game in self._again
+        self._again.discard(game)
         if stored.status == "lobby" or LOBBY in posts:
-            await self._bring_about(stored, wanted_lobby(stored, self.settings), posts.get(LOBBY))
+            post = posts.get(LOBBY)
+            anew = again and stored.status == "lobby"
+            if anew and post is not None:
+                await self._supersede(game, post)
+            await self._bring_about(stored, wanted_lobby(stored, self.settings), post, anew=anew)
         if stored.head:
             session = await self.games.session(game)
             await session.play_bots()
             await self._trade_board(session, posts.get(TRADE))
-            await self._card(session, posts.get(CARD))
+            await self._card(session, posts.get(CARD), again)
+            if session.state.outcome is not None and self.settings.films:
+                await self._film(session, posts.get(FILM))
+        await self._close_superseded(stored)
 
-    async def _card(self, session: Session, post: Post | None) -> None:
+    async def _card(self, session: Session, post: Post | None, again: bool) -> None:
         wanted = wanted_card(session, await session.entries(), post)
         gathered = 0.0
-        while not wanted.fresh and gathered < self.settings.edit_delay:
+        while not (wanted.fresh or again) and gathered < self.settings.edit_delay:
             # An edit can wait for what comes next; a ping cannot.
             await asyncio.sleep(GATHERING_STEP)
             gathered += GATHERING_STEP
             wanted = wanted_card(session, await session.entries(), post)
-        if wanted.fresh and post is not None:
-            await self.store.drop_post(session.game, CARD, post.key)
-            await self._bring_about(session.stored, wanted, None)
-            await self._close(session, post, shrunk_card(session, await session.entries()))
-        else:
-            await self._bring_about(session.stored, wanted, post)
+        if post is not None and (wanted.fresh or again):
+            await self._supersede(session.game, post)
+        await self._bring_about(session.stored, wanted, post, anew=wanted.fresh or again)
+
+    async def _film(self, session: Session, post: Post | None) -> None:
+        """At the end, the whole game as a film: first a line that says so, then the film in its place."""
+        if Shown.of(post).stage == FINAL:
+            return
+        wanted = wanted_film(session, await self.store.records(session.game))
+        assert wanted.picture is not None
+        await self._bring_about(session.stored, replace(wanted, picture=None, stage=""), post)
+        await self.painter.begin(wanted.picture.key, wanted.picture.draw)
+        drawn_for = {kept.kind: kept for kept in await self.store.posts(session.game)}
+        await self._bring_about(session.stored, wanted, drawn_for.get(FILM))
+
+    async def _supersede(self, game: int, post: Post) -> None:
+        """Remember that a card gives way: a failure or a death before the new one stands must not leave two of them."""
+        await self.store.save_post(game, replace(post, kind=OLD, key=str(post.message)))
+
+    async def _close_superseded(self, stored: StoredGame) -> None:
+        for post in await self.store.posts(stored.game):
+            if post.kind == OLD:
+                if stored.head:
+                    session = await self.games.session(stored.game)
+                    payload = shrunk_card(session, await session.entries())
+                else:
+                    payload = pages.notice(catalogue(stored.language).say("ui-card-over"))
+                await self._close(stored.game, post, payload)
+                await self.store.drop_post(stored.game, OLD, post.key)
 
     async def _trade_board(self, session: Session, post: Post | None) -> None:
         wanted = wanted_trade_board(session, post)
         if post is not None and (wanted is None or wanted.key != post.key):
             await self.store.drop_post(session.game, TRADE, post.key)
-            await self._close(session, post, closed_trade_board(session))
+            await self._close(session.game, post, closed_trade_board(session))
             post = None
         if wanted is not None:
             await self._bring_about(session.stored, wanted, post)
 
-    async def _bring_about(self, stored: StoredGame, wanted: Wanted, post: Post | None) -> None:
-        """Post what is wanted, or edit ``post`` until it looks like it."""
+    async def _bring_about(
+        self, stored: StoredGame, wanted: Wanted, post: Post | None, *, anew: bool = False
+    ) -> None:
+        """Post what is wanted, or edit ``post`` until it looks like it. ``anew`` posts it in any case."""
         drawing = None if wanted.picture is None else self.painter.begin(wanted.picture.key, wanted.picture.draw)
         drawn = await self.painter.soon(drawing) if drawing is not None else None
         picture = (wanted.picture, drawn) if wanted.picture is not None and drawn is not None else None
         payload = wanted.build(picture[0].name if picture else None)
         shown = Shown.of(post)
         digest = wanted.digest(payload, picture is not None)
-        if post is not None and shown.digest == digest and shown.stage == wanted.stage:
-            return
-        if post is not None and not await self._edit(stored, post, payload, picture):
-            # It is gone, or cannot be edited any more: the one in its place is a new message.
-            await self.store.drop_post(stored.game, post.kind, post.key)
-            if wanted.kind == LOBBY and stored.status != "lobby":
+        if post is not None and not anew:
+            if shown.digest == digest and shown.stage == wanted.stage:
                 return
-            post = None
-        if post is None:
-            called = () if stored.game in self._quiet else sorted(wanted.call)
-            users = [user for seat in called if (user := stored.seats[seat].user) is not None]
-            nonce = nonce_of(stored.game, wanted.kind, wanted.number)
-            sent = await self.mail.send(stored, payload, users=users, nonce=nonce, picture=picture)
+            # It may be gone, or take no more edits: the one in its place is a new message.
+            anew = not await self._edit(stored, post, payload, picture)
+            if anew and wanted.kind == LOBBY and stored.status != "lobby":
+                await self.store.drop_post(stored.game, post.kind, post.key)
+                return
+        if post is None or anew:
+            # A repeated send must give the same message, a card in the place of another one must not.
+            nonce = nonce_of(stored.game, wanted.kind, wanted.number, 0 if post is None else post.message)
+            quiet = stored.game in self._quiet or (post is not None and not wanted.fresh)
+            users = [user for seat in sorted(wanted.call) if (user := stored.seats[seat].user) is not None]
+            sent = await self.mail.send(stored, payload, users=[] if quiet else users, nonce=nonce, picture=picture)
             self._quiet.discard(stored.game)
             shown = Shown(wanted.turn, wanted.call)
             post = Post(wanted.kind, wanted.key, sent.channel.id, sent.id, "")
@@ -176,27 +218,18 @@ class Poster:
             return False
         return True
 
-    async def _close(self, session: Session, post: Post, payload: Payload) -> None:
+    async def _close(self, game: int, post: Post, payload: Payload) -> None:
         """Take the buttons off a post that is over; tried once."""
         try:
             await self.mail.edit(post, payload)
         except (discord.HTTPException, discord.RateLimited) as error:
-            logger.info("an old post of game %d stays as it was: %s", session.game, error)
+            logger.info("an old post of game %d stays as it was: %s", game, error)
 
     # On request
 
-    async def repost(self, game: int) -> None:
+    def repost(self, game: int) -> None:
         """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
-        stored = await self.store.load(game)
-        if stored is None:
-            return
-        posts = {post.kind: post for post in await self.store.posts(game)}
-        post = posts.get(CARD if stored.head else LOBBY)
-        if post is not None:
-            await self.store.drop_post(game, post.kind, post.key)
-            if stored.head:
-                session = await self.games.session(game)
-                await self._close(session, post, shrunk_card(session, await session.entries()))
+        self._again.add(game)
         self._quiet.add(game)
         self.poke(game)
 
@@ -213,7 +246,7 @@ class Poster:
                 session.stored,
                 pages.notice(scene.say(key, **said)),
                 users=[] if call is None else [call],
-                nonce=nonce_of(session.game, key, session.numbering.public),
+                nonce=nonce_of(session.game, key, session.numbering.public, 0),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, error)

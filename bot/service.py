@@ -16,7 +16,7 @@ import discord
 from bot import chronicle
 from bot.errors import Refused, Stale
 from bot.games import Games
-from bot.pictures import Painter, draw_table
+from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
 from bot.replies import Reply
 from bot.scenes import scene_of
@@ -140,7 +140,7 @@ class Service:
             name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("panel", session.game, scene.seq, seat, asker.language),
-            draw=lambda payload: draw_table(scene.view, session.names, asker.language, "", _drawn_choice(payload)),
+            draw=lambda payload: draw_choice(scene.view, session.names, asker.language, _drawn_choice(payload)),
         )
 
     async def show_public(self, session: Session, asker: Asker) -> None:

@@ -20,7 +20,7 @@ class Settings:
 
     ``token`` is None at the local table. ``edit_delay`` is how long changes of a post are gathered into one edit,
     ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
-    the local table listens, on this machine only.
+    the local table listens, on this machine only. ``films`` says whether a finished game is posted as a film.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -32,6 +32,7 @@ class Settings:
     lobby_days: int = 14
     log_level: str = "INFO"
     local_port: int = 8765
+    films: bool = True
 
 
 def read_env_file(path: Path) -> dict[str, str]:
@@ -59,6 +60,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         games_per_user=int(_number(values, "CATAN_GAMES_PER_USER", defaults.games_per_user)),
         lobby_days=int(_number(values, "CATAN_LOBBY_DAYS", defaults.lobby_days)),
         local_port=int(_number(values, "CATAN_LOCAL_PORT", defaults.local_port)),
+        films=_switch(values, "CATAN_FILMS", defaults.films),
         log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),
     )
 
@@ -74,6 +76,13 @@ def _number(values: Mapping[str, str], name: str, default: float) -> float:
     if number < 0:
         raise BadSetting(f"{name} is {text!r}: write a number that is not negative, such as {default:g}.")
     return number
+
+
+def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:
+    text = (values.get(name) or "").casefold()
+    if text not in ("", "yes", "no"):
+        raise BadSetting(f"{name} is {text!r}: write yes or no.")
+    return text == "yes" if text else default
 
 
 def _level(text: str) -> str:

@@ -15,19 +15,23 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot import chronicle
+from bot.film import draw_film
 from bot.journal import Entry
 from bot.lobby import layout_of
 from bot.pictures import draw_preview, draw_table
 from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.ui import card, lobby, trade
+from bot.texts.catalogue import catalogue
+from bot.ui import card, lobby, pages, trade
 from bot.ui.scene import Payload
 from engine.base.events import Rolled
-from storage import Post, StoredGame
+from storage import Post, Record, StoredGame
 
-CARD, LOBBY, TRADE = "card", "lobby", "trade"
-FINAL = "final"
+CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
+OLD = "old"
+"""A card in whose place a new one stands, or will stand: it still has its buttons."""
+LIVE, FINAL = "live", "final"
 
 
 @dataclass(frozen=True)
@@ -158,6 +162,22 @@ def wanted_trade_board(session: Session, post: Post | None) -> Wanted | None:
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
     called = frozenset(seat for offer in session.state.offers for seat in offer.to if session.users[seat] is not None)
     return Wanted(TRADE, str(turn.number), turn.number, lambda _: trade.board(scene), turn=turn.number, call=called)
+
+
+def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
+    """The whole game as a film, after its end."""
+    language, names = session.stored.language, session.names
+    picture = Picture(
+        (FILM, session.game, session.seq, language),
+        f"film-{session.game}-{session.seq}.gif",
+        catalogue(language).say("ui-film-alt"),
+        lambda: draw_film(records, names, language),
+    )
+
+    def build(name: str | None) -> Payload:
+        return pages.film_progress(language, 0) if name is None else pages.pictured(language, FILM, name)
+
+    return Wanted(FILM, "", session.seq, build, picture, stage=FINAL)
 
 
 def closed_trade_board(session: Session) -> Payload:

@@ -12,7 +12,7 @@ from bot.ui import pages
 
 
 class ReadCommands(Part):
-    """``/catan show hand board log settings mygames help``."""
+    """``/catan show hand board log replay settings mygames help``."""
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -28,7 +28,7 @@ class ReadCommands(Part):
         await asker.reply.defer()
         stored = await self.service.stored_here(asker)
         if stored.head == 0:
-            await self.service.poster.repost(stored.game)
+            self.service.poster.repost(stored.game)
             await self.service.say(asker, "done-show")
             return
         session = await self.service.games.session(stored.game)
@@ -54,6 +54,7 @@ class ReadCommands(Part):
         form=[
             app_commands.Choice(name=described("option-format-picture"), value="picture"),
             app_commands.Choice(name=described("option-format-text"), value="text"),
+            app_commands.Choice(name=described("option-format-places"), value="places"),
         ]
     )
     async def board(self, interaction: Interaction, form: str = "picture") -> None:
@@ -66,6 +67,8 @@ class ReadCommands(Part):
         session = await self.service.session_here(asker)
         if form == "text":
             await self.pages.show_text_board(session, asker)
+        elif form == "places":
+            await self.pages.show_places(session, asker)
         else:
             await self.service.show_public(session, asker)
 
@@ -78,6 +81,16 @@ class ReadCommands(Part):
     async def _log(self, asker: Asker) -> None:
         await asker.reply.defer()
         await self.pages.show_log(await self.service.session_here(asker), asker, None)
+
+    @app_commands.command(**texts("replay"))
+    async def replay(self, interaction: Interaction) -> None:
+        """Show the whole game as a film."""
+        asker = await self.service.asker(interaction)
+        await guarded("/replay", asker, lambda: self._replay(asker))
+
+    async def _replay(self, asker: Asker) -> None:
+        await asker.reply.defer()
+        await self.pages.show_film(await self.service.session_here(asker), asker)
 
     @app_commands.command(**texts("settings"))
     async def settings(self, interaction: Interaction) -> None:

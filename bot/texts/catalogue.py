@@ -18,6 +18,8 @@ from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("en", "fr")
 FALLBACK = "en"
+MOST_REMEMBERED = 10_000
+"""Texts a catalogue remembers, some megabytes."""
 _log = logging.getLogger(__name__)
 _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
 
@@ -47,6 +49,7 @@ class Catalogue:
         for _, text in sources(language):
             resource = FluentResource(set_french_spaces(text) if language == "fr" else text)
             self._bundle.add_resource(resource)
+        self._said: dict[object, str] = {}
 
     def has(self, key: str) -> bool:
         """Whether this language itself has the text."""
@@ -57,26 +60,45 @@ class Catalogue:
 
         A text that is missing is said in English, and one that is missing there too is named by its key, so that an
         answer is never empty. With ``strict`` a missing text or value raises ``KeyError``.
+
+        What was said is remembered: a card and a panel are made of a hundred texts, most of them the same as before.
         """
+        arguments = {name: _plain(value) for name, value in values.items()}
+        asked = (key, *arguments.items())
+        said = self._said.get(asked)
+        if said is None:
+            said, whole = self._compose(key, arguments)
+            if whole:
+                if len(self._said) >= MOST_REMEMBERED:
+                    self._said.clear()
+                self._said[asked] = said
+        return said
+
+    def _compose(self, key: str, arguments: dict[str, int | str]) -> tuple[str, bool]:
+        """The text, and whether nothing was missing."""
         if not self.has(key):
             if self.strict:
                 raise KeyError(f"{self.language}: no text {key!r}")
             _log.error("no text %r in %s", key, self.language)
-            return key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **values)
+            return (key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **arguments)), False
         pattern = self._bundle.get_message(key).value
-        arguments = {name: _argument(value) for name, value in values.items()}
-        text, errors = self._bundle.format_pattern(pattern, arguments) if pattern is not None else (key, [])
+        values = {name: _argument(value) for name, value in arguments.items()}
+        text, errors = self._bundle.format_pattern(pattern, values) if pattern is not None else (key, [])
         if errors:
             if self.strict:
                 raise KeyError(f"{self.language}: {key}: {errors}")
             _log.error("text %r in %s: %s", key, self.language, errors)
-        return str(text)
+        return str(text), not errors
 
 
-def _argument(value: object) -> Any:
+def _plain(value: object) -> int | str:
     if isinstance(value, bool):
         return str(value).lower()
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)
+    return value if isinstance(value, int) else str(value)
+
+
+def _argument(value: int | str) -> Any:
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
 @cache

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.ids import CustomId
-from bot.ui.parts import button, layout, menu, option, rows, text
+from bot.ui.parts import button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
 
 HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "commands")
@@ -119,6 +119,18 @@ def my_games(language: str, games: Sequence[MyGame]) -> Payload:
 
 def _state(game: MyGame) -> str:
     return "waiting" if game.waiting else game.status
+
+
+def pictured(language: str, what: str, picture: str | None) -> Payload:
+    """A picture by itself with its title: ``places`` or ``film``."""
+    say = catalogue(language).say
+    shown = None if picture is None else gallery(picture, say(f"ui-{what}-alt"))
+    return Payload(layout([text(say(f"ui-{what}-title")), shown]), picture=True)
+
+
+def film_progress(language: str, percent: int) -> Payload:
+    """How much of a film is made."""
+    return Payload(layout([text(catalogue(language).say("ui-film-progress", percent=percent))]))
 
 
 def more(scene: Scene) -> Payload:

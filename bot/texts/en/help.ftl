@@ -98,6 +98,7 @@ ui-help-commands =
     `/catan { command-trade-name }` · { command-trade-description }
     `/catan { command-board-name }` · { command-board-description }
     `/catan { command-log-name }` · { command-log-description }
+    `/catan { command-replay-name }` · { command-replay-description }
     `/catan { command-undo-name }` · { command-undo-description }
     `/catan { command-mygames-name }` · { command-mygames-description }
     `/catan { command-settings-name }` · { command-settings-description }

@@ -23,6 +23,7 @@ refused-partner-not-playing = They have no seat in this game. Offer the trade to
 refused-cards-unreadable = “{ $word }” is not a card. Write for example: 2 lumber, 1 ore.
 refused-no-such-action = You cannot do that now. Choose something from the list.
 refused-which-action = Several things would fit. Choose one from the list.
+refused-film-too-large = The film of this game is too large for this server. Read the log instead.
 refused-erase-playing = You still have a seat in a game. Finish it, or leave it with /catan { command-leave-name }, and try again.
 
 ## Announced in public; $name is who did it.
@@ -40,3 +41,4 @@ announce-leave = { $name } would like to leave the game. { $owner }, you can han
 
 option-format-picture = picture
 option-format-text = text
+option-format-places = names of all places

@@ -11,3 +11,11 @@ ui-permission-send-messages = Send messages
 ui-permission-send-messages-in-threads = Send messages in threads
 ui-permission-attach-files = Attach files
 ui-permission-read-message-history = Read the message history
+
+## Pictures by themselves.
+
+ui-places-title = Every place has a name: intersections in circles, edges in boxes, hexes by row.
+ui-places-alt = The board with the numbers of all intersections and edges.
+ui-film-title = The whole game, from the first settlement to the last move.
+ui-film-alt = The game as a film: the board after each roll and each move.
+ui-film-progress = The film of the game is being made: { $percent } %

@@ -23,6 +23,7 @@ refused-partner-not-playing = Cette personne n’a pas de place dans la partie. 
 refused-cards-unreadable = « { $word } » n’est pas une carte. Écris par exemple : 2 bois, 1 minerai.
 refused-no-such-action = Tu ne peux pas faire cela maintenant. Choisis dans la liste.
 refused-which-action = Plusieurs choses conviendraient. Choisis dans la liste.
+refused-film-too-large = Le film de cette partie est trop lourd pour ce serveur. Lis plutôt le journal.
 refused-erase-playing = Tu as encore une place dans une partie. Finis-la, ou quitte-la avec /catan { command-leave-name }, puis réessaie.
 
 ## Annoncé à tous ; $name est qui l’a fait.
@@ -40,3 +41,4 @@ announce-leave = { $name } aimerait quitter la partie. { $owner }, tu peux trans
 
 option-format-picture = image
 option-format-text = texte
+option-format-places = noms de tous les endroits

@@ -11,3 +11,11 @@ ui-permission-send-messages = Envoyer des messages
 ui-permission-send-messages-in-threads = Envoyer des messages dans les fils
 ui-permission-attach-files = Joindre des fichiers
 ui-permission-read-message-history = Voir les anciens messages
+
+## Images seules.
+
+ui-places-title = Chaque endroit a un nom : intersections dans des ronds, chemins dans des cases, hexagones par rangée.
+ui-places-alt = Le plateau avec les numéros de toutes les intersections et de tous les chemins.
+ui-film-title = Toute la partie, de la première colonie au dernier coup.
+ui-film-alt = La partie en film : le plateau après chaque lancer et chaque coup.
+ui-film-progress = Le film de la partie se prépare : { $percent } %
