@@ -86,7 +86,7 @@ class PagePresses:
         await asker.reply.show(
             lambda picture: pages.pictured(asker.language, "places", picture),
             name=f"places-{session.game}.png",
-            key=("places", session.game, session.seq, asker.language),
+            key=("places", session.game, session.numbering.public, asker.language),
             draw=lambda _: draw_places(view, asker.language),
         )
 
@@ -100,7 +100,8 @@ class PagePresses:
 
         names, language = session.names, asker.language
         making = self.service.painter.begin(
-            ("film", session.game, session.seq, language), lambda: draw_film(records, names, language, progress)
+            ("film", session.game, session.numbering.public, language),
+            lambda: draw_film(records, names, language, progress),
         )
         while not making.done():
             percent = 100 * reached[0] // max(reached[1], 1)
@@ -110,8 +111,8 @@ class PagePresses:
             raise Refused("refused-film-too-large")
         await asker.reply.show(
             lambda picture: pages.pictured(language, "film", picture),
-            name=f"film-{session.game}-{session.seq}.gif",
-            key=("film", session.game, session.seq, language),
+            name=f"film-{session.game}-{session.numbering.public}.gif",
+            key=("film", session.game, session.numbering.public, language),
             draw=lambda _: making.result(),
         )
 

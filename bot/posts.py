@@ -169,9 +169,7 @@ class Poster:
         if wanted is not None:
             await self._bring_about(session.stored, wanted, post)
 
-    async def _bring_about(
-        self, stored: StoredGame, wanted: Wanted, post: Post | None, *, anew: bool = False
-    ) -> None:
+    async def _bring_about(self, stored: StoredGame, wanted: Wanted, post: Post | None, *, anew: bool = False) -> None:
         """Post what is wanted, or edit ``post`` until it looks like it. ``anew`` posts it in any case."""
         drawing = None if wanted.picture is None else self.painter.begin(wanted.picture.key, wanted.picture.draw)
         drawn = await self.painter.soon(drawing) if drawing is not None else None

@@ -168,8 +168,8 @@ def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
     """The whole game as a film, after its end."""
     language, names = session.stored.language, session.names
     picture = Picture(
-        (FILM, session.game, session.seq, language),
-        f"film-{session.game}-{session.seq}.gif",
+        (FILM, session.game, session.numbering.public, language),
+        f"film-{session.game}-{session.numbering.public}.gif",
         catalogue(language).say("ui-film-alt"),
         lambda: draw_film(records, names, language),
     )
@@ -177,7 +177,7 @@ def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
     def build(name: str | None) -> Payload:
         return pages.film_progress(language, 0) if name is None else pages.pictured(language, FILM, name)
 
-    return Wanted(FILM, "", session.seq, build, picture, stage=FINAL)
+    return Wanted(FILM, "", session.numbering.public, build, picture, stage=FINAL)
 
 
 def closed_trade_board(session: Session) -> Payload:

@@ -123,16 +123,16 @@ def _offers(view: View, words: Words) -> Lines:
 
 
 def alt_text(words: Words) -> str:
-    """Who must act, the robber, each player's pieces and, as far as there is room, what the hexes yield."""
+    """Who must act, the robber, each player and, as far as there is room, their pieces and what the hexes yield."""
     view = words.the_view()
     parts = [words.say("alt-title"), *_heading(view, words)]
     if view.robber is not None:
         parts.append(words.say("alt-robber", place=words.place("hex", view.robber), land=words.land(view.robber)))
-    parts += [_alt_player(player, view, words) for player in view.players]
-    text = " ".join(parts)
+    text = " ".join([*parts, *(_alt_player(player, view, words) for player in view.players)])
     land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
     whole = f"{text} {words.say('alt-hexes', hexes=land)}"
-    return whole if len(whole) <= ALT_LIMIT else cut(text, ALT_LIMIT)
+    brief = " ".join([*parts, *(_title(player, view, words) for player in view.players)])
+    return next((found for found in (whole, text) if len(found) <= ALT_LIMIT), cut(brief, ALT_LIMIT))
 
 
 def _alt_player(player: PlayerView, view: View, words: Words) -> str:
