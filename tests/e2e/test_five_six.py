@@ -313,3 +313,30 @@ async def test_the_queue_is_drawn_with_its_places(tmp_path: Path, fate: Fate) ->
         again = await table.together(twice(table.aim(anna, "Queue a development card", on=panel)))
         assert "In the queue: 1/8." in (table.panel(anna) or panel).text
         assert again
+
+
+async def test_a_lobby_grows_to_six_and_shrinks_again(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(films=False), tmp_path / "games.sqlite", players=6) as table:
+        await open_large(table)
+        client = client_of(table)
+        started = await client.store.load(1)
+        assert started is not None
+        assert {seat.colour for seat in started.seats} == {"red", "blue", "orange", "white", "green", "violet"}
+        await table.press("Anna", "play", on=live_card(table))
+        session = await session_of(table)
+        await session.administer("end", seat=0, user=None, interaction=None, values={}, status="ended")
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {"board": "5-6 variable"})
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await table.press(name, "join")
+        await table.press("Ben", "colour")
+        await table.choose("Ben", "colour-pick", ["violet"])
+        await table.press("Anna", "options")
+        await table.submit("Anna", {"board": "classic"})
+        lobby = await client.store.load(2)
+        assert lobby is not None
+        assert [seat.colour for seat in lobby.seats].count("violet") == 0
+        assert len({seat.colour for seat in lobby.seats}) == 4
+        assert next(button for button in table.card().buttons if button.label == "Join").disabled
+        await table.press("Anna", "start")
+        assert len((await session_of(table, 2)).users) == 4

@@ -31,10 +31,12 @@ from engine import (
     start,
     view,
 )
+from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard, PlayMonopoly
 from engine.base.robber import Discard, Discarding, MoveRobber
-from engine.base.turn import Roll
+from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action, Game
+from engine.modules.special_building import FinishBuilding
 from engine.rulesets import colours
 from engine.state import tally
 from tests.engine.arrange import Table
@@ -46,6 +48,8 @@ GAMES = [
     (Options(board="beginner", friendly_robber=True), 3, 2),
     (Options(strict_phases=True, random_numbers=True), 3, 3),
     (Options(shuffle_kinds=True, friendly_robber=True, strict_phases=True), 4, 4),
+    (Options(players="5-6"), 6, 5),
+    (Options(players="5-6", paired_players=True, board="example"), 5, 6),
 ]
 
 
@@ -57,6 +61,7 @@ def twin_of(rules: Ruleset, state: State, viewer: int | None, choice: random.Ran
         _deal_hands(twin, others, choice)
         _deal_hidden_cards(twin, others, choice)
         _choose_discards(twin, viewer, choice)
+        _plan_anew(twin, viewer, choice)
         if state.turn is None or points_from_scratch(twin, state.turn.seat) < rules.target:
             assert_box_whole(rules, twin)
             return twin
@@ -98,6 +103,17 @@ def _choose_discards(twin: State, viewer: int | None, choice: random.Random) -> 
         twin.stack[-1] = replace(phase, chosen=tuple(chosen))
 
 
+def _plan_anew(twin: State, viewer: int | None, choice: random.Random) -> None:
+    plans = twin.ext.get("special_building")
+    if plans is not None:
+        queues = [queue if seat == viewer else () for seat, queue in enumerate(plans.queues)]
+        for seat in range(len(queues)):
+            if seat != viewer and choice.random() < 0.7:
+                edges = choice.sample(range(len(twin.board.edges)), choice.randint(0, 3))
+                queues[seat] = (*(BuildRoute(seat, edge) for edge in edges), *[BuyCard(seat)] * choice.randint(0, 2))
+        twin.ext["special_building"] = replace(plans, queues=tuple(queues))
+
+
 def verdict(rules: Ruleset, state: State, action: Action) -> str:
     """Whether an action is allowed, or the whole refusal."""
     try:
@@ -130,6 +146,8 @@ def knows_the_draw(action: Action, viewer: int | None) -> bool:
 
 def tells_hidden_things(rules: Ruleset, state: State, action: Action) -> bool:
     """Whether an action lays open what was hidden: a Monopoly, and the discard that completes a seven."""
+    if isinstance(action, (EndTurn, FinishBuilding)) and "special_building" in state.ext:
+        return True  # queues are carried out
     if isinstance(action, Discard):
         return len(Game(rules, state).waiting()) == 1
     return isinstance(action, PlayMonopoly)
@@ -182,7 +200,9 @@ def test_b75_what_is_hidden_changes_nothing_that_is_seen(options: Options, playe
                 compared[type(action).__name__] += same
         state = after
     assert different > 300
-    for kind in ("Roll", "MoveRobber", "BuyCard", "MakeOffer", "EndTurn", "BuildRoute", "TradeWithBank", "PlayKnight"):
+    queues = "special_building" in state.ext
+    kinds = ("Roll", "MoveRobber", "BuyCard", "MakeOffer", "BuildRoute", "TradeWithBank", "PlayKnight")
+    for kind in (*kinds, "QueueBuild" if queues else "EndTurn"):
         assert compared[kind] > 2, f"{kind} was hardly compared: {compared}"
 
 

@@ -1,0 +1,35 @@
+"""What readers can count of a game: the public records, and their own private ones."""
+
+from __future__ import annotations
+
+from bot.numbering import Numbering
+
+
+def test_private_records_count_for_their_own_seat_alone() -> None:
+    start = Numbering(1, 100)
+    later = start.after(2, 150, private=True).after(2, 160, private=True).after(0, 170, private=True)
+    assert [later.of(seat) for seat in (None, 0, 1, 2)] == [1, 2, 1, 3]
+    assert later.at == 100
+    public = later.after(1, 200, private=False)
+    assert [public.of(seat) for seat in (None, 0, 1, 2)] == [2, 3, 2, 4]
+    assert public.at == 200
+
+
+def test_a_menu_is_stale_when_its_own_player_has_acted_since() -> None:
+    numbering = Numbering(5, 0)
+    drawn = numbering.of(2)
+    for seat, private in ((0, False), (1, True), (None, False)):
+        numbering = numbering.after(seat, 0, private=private)
+        assert not numbering.is_stale(2, drawn)
+    redrawn = numbering.of(2)
+    for private in (True, False):
+        numbering = numbering.after(2, 0, private=private)
+        assert numbering.is_stale(2, drawn)
+        assert numbering.is_stale(2, redrawn)
+        redrawn = numbering.of(2)
+        assert not numbering.is_stale(2, redrawn)
+
+
+def test_as_json_and_back() -> None:
+    numbering = Numbering(1, 100).after(2, 150, private=True).after(0, 160, private=False)
+    assert Numbering.from_json(numbering.to_json()) == numbering
