@@ -204,6 +204,10 @@ class Service:
             speaker = self.speaker(session, seat, asker)
             await self.show_panel(session, asker, notice=speaker.refusal(refusal))
             return
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            self.poster.poke(session.game)
+            raise
         self.poster.poke(session.game)
         speaker = self.speaker(session, seat, asker)
         if done is not None:

@@ -61,6 +61,7 @@ class Session:
         self.looked: dict[int, int] = {}
         self._entries: list[Entry] | None = None
         self._since: list[tuple[int, Action]] | None = None
+        self._in_doubt = False
         self._adopt(game, decode_state(game.snapshot.state["state"]), game.snapshot.state["acted"])
 
     def _adopt(self, game: StoredGame, state: State, acted: dict[str, int]) -> None:
@@ -110,6 +111,9 @@ class Session:
     async def entries(self) -> Sequence[Entry]:
         """The whole log, recomputed from the records when it is first asked for."""
         while self._entries is None:
+            if self._in_doubt:
+                async with self.lock:
+                    await self._make_sure()
             records = await self.store.records(self.game)
             replayed = await asyncio.to_thread(replay, records)
             if self.seq == len(records):
@@ -124,6 +128,7 @@ class Session:
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
         async with self.lock:
+            await self._make_sure()
             await self._refuse_repeated(interaction)
             self._refuse_at_rest()
             if drawn_at is not None and self.is_stale(action.seat, drawn_at):
@@ -174,6 +179,7 @@ class Session:
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         document = {str(seat): seq for seat, seq in acted.items()}
         moment = now()
+        self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         result = await self.store.append(
             self.game,
             move,
@@ -188,6 +194,7 @@ class Session:
         )
         match result:
             case Appended():
+                self._in_doubt = False
                 stored = replace(
                     self.stored,
                     head=move.seq,
@@ -199,19 +206,22 @@ class Session:
                 )
                 self._adopt(stored, state, document)
             case Duplicate():
-                await self._reload()
+                await self._make_sure()
                 raise AlreadyDone
             case Conflict():
-                await self._reload()
+                await self._make_sure()
                 raise Stale
 
-    async def _reload(self) -> None:
-        """The store knows better (a commit whose answer was lost): take the state from there."""
+    async def _make_sure(self) -> None:
+        """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
+        if not self._in_doubt:
+            return
         game = await self.store.load(self.game)
         assert game is not None
         assert game.snapshot is not None
         self._entries = self._since = None
         self._adopt(game, decode_state(game.snapshot.state["state"]), game.snapshot.state["acted"])
+        self._in_doubt = False
 
     def _note(self, entry: Entry) -> None:
         if self._entries is not None:
@@ -245,6 +255,7 @@ class Session:
         Raises `Refused` when there is nothing that may be taken back.
         """
         async with self.lock:
+            await self._make_sure()
             await self._refuse_repeated(interaction)
             self._refuse_at_rest()
             if drawn_at is not None and self.is_stale(seat, drawn_at):
@@ -275,6 +286,7 @@ class Session:
         choice = Live()
         while True:
             async with self.lock:
+                await self._make_sure()
                 bots = [seat for seat in self.waiting if self.users[seat] is None]
                 if not bots:
                     return moves
@@ -297,6 +309,7 @@ class Session:
     ) -> Done:
         """Record an act that is no move: pause, resume, end, a seat handed over. It is public."""
         async with self.lock:
+            await self._make_sure()
             await self._refuse_repeated(interaction)
             if not self.stored.active:
                 raise Refused("refused-game-over")
