@@ -80,6 +80,10 @@ class LobbyPresses:
         settings, store = self.service.settings, self.service.store
         if await store.count_active(press.asker.interaction.guild_id or 0) >= settings.games_per_guild:
             raise Refused("refused-server-full", count=settings.games_per_guild)
+        await self._check_person(press)
+
+    async def _check_person(self, press: Press) -> None:
+        settings, store = self.service.settings, self.service.store
         if await store.count_active_of(press.asker.user) >= settings.games_per_user:
             raise Refused("refused-user-full", count=settings.games_per_user)
 
@@ -87,7 +91,7 @@ class LobbyPresses:
         """Take a seat."""
         await press.asker.reply.acknowledge()
         await self._lobby(press)
-        await self._check_limits(press)
+        await self._check_person(press)
         await self._change(press, lobbies.join(press.asker.user, press.asker.name))
 
     async def leave(self, press: Press) -> None:

@@ -122,7 +122,7 @@ class ManagePresses:
         """Hand a seat to a bot."""
         session = await self._session(press)
         seat = _seat(session, press.id.arg)
-        used = {other.name for other in session.stored.seats}
+        used = {other.name for other in session.stored.seats if other.seat != seat}
         name = next(name for name in BOT_NAMES if name not in used)
         await self._hand_over(session, press.asker, seat, None, name)
 

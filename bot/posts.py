@@ -1,7 +1,7 @@
 """Public posts, reconciled from the state: what should exist is compared with what does, and the difference is sent.
 
 No queue, no resident worker: a commit pokes a short task per game, which ends when nothing differs. What could not be
-sent is tried again by a slow loop and at start-up. A card that gives way to a new one shrinks to its recap, tried once.
+sent is tried again by a slow loop and at start-up. A card that gives way to a new one shrinks to its recap.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from bot.pictures import Painter
 from bot.scenes import scene_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.texts.catalogue import catalogue
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wanted import (
@@ -33,8 +32,8 @@ from bot.wanted import (
     TRADE,
     Shown,
     Wanted,
-    closed_trade_board,
-    shrunk_card,
+    closed_lobby,
+    closed_post,
     wanted_card,
     wanted_film,
     wanted_lobby,
@@ -146,25 +145,32 @@ class Poster:
         await self._bring_about(session.stored, wanted, drawn_for.get(FILM))
 
     async def _supersede(self, game: int, post: Post) -> None:
-        """Remember that a card gives way: a failure or a death before the new one stands must not leave two of them."""
-        await self.store.save_post(game, replace(post, kind=OLD, key=str(post.message)))
+        """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
+        await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=str(post.message)))
 
     async def _close_superseded(self, stored: StoredGame) -> None:
+        """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
         for post in await self.store.posts(stored.game):
-            if post.kind == OLD:
-                if stored.head:
-                    session = await self.games.session(stored.game)
-                    payload = shrunk_card(session, await session.entries())
-                else:
-                    payload = pages.notice(catalogue(stored.language).say("ui-card-over"))
-                await self._close(stored.game, post, payload)
-                await self.store.drop_post(stored.game, OLD, post.key)
+            if post.kind not in OLD.values():
+                continue
+            if stored.head:
+                session = await self.games.session(stored.game)
+                payload = closed_post(session, post.kind, await session.entries())
+            else:
+                payload = closed_lobby(stored)
+            try:
+                await self.mail.edit(post, payload)
+            except (discord.HTTPException, discord.RateLimited) as error:
+                if isinstance(error, discord.HTTPException) and error.status >= 500:
+                    raise
+                logger.info("an old post of game %d stays as it was: %s", stored.game, error)
+            await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def _trade_board(self, session: Session, post: Post | None) -> None:
         wanted = wanted_trade_board(session, post)
         if post is not None and (wanted is None or wanted.key != post.key):
+            await self._supersede(session.game, post)
             await self.store.drop_post(session.game, TRADE, post.key)
-            await self._close(session.game, post, closed_trade_board(session))
             post = None
         if wanted is not None:
             await self._bring_about(session.stored, wanted, post)
@@ -215,13 +221,6 @@ class Poster:
             logger.info("a post of game %d is gone: code %d", stored.game, error.code)
             return False
         return True
-
-    async def _close(self, game: int, post: Post, payload: Payload) -> None:
-        """Take the buttons off a post that is over; tried once."""
-        try:
-            await self.mail.edit(post, payload)
-        except (discord.HTTPException, discord.RateLimited) as error:
-            logger.info("an old post of game %d stays as it was: %s", game, error)
 
     # On request
 

@@ -8,6 +8,7 @@ first answer, so a press that opens one is not deferred.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -20,6 +21,7 @@ GONE = frozenset({10062, 10015, 40060, 50027, 10008})
 """Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""
 
 
+logger = logging.getLogger(__name__)
 ANSWER_WITHIN = 2.5
 """Seconds; after three Discord forgets an interaction that nobody answered."""
 
@@ -82,7 +84,7 @@ class Reply:
     ) -> None:
         """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
 
-        ``draw`` draws the picture that the payload asks for; ``key`` names it for being remembered.
+        The words go out at once; the picture follows, unless it is there already. ``draw`` draws the picture that the payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
         payload = build(None)
@@ -91,11 +93,15 @@ class Reply:
             return
         drawing = draw
         future = self.painter.begin((key, payload.choice), lambda: drawing(payload))
-        picture = await self.painter.soon(future)
-        await self._edit(build(name) if picture else payload, picture, name, alt)
-        if picture is None:
-            await asyncio.wait({future})
-            await self._edit(build(name), future.result(), name, alt)
+        if not future.done():
+            await self._edit(payload, None, name, alt)
+        try:
+            picture = await asyncio.shield(future)
+        except Exception:
+            # The words stand; without its picture a choice can still be made.
+            logger.exception("a picture could not be drawn")
+            return
+        await self._edit(build(name), picture, name, alt)
 
     async def add(self, payload: Payload) -> None:
         """One more private message after the first."""

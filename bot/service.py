@@ -212,6 +212,10 @@ class Service:
             speaker = self.speaker(session, seat, asker)
             await self.show_panel(session, asker, screen, speaker.refusal(refusal))
             return
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            self.poster.poke(session.game)
+            raise
         if not result.private:
             self.poster.poke(session.game)
         speaker = self.speaker(session, seat, asker)

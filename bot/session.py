@@ -16,6 +16,7 @@ from bot.clock import now
 from bot.errors import AlreadyDone, Refused, Stale
 from bot.journal import Entry, note_entry, replay, take_back
 from bot.numbering import Numbering
+from bot.snapshots import read_snapshot, write_snapshot
 from bot.taking_back import Since, again, droppable, in_force, without
 from engine import (
     Action,
@@ -29,7 +30,6 @@ from engine import (
     apply,
     decode_state,
     encode,
-    encode_state,
     legal,
     ruleset,
     view,
@@ -62,15 +62,8 @@ class Session:
         self.looked: dict[int, int] = {}
         self._entries: list[Entry] | None = None
         self._since: Since | None = None
-        self._open(game)
-
-    def _open(self, game: LoadedGame) -> None:
-        assert game.snapshot is not None
-        document = game.snapshot.state
-        acted = {int(seat): seq for seat, seq in document["acted"].items()}
-        found = document.get("numbering")
-        numbering = Numbering.from_json(found) if found else Numbering(game.head, game.changed, acted=acted)
-        self._adopt(game, decode_state(document["state"]), acted, numbering)
+        self._in_doubt = False
+        self._adopt(game, *read_snapshot(game))
 
     def _adopt(self, game: StoredGame, state: State, acted: dict[int, int], numbering: Numbering) -> None:
         self.stored: StoredGame = game
@@ -116,6 +109,9 @@ class Session:
     async def entries(self) -> Sequence[Entry]:
         """The whole log, recomputed from the records when it is first asked for."""
         while self._entries is None:
+            if self._in_doubt:
+                async with self.lock:
+                    await self._make_sure()
             records = await self.store.records(self.game)
             replayed = await asyncio.to_thread(replay, records)
             if self.seq == len(records):
@@ -139,6 +135,7 @@ class Session:
 
     async def _admit(self, seat: int, interaction: int | None, drawn_at: int | None) -> None:
         """Refuse what was done already, what is at rest, and menus whose own player has acted since."""
+        await self._make_sure()
         await self._refuse_repeated(interaction)
         if self.stored.status != "running":
             raise Refused("refused-paused" if self.stored.status == "paused" else "refused-game-over")
@@ -183,15 +180,11 @@ class Session:
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         moment = now()
         numbering = self.numbering.after(move.seat, moment, private=private)
-        document = {
-            "state": encode_state(state),
-            "acted": {str(seat): seq for seat, seq in acted.items()},
-            "numbering": numbering.to_json(),
-        }
+        self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         result = await self.store.append(
             self.game,
             move,
-            snapshot=document,
+            snapshot=write_snapshot(state, acted, numbering),
             schema=SCHEMA,
             barrier=barrier,
             status=status,
@@ -202,6 +195,7 @@ class Session:
         )
         match result:
             case Appended():
+                self._in_doubt = False
                 stored = replace(
                     self.stored,
                     head=move.seq,
@@ -213,18 +207,21 @@ class Session:
                 )
                 self._adopt(stored, state, acted, numbering)
             case Duplicate():
-                await self._reload()
+                await self._make_sure()
                 raise AlreadyDone
             case Conflict():
-                await self._reload()
+                await self._make_sure()
                 raise Stale
 
-    async def _reload(self) -> None:
-        """The store knows better (a commit whose answer was lost): take the state from there."""
+    async def _make_sure(self) -> None:
+        """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
+        if not self._in_doubt:
+            return
         game = await self.store.load(self.game)
         assert game is not None
         self._entries = self._since = None
-        self._open(game)
+        self._adopt(game, *read_snapshot(game))
+        self._in_doubt = False
 
     def _note(self, entry: Entry) -> None:
         if self._entries is not None:
@@ -277,6 +274,7 @@ class Session:
         choice = Live()
         while True:
             async with self.lock:
+                await self._make_sure()
                 bots = [seat for seat in self.waiting if self.users[seat] is None]
                 if not bots:
                     return moves
@@ -299,6 +297,7 @@ class Session:
     ) -> Done:
         """Record an act that is no move: pause, resume, end, a seat handed over. It is public."""
         async with self.lock:
+            await self._make_sure()
             await self._refuse_repeated(interaction)
             if not self.stored.active:
                 raise Refused("refused-game-over")

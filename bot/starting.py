@@ -9,7 +9,8 @@ from typing import Any
 from bot.clock import now
 from bot.errors import AlreadyDone, Stale
 from bot.numbering import Numbering
-from engine import Event, Layout, Live, Options, Ruleset, State, encode, encode_state, ruleset, start
+from bot.snapshots import write_snapshot
+from engine import Event, Layout, Live, Options, Ruleset, State, encode, ruleset, start
 from engine.base.events import SeatsDrawn
 from engine.codec import SCHEMA, decode
 from engine.rulesets import RULES_VERSION
@@ -48,7 +49,7 @@ async def start_game(
     result = await store.append(
         lobby.game,
         move,
-        snapshot={"state": encode_state(state), "acted": {}, "numbering": Numbering(1, moment).to_json()},
+        snapshot=write_snapshot(state, {}, Numbering(1, moment)),
         schema=SCHEMA,
         barrier=True,
         status="running",

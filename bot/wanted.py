@@ -29,8 +29,8 @@ from engine.base.events import Rolled
 from storage import Post, Record, StoredGame
 
 CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
-OLD = "old"
-"""A card in whose place a new one stands, or will stand: it still has its buttons."""
+OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade"}
+"""Kinds of posts that gave way, or are about to, but still have their buttons."""
 LIVE, FINAL = "live", "final"
 
 
@@ -145,12 +145,6 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     )
 
 
-def shrunk_card(session: Session, entries: Sequence[Entry]) -> Payload:
-    """What is left of a card when a new one has taken its place."""
-    scene = scene_of(session, None, session.stored.language)
-    return card.recap_card(scene, chronicle.recap(entries, scene.speaker))
-
-
 def wanted_trade_board(session: Session, post: Post | None) -> Wanted | None:
     """The open offers of the turn; None before the first. Later ones find the message of the first: one a turn."""
     turn = session.state.turn
@@ -180,6 +174,16 @@ def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
     return Wanted(FILM, "", session.numbering.public, build, picture, stage=FINAL)
 
 
-def closed_trade_board(session: Session) -> Payload:
-    """What is left of a trade board when its offers are closed."""
-    return trade.closed_board(scene_of(session, None, session.stored.language))
+def closed_post(session: Session, kind: str, entries: Sequence[Entry]) -> Payload:
+    """What is left of a card, a lobby or a trade board that gave way: words, no buttons."""
+    scene = scene_of(session, None, session.stored.language)
+    return (
+        trade.closed_board(scene)
+        if kind == OLD[TRADE]
+        else card.recap_card(scene, chronicle.recap(entries, scene.speaker))
+    )
+
+
+def closed_lobby(stored: StoredGame) -> Payload:
+    """What is left of a lobby card that gave way before the game began."""
+    return pages.notice(catalogue(stored.language).say("ui-card-over"))

@@ -23,7 +23,8 @@ def base_points(game: Game, seat: int, points: dict[str, int]) -> dict[str, int]
     state, pieces = game.state, game.rules.pieces
     for building in state.buildings.values():
         if building.seat == seat:
-            points[building.kind] = points.get(building.kind, 0) + pieces[building.kind].worth
+            kind = building.kind
+            points[kind] = points.get(kind, 0) + pieces[kind].worth
     if state.longest_route == seat:
         points[LONGEST_ROUTE] = AWARD_POINTS
     if state.largest_army == seat:

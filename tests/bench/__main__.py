@@ -40,4 +40,5 @@ def main() -> None:
     print(f"\nMeasured in {perf_counter() - began:.0f} s. A unit is ten million additions in a plain loop.")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -34,6 +34,7 @@ SEATS = 4
 TRADING = 0.05
 """How often somebody makes or answers an offer instead of going on."""
 LOOK_AGAIN = 0.02
+MOST_PATIENT = 60.0
 
 
 class Times(Stamps):
@@ -142,9 +143,10 @@ class Crowd(Table):
 
     async def quiet(self) -> None:
         """Wait until the posts of all games are as they should be and every press has its answer."""
-        while not all(map(self._is_done, self.backend.interactions.values())):  # noqa: ASYNC110 - nothing tells
-            await asyncio.sleep(LOOK_AGAIN)
-        await self.referee.poster.drain()
+        async with asyncio.timeout(MOST_PATIENT):
+            while not all(map(self._is_done, self.backend.interactions.values())):  # noqa: ASYNC110 - nothing tells
+                await asyncio.sleep(LOOK_AGAIN)
+            await self.referee.poster.drain()
 
     def _is_done(self, record: Interaction) -> bool:
         return record.responded and not record.loading and (not record.deferred or self.times.completes(record))

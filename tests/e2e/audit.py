@@ -66,7 +66,8 @@ async def _check_card(table: Table, session: Session) -> None:
     wanted = wanted_card(session, await session.entries(), card)
     assert not wanted.fresh, "a new card is due"
     stored = table.backend.get_message(card.channel, card.message)
-    payload = wanted.build("any.png")
-    assert Remembered.of(card).digest == wanted.digest(wanted.build(wanted.picture and wanted.picture.name), True)
+    assert wanted.picture is not None
+    payload = wanted.build(wanted.picture.name)
+    assert Remembered.of(card).digest == wanted.digest(payload, True)
     words = [part.content for part in payload.layout.walk_children() if hasattr(part, "content")]
     assert shown(stored).text == "\n".join(words), "the card shows something else"

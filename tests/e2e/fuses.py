@@ -1,4 +1,4 @@
-"""The n-th operation fails, or is the last one of the process: what the bot asks of Discord and of its store, counted."""
+"""The n-th operation fails, or is the last one of the process: what the bot asks of Discord and its store, counted."""
 
 from __future__ import annotations
 
@@ -30,14 +30,13 @@ class Fuse:
     """Counts the operations of the bot at a table from now on, and strikes at number ``at``.
 
     ``fail``: that one has no effect and an error comes back, once. ``lose``: it has its effect, but an error comes back
-    (a REST call fails before its effect here: then the same as ``fail``). ``die``: it and all later ones have no effect,
-    as if the process had died; `restart` then starts a new one.
+    (a REST call: as ``fail``). ``die``: it and all later ones have no effect, as if the process had died; `restart`
+    then starts a new one. ``kinds`` spells what was counted: ``r`` a REST call, ``s`` a call of the store.
     """
 
     def __init__(self, table: Table, at: int, mode: Mode) -> None:
         self.table, self.at, self.mode = table, at, mode
-        self.count = 0
-        self._faults: list[dict[str, Any]] = []
+        self.kinds = ""
         store: Any = cast(RefereeClient, table.client).store
         self._store, self._run = store, store._run
         store._run = self._counted_run
@@ -46,20 +45,21 @@ class Fuse:
     @property
     def blown(self) -> bool:
         """Whether it has struck."""
-        return self.count >= self.at
+        return len(self.kinds) >= self.at
 
-    def _strikes(self) -> bool:
-        self.count += 1
-        return self.count == self.at or (self.mode == "die" and self.count > self.at)
+    def _strikes(self, kind: str) -> bool:
+        self.kinds += kind
+        count = len(self.kinds)
+        return count == self.at or (self.mode == "die" and count > self.at)
 
     def _call(self) -> None:
-        if self._strikes():
+        if self._strikes("r"):
             self.table.backend.faults.insert(
                 0, {"method": "*", "path": "*", "status": 500, "code": 0, "message": "the fuse", "times": 1}
             )
 
     async def _counted_run(self, work: Callable[[], Awaitable[Any]]) -> Any:
-        if self._strikes():
+        if self._strikes("s"):
             if self.mode == "lose":
                 await self._run(work)
             raise StoreUnavailable("The fuse has blown.")

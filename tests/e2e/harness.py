@@ -30,7 +30,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
 from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
-from .wires import Collector, Press, Stamps, filled_in, payload, widen
+from .wires import Collector, Press, Stamps, filled_in, payload, remember_nonces, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
 ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
@@ -93,6 +93,7 @@ class Table:
     # ---------------------------------------------------------------- life
 
     async def __aenter__(self) -> Table:
+        remember_nonces()
         self._handler = Collector(self._logged)
         logging.getLogger().addHandler(self._handler)
         self._running = await self._open(self._path)

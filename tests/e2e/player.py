@@ -160,7 +160,9 @@ class Clicker(Person):
         filled: dict[str, Any] = {"give": give, "want": want}
         if "how" in fields:
             filled["how"] = self.choice.choice(("first", "choose"))
-        if "to" in fields and (self.choice.random() < 0.3 or not any(o.get("default") for o in fields["to"]["options"])):
+        if "to" in fields and (
+            self.choice.random() < 0.3 or not any(o.get("default") for o in fields["to"]["options"])
+        ):
             filled["to"] = [self.choice.choice(fields["to"]["options"])["value"]]
         return filled
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .audit import audit, client_of
-from .fuses import Fuse
-from .harness import Table
 from .conftest import Fate
 from .eyes import called, is_over, live_card, trade_board, turn_of
+from .fuses import Fuse
+from .harness import Table
 from .player import Clicker, Person, Typist, twice
 from .referee import referee
 
@@ -34,9 +34,7 @@ class Course:
         assert sum(turns.values()) / len(turns) < 2, turns
 
 
-async def play_out(
-    table: Table, people: dict[str, Person], choice: random.Random, *, deaths: float = 0.0
-) -> Course:
+async def play_out(table: Table, people: dict[str, Person], choice: random.Random, *, deaths: float = 0.0) -> Course:
     """Let people act, whoever the card or the trade board calls, until somebody has won."""
     course = Course()
     while True:
@@ -147,9 +145,7 @@ async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate) -> No
         course.check_messages()
 
 
-async def test_a_whole_game_by_slash_commands_alone(
-    tmp_path: Path, fate: Fate, blank_pictures: None
-) -> None:
+async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
     fate.random.seed(3)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:

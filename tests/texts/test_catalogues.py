@@ -169,3 +169,22 @@ def test_a_text_missing_in_one_language_is_said_in_english(monkeypatch: pytest.M
     french = Catalogue("fr")
     monkeypatch.setattr(french, "has", lambda key: key != "nothing")
     assert french.say("nothing") == "nothing"
+
+
+def test_what_is_remembered_is_said_for_the_same_values_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = Catalogue("en")
+    for count in (1, 2, 1, True, 1):
+        assert texts.say("ui-button-offers", count=count) == f"Offers ({str(count).lower()})"
+    monkeypatch.setattr(Catalogue, "strict", False)
+    assert "count" in texts.say("ui-button-offers")
+    monkeypatch.setattr(Catalogue, "strict", True)
+    with pytest.raises(KeyError):
+        texts.say("ui-button-offers")
+
+
+def test_the_memory_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.texts.catalogue.MOST_REMEMBERED", 3)
+    texts = Catalogue("en")
+    said = [texts.say("ui-button-offers", count=count) for count in range(8)]
+    assert said == [f"Offers ({count})" for count in range(8)]
+    assert len(texts._said) <= 3

@@ -1,0 +1,324 @@
+"""Before a game and after it: opening, joining, colours, options, boards, bots, limits, leaving, rematch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from . import troubles
+from .audit import audit, client_of, session_of
+from .checks import heard, says
+from .conftest import Fate
+from .eyes import called, live_card
+from .harness import Answer, Table
+from .positions import RICH, do, seated, show
+from .referee import referee
+from .wires import Press
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+async def opened(table: Table, **fields: Any) -> Answer:
+    """Anna opens a lobby."""
+    await table.command("Anna", "catan new")
+    return await table.submit("Anna", fields)
+
+
+async def lobby_of(table: Table, game: int = 1) -> Any:
+    """The lobby as the file has it."""
+    return await client_of(table).store.load(game)
+
+
+async def colours(table: Table) -> dict[str, str]:
+    """Who has which colour."""
+    return {seat.name: seat.colour for seat in (await lobby_of(table)).seats}
+
+
+async def test_people_join_and_leave(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=6) as table:
+        heard(await opened(table), says("done-new"))
+        join = table.aim("Ben", "join")
+        await table.together(join, join)
+        await table.press("Chloé", "join")
+        assert list(await colours(table)) == ["Anna", "Ben", "Chloé"]
+        assert len(set((await colours(table)).values())) == 3
+        heard(await table.press("Ben", "join"), says("refused-already-joined"))
+        await table.press("Dmitri", "join")
+        full = Press("Esi", table.aim("Anna", "leave").custom_id.replace("leave", "join"), table.card())
+        heard((await table.together(full))[0], says("refused-full", count=4))
+        heard(await table.press("Farid", "leave"), says("refused-not-joined"))
+        await table.press("Anna", "leave")  # the owner goes: the next one owns the table
+        assert (await lobby_of(table)).owner == table.people["Ben"].id
+        heard(await table.command("Ben", "catan leave"), says("done-leave"))
+        assert list(await colours(table)) == ["Chloé", "Dmitri"]
+        await table.press("Chloé", "leave")
+        await table.press("Dmitri", "leave")
+        assert (await lobby_of(table)).status == "ended"
+        assert not any(":join:" in button.custom_id for button in table.public()[-1].buttons)
+        heard(await opened(table), says("done-new"))
+
+
+async def test_colours(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        await table.press("Ben", "join")
+        heard(await table.press("Chloé", "colour"), says("refused-not-joined"))
+        card = table.card()
+        answer = await table.press("Ben", "colour", on=card)
+        assert answer.message is not None
+        offered = [option.value for option in answer.message.menus[0].options]
+        assert (await colours(table))["Anna"] not in offered
+        heard(await table.choose("Ben", "colour-pick", [offered[-1]]))
+        assert (await colours(table))["Ben"] == offered[-1]
+        taken = Press("Ben", answer.message.menus[0].custom_id, answer.message, ((await colours(table))["Anna"],))
+        heard((await table.together(taken))[0], says("refused-colour-taken"))
+        for values in (("pink",), (), ("red", "blue")):
+            heard((await table.together(Press("Ben", taken.custom_id, answer.message, values)))[0])
+        assert (await colours(table))["Ben"] == offered[-1]
+
+
+async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        await table.press("Ben", "join")
+        refusal = says("refused-only-owner", owner="Anna")
+        for verb in ("options", "deal", "bot", "start"):
+            custom_id = table.aim("Anna", "leave").custom_id.replace("leave", verb)
+            heard((await table.together(Press("Ben", custom_id, table.card())))[0], refusal)
+        before = await lobby_of(table)
+        await table.press("Anna", "deal")
+        dealt = await lobby_of(table)
+        assert dealt.options["layout"] != before.options["layout"]
+        await table.press("Anna", "options")
+        await table.submit("Anna", {"target": ["12"], "house": ["friendly_robber"], "language": "fr"})
+        after = await lobby_of(table)
+        assert after.options["options"]["target"] == 12 and after.options["options"]["friendly_robber"]
+        assert after.options["layout"] == dealt.options["layout"], "the board stays: it is not concerned"
+        assert after.language == "fr" and "Français" in table.card().text or "rançais" in table.card().text
+        await table.press("Anna", "options")
+        await table.submit("Anna", {"board": "beginner"})
+        assert not any(":deal:" in button.custom_id for button in table.card().buttons)
+        forged = Press("Anna", table.aim("Anna", "leave").custom_id.replace("leave", "deal"), table.card())
+        heard((await table.together(forged))[0], says("refused-printed-board"))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"target": ["7"]},
+        {"target": ["16"]},
+        {"target": ["ten"]},
+        {"board": "moon"},
+        {"language": "xx"},
+    ],
+)
+async def test_options_that_make_no_game_are_refused(tmp_path: Path, fields: dict[str, Any]) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        before = await lobby_of(table)
+        await table.press("Anna", "options")
+        form = table._forms["Anna"]._interaction.modal
+        assert form is not None
+        for part in form["components"]:  # a forged client offers itself what it wants to send
+            control = part["component"]
+            wanted = fields.get(control["custom_id"], [])
+            for value in [wanted] if isinstance(wanted, str) else wanted:
+                if value not in [option["value"] for option in control["options"]]:
+                    control["options"][-1]["value"] = value
+        heard(await table.submit("Anna", fields))
+        after = await lobby_of(table)
+        assert (after.options, after.language) == (before.options, before.language)
+
+
+async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        assert next(button for button in table.card().buttons if ":start:" in button.custom_id).disabled
+        for _ in range(3):
+            await table.press("Anna", "bot")
+        assert len({seat.name for seat in (await lobby_of(table)).seats}) == 4
+        await table.press("Anna", "unbot")
+        answer = await table.press("Anna", "start")
+        heard(answer)
+        session = await session_of(table)
+        assert session.users.count(None) == 2 and len(session.users) == 3
+        assert called(table, live_card(table)) == ["Anna"], "the bots have played until it is a person's turn"
+        await audit(table)
+
+
+async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await opened(table)
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "join")
+        start = table.aim("Anna", "start")
+        for answer in await table.together(start, start, Press("Ben", start.custom_id, start.message)):
+            heard(answer)
+        assert len(await client_of(table).store.records(1)) == 1
+        for verb in ("join", "leave", "bot", "options", "colour"):
+            custom_id = start.custom_id.replace("start", verb)
+            heard((await table.together(Press("Dmitri" if verb == "Dmitri" else "Ben", custom_id, start.message)))[0])
+        await audit(table)
+
+
+async def test_a_start_meets_a_late_join(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "join")
+        join = table.aim("Dmitri", "join")
+        for answer in await table.together(table.aim("Anna", "start"), join):
+            assert "on our side" not in answer.text
+        stored = await lobby_of(table)
+        if stored.status == "lobby":
+            await table.press("Anna", "start")
+        session = await session_of(table)
+        assert len(session.users) in (3, 4) and len(session.state.players) == len(session.users)
+        await audit(table)
+
+
+async def test_one_game_in_a_channel_any_number_on_a_server(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        heard(await table.command("Ben", "catan new"), says("refused-channel-busy"))
+        other = table.guild.create_text_channel("second")
+        below = troubles.thread(table, "third")
+        for place in (other, below):
+            await table.command("Ben", "catan new", channel=place)
+            heard(await table.submit("Ben", {}), says("done-new"))
+        assert sorted(await client_of(table).store.active_games()) == [1, 2, 3]
+        mine = await table.command("Ben", "catan mygames")
+        assert f"<#{other.id}>" in mine.text and f"<#{below.id}>" in mine.text
+
+
+async def test_a_form_of_new_that_was_left_open_while_another_game_began(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Ben", "catan new")
+        await opened(table)
+        heard(await table.submit("Ben", {}), says("refused-channel-busy"))
+
+
+async def test_games_in_two_channels_do_not_touch(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        other = table.guild.create_text_channel("other")
+        for place in (table.channel, other):
+            await seated(table, fate, *RICH, channel=place)
+        fate.will((6, 6), (6, 6))
+        first, second = (table.aim("Anna", "roll", on=table.card(channel=place)) for place in (table.channel, other))
+        for answer in await table.together(first, second, first, second):
+            heard(answer)
+        for game in (1, 2):
+            assert len(await client_of(table).store.records(game)) == 18
+            await audit(table, game)
+
+
+async def test_limits_per_server_and_person(tmp_path: Path) -> None:
+    async with Table(referee(games_per_guild=2, games_per_user=1), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        places = [table.guild.create_text_channel(name) for name in ("a", "b", "c")]
+        await table.command("Anna", "catan new", channel=places[0])
+        heard(await table.submit("Anna", {}), says("refused-user-full", count=1))
+        await table.command("Ben", "catan new", channel=places[0])
+        heard(await table.submit("Ben", {}), says("done-new"))
+        heard(await table.press("Ben", "join"), says("refused-user-full", count=1))
+        await table.command("Chloé", "catan new", channel=places[1])
+        heard(await table.submit("Chloé", {}), says("refused-server-full", count=2))
+
+
+async def test_a_join_is_allowed_although_the_server_is_full(tmp_path: Path) -> None:
+    async with Table(referee(games_per_guild=1), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        await table.press("Ben", "join")
+        assert list(await colours(table)) == ["Anna", "Ben"], "the game is counted already"
+
+
+async def test_an_old_lobby_closes_by_itself(tmp_path: Path) -> None:
+    async with Table(referee(lobby_days=1), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        assert "<t:" in table.card().text
+        store = client_of(table).store
+        await store._rows("UPDATE games SET changed = changed - 90000")
+        await table.wait(3601)
+        assert (await lobby_of(table)).status == "ended"
+        assert not any(":join:" in button.custom_id for button in table.public()[-1].buttons)
+
+
+async def test_a_lobby_card_is_posted_anew_and_only_one_stays(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        old = table.card()
+        heard(await table.command("Ben", "catan show"), says("done-show"))
+        assert table.card().id != old.id
+        assert sum(bool(message.buttons) for message in table.public()) == 1
+        await table.press("Ben", "join")
+        assert "Ben" in table.card().text
+
+
+async def test_rematch(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        custom_id = table.aim("Anna", "log").custom_id.replace(":log:", ":rematch:")
+        heard((await table.together(Press("Anna", custom_id, table.card())))[0], says("refused-game-running"))
+        session = await session_of(table)
+        await session.administer("end", seat=None, user=None, interaction=None, values={}, status="ended")
+        await show(table)
+        table.seat("Eve")
+        final = live_card(table)
+        heard(await table.press("Eve", "rematch", on=final), says("refused-not-playing"))
+        again = table.aim("Ben", "rematch", on=final)
+        first, second = await table.together(again, again)
+        heard(first, says("done-new"))
+        heard(second, says("refused-channel-busy"))
+        lobby = await lobby_of(table, 2)
+        assert lobby.status == "lobby" and lobby.owner == table.people["Ben"].id
+        assert [seat.name for seat in lobby.seats] == ["Anna", "Ben", "Chloé", "Dmitri"]
+        assert lobby.options["options"]["board"] == "beginner"
+        await table.press("Ben", "start")
+        assert (await lobby_of(table, 2)).status == "running"
+        heard(await table.press("Anna", "rematch", on=final), says("refused-channel-busy"))
+
+
+async def test_commands_without_a_game(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        for name in ("show", "roll", "end", "hand", "board", "log", "undo", "leave", "admin", "trade"):
+            heard(await table.command("Anna", f"catan {name}"), says("refused-no-game-here"))
+        assert await table.autocomplete("Anna", "catan do", "action") == []
+        heard(await table.command("Anna", "catan do", action="Roll"), says("refused-no-game-here"))
+        await opened(table)
+        for name in ("roll", "end", "hand", "board", "log", "undo", "trade"):
+            heard(await table.command("Anna", f"catan {name}"), says("refused-not-started"))
+
+
+async def test_help_board_and_log_for_everybody(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        table.seat("Eve")
+        for name in ("Eve", "Anna"):
+            for command in ("help", "log", "mygames", "settings", "doctor", "board", "show"):
+                heard(await table.command(name, f"catan {command}"))
+            board = await table.command(name, "catan board", format="text")
+            heard(board)
+            more = await table.press(name, "more", on=live_card(table))
+            for verb in ("board", "help", "settings"):
+                heard(await table.press(name, verb, on=more.message))
+        position = (await table.command("Eve", "catan board", format="text")).text
+        assert "desert" in position and "Anna" in position
+
+
+async def test_the_log_has_pages(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        names = list(table.people)
+        for turn in range(40):
+            fate.will((6, 6) if turn % 2 else (1, 1))
+            await do(table, names[turn % 4], "Roll")
+            await do(table, names[turn % 4], "EndTurn")
+        await show(table)
+        last = await table.command("Anna", "catan log")
+        heard(last)
+        older = next(button for button in last.message.buttons if not button.disabled) if last.message else None
+        assert older is not None
+        first = await table.press("Anna", older.label, on=last.message)
+        assert first.text != last.text

@@ -1,0 +1,227 @@
+"""Trade between players as they see it: offers to some or all, yes with a question, no, counter-offers, several at once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .audit import audit, session_of
+from .checks import head_of, heard, refused
+from .conftest import Fate
+from .eyes import called, trade_board
+from .harness import Answer, Table
+from .positions import RICH, seated
+from .referee import referee
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+@asynccontextmanager
+async def trading(path: Path, fate: Fate) -> AsyncIterator[Table]:
+    """Anna (2 lumber, 1 brick, 2 wool, 2 grain, 1 ore) has rolled; everybody holds cards of all kinds."""
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        fate.will((1, 1))
+        await table.press("Anna", "roll")
+        yield table
+        await audit(table)
+
+
+async def offer(table: Table, name: str, give: str, want: str, **fields: Any) -> Answer:
+    """Fill the form of an offer: cards as ``wool wool``."""
+    await table.press(name, "trade") if not fields.pop("opened", False) else None
+    lines = {
+        "give": [f"{card}.{number}" for number, card in enumerate(give.split(), 1)],
+        "want": [f"{card}.{number}" for number, card in enumerate(want.split(), 1)],
+    }
+    return await table.submit(name, lines | fields)
+
+
+async def hands(table: Table) -> list[dict[str, int]]:
+    """Everybody's cards."""
+    return [player.resources for player in (await session_of(table)).state.players]
+
+
+async def test_an_offer_is_announced_once_and_accepted_after_one_question(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        before = await hands(table)
+        answer = await offer(table, "Anna", "wool", "ore")
+        assert len(answer.posted) == 1
+        assert set(answer.posted[0].pings) == {table.people[name].id for name in ("Ben", "Chloé", "Dmitri")}
+        asked = await table.press("Ben", "Accept #1")
+        heard(asked, "?")
+        assert await hands(table) == before, "a question is no answer"
+        agreed = await table.press("Ben", "agree")
+        heard(agreed)
+        after = await hands(table)
+        assert (after[0]["wool"], after[0]["ore"]) == (before[0]["wool"] - 1, before[0]["ore"] + 1)
+        assert (after[1]["wool"], after[1]["ore"]) == (before[1]["wool"] + 1, before[1]["ore"] - 1)
+
+
+async def test_a_no_is_public_and_can_become_a_yes(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore", to=["1", "2"])
+        board = trade_board(table)
+        assert board is not None and called(table, board) == ["Ben", "Chloé"]
+        answer = await table.press("Ben", "No #1")
+        assert not answer.posted
+        board = trade_board(table)
+        assert board is not None and called(table, board) == ["Chloé"] and "no" in board.text
+        await refused(table, table.aim("Dmitri", "No #1"), sentence="is not for you")
+        await refused(table, table.aim("Ben", "No #1"), sentence="already given this answer")
+        await table.press("Ben", "Accept #1")
+        await table.press("Ben", "agree")
+        assert not (await session_of(table)).state.offers
+
+
+async def test_a_counter_offer_comes_filled_in_and_goes_to_the_one_on_turn(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore")
+        form = (await table.press("Chloé", "Counter #1")).form
+        assert form is not None
+        chosen = {
+            part["component"]["custom_id"]: [o["value"] for o in part["component"]["options"] if o.get("default")]
+            for part in form["components"]
+        }
+        assert chosen == {"give": ["ore.1"], "want": ["wool.1"]}
+        await table.submit("Chloé", {"want": ["wool.1", "wool.2"]})
+        offers = (await session_of(table)).state.offers
+        assert [(offer.seat, offer.to, offer.give, offer.want) for offer in offers] == [
+            (0, (1, 2, 3), ("wool",), ("ore",)),
+            (2, (0,), ("ore",), ("wool", "wool")),
+        ]
+        assert offers[0].no == (2,)
+        await table.press("Anna", "Accept #2")
+        await table.press("Anna", "agree")
+        assert [offer.number for offer in (await session_of(table)).state.offers] == [1]
+
+
+async def test_the_proposer_picks_among_those_who_said_yes(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        before = await hands(table)
+        await offer(table, "Anna", "wool", "ore", how="choose")
+        for name in ("Ben", "Dmitri"):
+            await table.press(name, "Accept #1")
+            await table.press(name, "agree")
+        assert await hands(table) == before
+        panel = (await table.press("Anna", "screen:offers", on=(await table.press("Anna", "play")).message)).message
+        assert panel is not None
+        labels = [button.label for button in panel.buttons if ":act:ConfirmOffer" in button.custom_id]
+        assert len(labels) == 2 and "Ben" in labels[0] and "Dmitri" in labels[1]
+        await table.press("Anna", labels[1], on=panel)
+        after = await hands(table)
+        assert (after[3]["wool"], after[3]["ore"]) == (before[3]["wool"] + 1, before[3]["ore"] - 1)
+        assert after[1] == before[1]
+
+
+async def test_all_offers_of_a_turn_share_one_message(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        before = table.public_ids()
+        for _ in range(3):
+            await offer(table, "Anna", "wool", "ore")
+            await table.press("Anna", "Withdraw #" + str((await session_of(table)).state.offers[0].number))
+        for give, want in (("wool", "ore"), ("lumber", "ore"), ("grain", "ore")):
+            await offer(table, "Anna", give, want)
+        await table.press("Ben", "play")
+        await offer(table, "Ben", "ore", "lumber")
+        await table.press("Ben", "Accept #4", on=trade_board(table))
+        await table.press("Ben", "agree")
+        await offer(table, "Anna", "brick", "ore")
+        assert len(table.public_ids() - before) == 1
+        board = trade_board(table)
+        assert board is not None and board.text.count("gives") == 4
+        await table.press("Anna", "play")
+        await table.press("Anna", "act:EndTurn")
+        assert len(table.public_ids() - before) == 2
+        assert trade_board(table) is None, "the buttons of a closed board are gone"
+
+
+async def test_a_seventh_offer_is_refused(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        for _ in range(6):
+            await offer(table, "Anna", "wool", "ore")
+        board = trade_board(table)
+        assert board is not None and board.text.count("gives") == 6
+        head = await head_of(table)
+        heard(await offer(table, "Anna", "grain", "ore"), "first")
+        assert await head_of(table) == head
+        await table.press("Anna", "screen:offers", on=(await table.press("Anna", "play")).message)
+
+
+async def test_whoever_lacks_the_cards_learns_it_alone(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore ore")
+        public = table.public()
+        answer = await table.press("Dmitri", "Accept #1")  # he has one ore
+        heard(answer)
+        assert answer.message is not None
+        assert not any(":agree:" in button.custom_id for button in answer.message.buttons)
+        assert table.public() == public
+        button = next(button for button in public[-1].buttons if ":accept:" in button.custom_id)
+        forged = table.aim("Dmitri", "Accept #1")
+        await refused(table, type(forged)("Dmitri", button.custom_id.replace("accept", "agree"), public[-1]))
+
+
+async def test_an_offer_can_outlive_the_cards_it_promises(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "brick", "ore", to=["1"])
+        await offer(table, "Anna", "brick", "ore", to=["2"])
+        await table.press("Ben", "Accept #1")
+        await table.press("Ben", "agree")
+        await table.press("Chloé", "Accept #2")
+        await refused(table, table.aim("Chloé", "agree"), sentence="no longer")
+        board = trade_board(table)
+        assert board is not None and "#2" in board.text, "nothing public tells that Anna has no brick any more"
+
+
+async def test_two_yeses_at_the_same_moment_make_one_trade(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        before = await hands(table)
+        await offer(table, "Anna", "wool", "ore")
+        aims = []
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "Accept #1")
+            aims.append(table.aim(name, "agree"))
+        answers = await table.together(*aims)
+        for answer in answers:
+            heard(answer)
+        after = await hands(table)
+        assert after[0]["ore"] == before[0]["ore"] + 1
+        assert [after[seat]["ore"] - before[seat]["ore"] for seat in (1, 2)].count(-1) == 1
+
+
+async def test_an_undone_offer_cannot_be_accepted_in_the_guise_of_the_next(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore", to=["1"])
+        board = trade_board(table)
+        assert board is not None
+        old = table.aim("Ben", "Accept #1", on=board)
+        await table.command("Anna", "catan undo")
+        await offer(table, "Anna", "grain", "wool", to=["1"])
+        await refused(table, old, sentence="closed")
+
+
+async def test_trade_by_commands(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        heard(await table.command("Anna", "catan trade", give="2 wool", want="ore", to=table.people["Ben"]))
+        heard(await table.command("Ben", "catan trade", give="brick", want="1 wool, lumber"))
+        offers = (await session_of(table)).state.offers
+        assert [(offer.give, offer.want, offer.to) for offer in offers] == [
+            (("wool", "wool"), ("ore",), (1,)),
+            (("brick",), ("lumber", "wool"), (0,)),
+        ]
+        choices = await table.offered("Ben", "catan do", "action", "#1")
+        accept = next(value for words, value in choices if value == "AcceptOffer 1")
+        heard(await table.command("Ben", "catan do", action=accept))
+        assert [offer.number for offer in (await session_of(table)).state.offers] == [2]
+        head = await head_of(table)
+        for give, want in (("gold", "ore"), ("wool", "wool"), ("99 wool", "ore"), ("", "ore"), ("5 brick", "ore")):
+            heard(await table.command("Anna", "catan trade", give=give or " ", want=want))
+        table.seat("Eve")
+        heard(await table.command("Anna", "catan trade", give="wool", want="ore", to=table.people["Eve"]))
+        heard(await table.command("Eve", "catan trade", give="wool", want="ore"))
+        assert await head_of(table) == head

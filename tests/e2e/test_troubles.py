@@ -1,0 +1,246 @@
+"""What Discord, its people and the disk do to a bot: every trouble has an answer, and when it is over all is shown."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from . import troubles
+from .audit import audit, client_of, position_of, session_of
+from .checks import head_of, heard, says
+from .conftest import Fate
+from .eyes import live_card
+from .harness import Table
+from .positions import RICH, do, seated, show
+from .referee import referee
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+POSTS, POST = "/channels/*/messages", "/channels/*/messages/*"
+
+
+@asynccontextmanager
+async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
+    """Four players with full hands; Anna has rolled a two."""
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        fate.will((1, 1))
+        await table.press("Anna", "roll")
+        yield table
+        await audit(table)
+
+
+async def end_turn(table: Table) -> None:
+    """Anna ends her turn."""
+    heard(await table.press("Anna", "act:EndTurn"))
+    session = await session_of(table)
+    assert session.state.turn is not None and session.state.turn.seat == 1
+
+
+@pytest.mark.parametrize("status", [500, 502, 503])
+async def test_a_failing_discord_gets_the_posts_later(tmp_path: Path, fate: Fate, status: int) -> None:
+    async with playing(tmp_path, fate) as table:
+        fault = troubles.fail(table, "POST", POSTS, status=status, times=None)
+        await end_turn(table)
+        answer = await table.press("Anna", "hand", on=table.public()[0] if table.public()[0].buttons else table.card())
+        heard(answer)
+        troubles.heal(table, fault)
+        await table.wait(61)
+        card = live_card(table)
+        assert table.people["Ben"].id in card.pings
+        assert sum(bool(message.buttons) for message in table.public()) == 1
+
+
+async def test_a_failing_edit_is_made_up_for(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        troubles.fail(table, "PATCH", POST, status=500)
+        heard(await table.press("Anna", "screen:confirm BuyCard"))
+        fate.will("knight")
+        heard(await table.press("Anna", "act:BuyCard"))
+        await table.wait(61)
+        assert "development card" in live_card(table).text
+
+
+async def test_an_answer_that_fails_leaves_the_move_done(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        troubles.fail(table, "PATCH", "/webhooks/*/*/messages/@original", status=500)
+        answer = (await table.together(table.aim("Anna", "act:EndTurn")))[0]
+        table.forgive(answer)
+        assert (await session_of(table)).state.turn.number == 10  # type: ignore[union-attr]
+        assert table.people["Ben"].id in live_card(table).pings
+
+
+async def test_a_press_that_cannot_even_be_acknowledged_does_nothing(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        position, end = await position_of(table), table.aim("Anna", "act:EndTurn")
+        for status in (500, 404):
+            troubles.fail(
+                table, "POST", "/interactions/*/*/callback", status=status, code=10062 if status == 404 else 0
+            )
+            answer = (await table.together(end))[0]
+            table.forgive(answer)
+            assert await position_of(table) == position
+        await table.together(end)
+        assert await head_of(table) == 19
+
+
+async def test_a_deleted_card_comes_back_at_the_next_move(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        panel = table.panel("Anna")
+        troubles.delete(table, live_card(table))
+        answer = await table.press("Anna", "trade", on=panel)
+        assert answer.form
+        answer = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        assert len([message for message in answer.posted if "log" in str(message.buttons)]) == 1
+        assert live_card(table).text
+
+
+async def test_everything_deleted_comes_back_with_show(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for message in table.public():
+            troubles.delete(table, message)
+        answer = await table.command("Ben", "catan show")
+        heard(answer, says("done-show"))
+        assert len(table.public()) == 1
+        assert not live_card(table).pings, "nobody is pinged by a card that somebody only wanted to see"
+
+
+async def test_an_old_card_that_takes_no_more_edits_is_posted_anew(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        before = live_card(table)
+        troubles.fail(table, "PATCH", f"/channels/*/messages/{before.id}", status=429, code=30046, times=None)
+        await table.press("Anna", "screen:confirm BuyCard")
+        fate.will("knight")
+        answer = await table.press("Anna", "act:BuyCard")
+        after = live_card(table)
+        assert after.id != before.id and [message.id for message in answer.posted] == [after.id]
+        heard(await table.press("Anna", "play", on=before))
+
+
+async def test_a_thread_that_was_archived_goes_on(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        place = troubles.thread(table, "a game")
+        await seated(table, fate, *RICH, channel=place)
+        fate.will((1, 1))
+        await table.press("Anna", "roll", on=table.card(channel=place))
+        before = table.card(channel=place)
+        troubles.archive(table, place)
+        await table.press("Anna", "screen:confirm BuyCard")
+        fate.will("knight")
+        heard(await table.press("Anna", "act:BuyCard"))
+        after = table.card(channel=place)
+        assert after.id != before.id and "development card" in after.text
+        heard(await table.press("Anna", "act:EndTurn"))
+        await audit(table)
+
+
+async def test_without_the_right_to_post_the_game_waits_and_says_so(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        troubles.deny(table, "send_messages")
+        await end_turn(table)
+        answer = await table.press("Ben", "play", on=live_card(table))
+        heard(answer, says("notice-channel-closed"))
+        doctor = await table.command("Ben", "catan doctor")
+        heard(doctor, "❌")
+        troubles.deny(table)
+        assert "❌" not in (await table.command("Ben", "catan doctor")).text
+        assert table.people["Ben"].id in live_card(table).pings, "the doctor also brings the posts up to date"
+
+
+async def test_a_channel_nobody_may_see_changes_nothing(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        troubles.deny(table, "view_channel")
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        troubles.deny(table)
+        await table.wait(61)
+        assert table.people["Ben"].id in live_card(table).pings
+
+
+@pytest.mark.parametrize("kind", ["channel", "thread"])
+async def test_a_deleted_channel_ends_its_game(tmp_path: Path, fate: Fate, kind: str) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        lobby = table.guild.create_text_channel("lobby")
+        await table.command("Anna", "catan new", channel=lobby)
+        await table.submit("Anna", {})
+        place = table.guild.create_text_channel("games") if kind == "channel" else troubles.thread(table, "a game")
+        game = await seated(table, fate, *RICH, channel=place)
+        for gone in (place, lobby):
+            troubles.delete_channel(table, gone)
+        await table.env.settle()
+        store = client_of(table).store
+        assert await store.active_games() == []
+        assert (await store.load(game) or await store.load(1)).status == "ended"  # type: ignore[union-attr]
+        heard(await table.command("Anna", "catan mygames"), "Ended")
+        await table.restart()
+        await table.command("Anna", "catan new")
+        heard(await table.submit("Anna", {}), says("done-new"))
+
+
+async def test_a_game_whose_channel_vanished_while_the_bot_was_down(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        place = table.guild.create_text_channel("games")
+        await seated(table, fate, *RICH, channel=place)
+        await table.env._detach_bot()
+        troubles.delete_channel(table, place)
+        await table.restart()
+        await table.wait(130)
+        heard(await table.command("Anna", "catan mygames"))
+        await table.command("Anna", "catan new")
+        heard(await table.submit("Anna", {}), says("done-new"))
+
+
+async def test_a_full_disk_refuses_the_move_and_then_goes_on(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        position, store = await position_of(table), client_of(table).store
+        pages = (await store._rows("PRAGMA page_count"))[0][0]
+        await store._rows(f"PRAGMA max_page_count = {pages}")
+        head = await head_of(table)
+        for _ in range(40):  # until the free room inside the pages is used up
+            answer = (await table.together(table.aim("Anna", "trade")))[0]
+            assert answer.form
+            answer = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+            assert answer.message is not None and answer.message.private
+            if "cannot be read or written right now" in answer.text:
+                break
+            head, position = await head_of(table), await position_of(table)
+            await table.command("Anna", "catan undo")
+            head, position = await head_of(table), await position_of(table)
+        else:
+            pytest.fail("the disk was never full")
+        assert await position_of(table) == position and await head_of(table) == head
+        table.forget_errors()
+        await store._rows("PRAGMA max_page_count = 1000000")
+        await table.press("Anna", "play")
+        await end_turn(table)
+        await table.wait(61)
+        table.forget_errors()
+
+
+async def test_one_game_that_cannot_be_read_leaves_the_others_alone(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        other = table.guild.create_text_channel("other")
+        await seated(table, fate, *RICH, channel=other)
+        store = client_of(table).store
+        await store._rows("UPDATE snapshots SET state = '{\"state\": 1}' WHERE game = 2")
+        await table.restart()
+        broken = table.card(channel=other)
+        heard(await table.press("Ben", "play", on=broken), says("refused-damaged", game=2))
+        heard(await table.command("Ben", "catan mygames"))
+        table.forget_errors()
+        await end_turn(table)
+
+
+async def test_discord_away_for_half_an_hour(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        fault = troubles.fail(table, "*", "*", status=503, times=None)
+        for _ in range(30):
+            await table.wait(60)
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        troubles.heal(table, fault)
+        await table.wait(61)
+        assert table.people["Ben"].id in live_card(table).pings
+        assert sum(":play:" in str(message.buttons) for message in table.public()) == 1

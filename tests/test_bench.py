@@ -1,0 +1,52 @@
+"""Every part of the bench runs and says something, in sizes too small to mean anything."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.bench import load, pictures, press, rules, store
+from tests.bench.report import Row, milliseconds, percentile, table
+
+
+def assert_says(rows: list[Row]) -> None:
+    assert rows
+    for row in rows:
+        assert row.name and row.figure and "nan" not in row.figure and "inf" not in row.figure, row
+
+
+def test_engine() -> None:
+    assert_says(rules.figures(games=1, runs=1))
+
+
+async def test_store(tmp_path: Path) -> None:
+    assert_says(await store.figures(tmp_path / "data", records=20, repeated=1))
+
+
+def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "MOVES", 4)
+    assert_says([Row(*line) for line in pictures.figures()])
+
+
+async def test_press(tmp_path: Path) -> None:
+    assert_says(await press.figures(tmp_path / "data", presses=12))
+
+
+async def test_load(tmp_path: Path) -> None:
+    rows = await load.figures(tmp_path / "data", games=2, rate=20.0, seconds=0.5, rushes=1)
+    assert rows[-1].figure == "0", rows[-1]
+    assert_says([row for row in rows if "picture" not in row.name])
+
+
+def test_percentiles_are_of_the_values() -> None:
+    assert [percentile([3.0, 1.0, 2.0], share) for share in (0.0, 0.5, 0.99, 1.0)] == [1.0, 2.0, 3.0, 3.0]
+    assert milliseconds([0.001, 0.002]) == "p50 2.0 ms, p99 2.0 ms, max 2.0 ms (of 2)"
+
+
+def test_the_table_has_straight_columns() -> None:
+    lines = table([Row("a", "1 ms"), Row("longer", "2 ms", "half")]).splitlines()
+    assert len({len(line) for line in lines}) == 1
+    assert len({line.count("|") for line in lines}) == 1
+
+
+def test_percentile_of_nothing_is_not_a_number() -> None:
+    assert percentile([], 0.5) != pytest.approx(percentile([], 0.5))
