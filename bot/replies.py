@@ -84,7 +84,8 @@ class Reply:
     ) -> None:
         """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
 
-        The words go out at once; the picture follows, unless it is there already. ``draw`` draws the picture that the payload asks for; ``key`` names it for being remembered.
+        The words go out at once; the picture follows, unless it is there already. ``draw`` draws the picture that the
+        payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
         payload = build(None)
