@@ -31,7 +31,7 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
     try:
         await work()
     except (Refused, BadOptions, BadForm, Illegal) as refusal:
-        outcome = f"refused: {refusal}"
+        outcome = f"refused: {_reason(refusal)}"
         await _say(asker, reference, _sentence(asker, refusal))
     except Gone as error:
         outcome = str(error)
@@ -56,6 +56,17 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
 def _who(user: int) -> str:
     """A user in the log: enough to follow one person through it, not enough to name them."""
     return f"u{hashlib.blake2b(str(user).encode(), digest_size=4).hexdigest()}"
+
+
+def _reason(refusal: Exception) -> str:
+    """Why, for the log: never the details, which may tell what somebody holds."""
+    match refusal:
+        case Refused():
+            return refusal.key
+        case Illegal() | BadOptions():
+            return refusal.reason
+        case _:
+            return type(refusal).__name__
 
 
 def _sentence(asker: Asker, refusal: Exception) -> str:

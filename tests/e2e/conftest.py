@@ -61,4 +61,5 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
 def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures take no time and show nothing: for games in which only what is said and pressed matters."""
     monkeypatch.setattr(render, "draw", lambda *_, **__: b"a picture")
-    monkeypatch.setattr(render, "draw_layout", lambda *_, **__: b"a picture")
+    for name in ("draw_layout", "help_picture"):
+        monkeypatch.setattr(render, name, lambda *_, **__: b"a picture")

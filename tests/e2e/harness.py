@@ -44,7 +44,7 @@ class Running:
     drop: Callable[[], Awaitable[None]]
 
 
-LOOK_AGAIN = 0.002
+LOOK_AGAIN = 0.006
 
 
 def look_again_soon(env: simcord.Env) -> None:

@@ -179,9 +179,9 @@ class Typist(Person):
     async def move(self) -> Answer:
         """Type one command."""
         lot = self.choice.random()
-        if lot < 0.02:
+        if lot < 0.04:
             return await self._type(self.choice.choice(("hand", "undo", "log", "show", "board", "mygames")))
-        if lot < 0.06:
+        if lot < 0.08:
             give, want = self.choice.sample(("lumber", "brick", "wool", "grain", "ore"), 2)
             return await self._type("trade", give=self.choice.choice(("", "2 ")) + give, want=want)
         offered = await self.table.offered(self.name, "catan do", "action", self.choice.choice(("", "", "", "build")))

@@ -101,20 +101,24 @@ def _menu(part: dict[str, Any]) -> Menu:
 
 
 def find(what: str, controls: Iterable[Control]) -> Control | None:
-    """The one control called `what`: its label or custom_id; else its verb, `verb:arg` or the start of its custom_id.
+    """The one control called `what`: its label or custom_id; else its verb or `verb:arg`; else how one of these begins.
 
     A custom_id reads `version:game:seq:verb:arg`. None when there is none; two of the same rank are a LookupError.
     """
     pool = list(controls)
     exact = [control for control in pool if what in (control.label, control.custom_id)]
     verb = [control for control in pool if what in _verb(control.custom_id)]
-    begins = [control for control in pool if control.custom_id.startswith(what)]
+    begins = [control for control in pool if _begins(what, control.custom_id)]
     for matches in (exact, verb, begins):
         if len(matches) > 1:
             raise LookupError(f"{what!r} names several: {[match.custom_id for match in matches]}")
         if matches:
             return matches[0]
     return None
+
+
+def _begins(what: str, custom_id: str) -> bool:
+    return any(text.startswith(what) for text in (custom_id, *_verb(custom_id)[1:]))
 
 
 def _verb(custom_id: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Presses that are doubled, late, foreign or forged: a private sentence, nothing twice, nothing lost, the game goes on."""
+"""Presses that are doubled, late, foreign or forged: a private sentence, nothing twice or lost, the game goes on."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The n-th operation of every act fails, is lost or is the last one of the process. Then the people press again, and all
-is as if nothing had happened: one record, the state it leads to, one live card, the right people called.
+"""The n-th operation of every act fails, is lost or is the last one of the process. Then the people press again.
+
+All must be as if nothing had happened: one record, the state it leads to, one live card, the right people called.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ async def carry_out(table: Table, fate: Fate, act: Act, fuse: Fuse) -> None:
 
 
 async def strike(table: Table, fate: Fate, act: Act, at: int, mode: Mode) -> str:
-    """Strike at one operation of an act; then the people press again until it is done. Gives the kinds of operations."""
+    """Strike at one operation of an act; then the people press again until it is done. Gives the operations."""
     head = await reach(table, fate, act)
     fuse = Fuse(table, at, mode)
     await carry_out(table, fate, act, fuse)

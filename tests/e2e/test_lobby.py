@@ -96,7 +96,8 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         after = await lobby_of(table)
         assert after.options["options"]["target"] == 12 and after.options["options"]["friendly_robber"]
         assert after.options["layout"] == dealt.options["layout"], "the board stays: it is not concerned"
-        assert after.language == "fr" and "Français" in table.card().text or "rançais" in table.card().text
+        assert after.language == "fr"
+        assert says("ui-button-join", "fr") in [button.label for button in table.card().buttons]
         await table.press("Anna", "options")
         await table.submit("Anna", {"board": "beginner"})
         assert not any(":deal:" in button.custom_id for button in table.card().buttons)
@@ -159,7 +160,7 @@ async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:
         assert len(await client_of(table).store.records(1)) == 1
         for verb in ("join", "leave", "bot", "options", "colour"):
             custom_id = start.custom_id.replace("start", verb)
-            heard((await table.together(Press("Dmitri" if verb == "Dmitri" else "Ben", custom_id, start.message)))[0])
+            heard((await table.together(Press("Ben", custom_id, start.message)))[0])
         await audit(table)
 
 

@@ -1,4 +1,4 @@
-"""Trade between players as they see it: offers to some or all, yes with a question, no, counter-offers, several at once."""
+"""Trade between players as they see it: offers to some or all, yes after a question, no, counter-offers, choosing."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ async def check_end(table: Table) -> None:
 async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
     tmp_path: Path, fate: Fate, blank_pictures: None
 ) -> None:
-    fate.random.seed(3)
+    fate.random.seed(4)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await open_game(table, target=8)
@@ -125,16 +125,13 @@ async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
         course = await play_out(table, dict(people), choice, deaths=0.04)
         await check_end(table)
         course.check_messages()
-        records = await client_of(table).store.records(1)
     assert course.deaths >= 8
     pressed = sum((person.done for person in people.values()), Counter[str]())
     for verb in ("trade:", "form", "accept:", "agree:", "decline:", "counter:", "undo:", "discard:", "go:robber"):
         assert pressed[verb], f"nobody ever pressed {verb}"
-    kinds = Counter(record.action.get("type", record.kind) for record in records)
-    print(course, kinds, pressed)
 
 
-async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate) -> None:
+async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
     fate.random.seed(3)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
@@ -146,7 +143,7 @@ async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate) -> No
 
 
 async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
-    fate.random.seed(3)
+    fate.random.seed(5)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, target=8)
@@ -159,7 +156,7 @@ async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, 
         assert typed[name], f"nobody ever typed {name}"
 
 
-async def test_one_person_plays_against_three_bots(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
+async def test_one_person_plays_against_three_bots_with_pictures(tmp_path: Path, fate: Fate) -> None:
     fate.random.seed(3)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite", players=1) as table:

@@ -135,7 +135,7 @@ class Stamps(list[Entry]):
         super().append(entry)
 
     def completes(self, record: Interaction) -> bool:
-        """Whether a deferred press came to its end: it was answered, or the pressed message itself has changed since."""
+        """Whether a deferred press came to its end: it was answered, or the pressed message has changed since."""
         edited = self._edited.get(record.source_message_id or 0, 0.0)
         return record.token in self.completed or edited > self._arrived[record.id]
 

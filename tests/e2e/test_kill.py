@@ -1,0 +1,136 @@
+"""The program as a process: it says where it is, ends cleanly, shares no database and replaces no lost one."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import bot
+
+ROOT = Path(bot.__file__).parents[1]
+PATIENCE = 40.0  # seconds; a busy machine is slow to start a process
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Program:
+    """``python -m bot`` without a token, with all it says."""
+
+    def __init__(self, database: Path, port: int) -> None:
+        environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+        environment |= {"CATAN_DATABASE": str(database), "CATAN_LOCAL_PORT": str(port), "PYTHONPATH": str(ROOT)}
+        self.output = database.parent.parent / f"{port}-{time.monotonic_ns()}.log"
+        with self.output.open("wb") as file:
+            # In a folder of its own: a `.env` beside the program must not change what is tested.
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bot"],
+                cwd=database.parent.parent,
+                env=environment,
+                stdout=file,
+                stderr=subprocess.STDOUT,
+            )
+
+    @property
+    def said(self) -> str:
+        """Everything so far."""
+        return self.output.read_text("utf-8", errors="replace")
+
+    def wait_for(self, words: str) -> None:
+        """Wait until it has said this."""
+        until = time.monotonic() + PATIENCE
+        while words not in self.said:
+            assert self.process.poll() is None, self.said
+            assert time.monotonic() < until, f"it never said {words!r}: {self.said}"
+            time.sleep(0.05)
+
+    def end(self, number: int = signal.SIGTERM) -> int:
+        """Send a signal; the exit code."""
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def running(database: Path, port: int | None = None) -> Iterator[Program]:
+    """The program, which is killed at the latest at the end."""
+    program = Program(database, port or free_port())
+    try:
+        yield program
+    finally:
+        program.process.kill()
+        program.process.wait()
+
+
+def game_file(path: Path) -> Path:
+    """Where the local table keeps its games."""
+    return path / "data" / "games.sqlite"
+
+
+def test_it_starts_says_where_and_ends_cleanly(tmp_path: Path) -> None:
+    database = game_file(tmp_path)
+    with running(database) as program:
+        program.wait_for("http://127.0.0.1:")
+        assert "/catan new" in program.said
+        assert program.end() == 0
+        assert "Traceback" not in program.said
+    (file,) = database.parent.glob("*.sqlite")
+    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    with running(database) as program:
+        program.wait_for("http://127.0.0.1:")
+        assert "making a new database" not in program.said
+        assert program.end(signal.SIGINT) == 0
+        assert "Traceback" not in program.said
+
+
+def test_a_second_process_is_sent_away_and_a_killed_one_leaves_no_lock(tmp_path: Path) -> None:
+    database = game_file(tmp_path)
+    with running(database) as first:
+        first.wait_for("http://127.0.0.1:")
+        with running(database) as second:
+            assert second.process.wait(PATIENCE) == 1
+            assert f"in use by another process (number {first.process.pid})" in second.said
+            assert "Traceback" not in second.said
+        assert first.process.poll() is None
+        first.end(signal.SIGKILL)
+    with running(database) as third:
+        third.wait_for("http://127.0.0.1:")
+        assert third.end() == 0
+
+
+def test_a_lost_database_is_never_replaced_by_a_fresh_one(tmp_path: Path) -> None:
+    database = game_file(tmp_path)
+    with running(database) as program:
+        program.wait_for("http://127.0.0.1:")
+        assert program.end() == 0
+    for file in database.parent.glob("*.sqlite*"):
+        if not file.name.endswith(".lock"):
+            file.unlink()
+    assert any(database.parent.iterdir()), "the lock file stays"
+    with running(database) as program:
+        assert program.process.wait(PATIENCE) == 1
+        assert "There is no database at" in program.said and "restore a backup" in program.said
+        assert "Traceback" not in program.said
+    assert not list(database.parent.glob("*.sqlite"))
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    database = game_file(tmp_path)
+    database.parent.mkdir()
+    for name in ("local-table.sqlite", "games.sqlite"):
+        (database.parent / name).write_text("a shopping list")
+    with running(database) as program:
+        assert program.process.wait(PATIENCE) == 1
+        assert "Traceback" not in program.said
+    assert (database.parent / "local-table.sqlite").read_text() == "a shopping list"

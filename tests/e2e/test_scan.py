@@ -1,0 +1,166 @@
+"""Whole games to their winner, played by people who know only what they see, while the bot dies and comes back."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .audit import audit, client_of
+from .conftest import Fate
+from .eyes import called, is_over, live_card, trade_board, turn_of
+from .fuses import Fuse
+from .harness import Table
+from .player import Clicker, Person, Typist, twice
+from .referee import referee
+
+MOST_STEPS = 4000
+
+
+@dataclass
+class Course:
+    """What happened at a table: how many presses, deaths, and public messages by turn."""
+
+    steps: int = 0
+    deaths: int = 0
+    messages: Counter[int] = field(default_factory=Counter)
+    disturbed: set[int] = field(default_factory=set)
+
+    def check_messages(self) -> None:
+        """At most four public messages a turn and under two on average; one for each placement of the set-up."""
+        turns = {turn: count for turn, count in self.messages.items() if turn and turn not in self.disturbed}
+        assert max(turns.values()) <= 4, turns
+        assert sum(turns.values()) / len(turns) < 2, turns
+
+
+async def play_out(table: Table, people: dict[str, Person], choice: random.Random, *, deaths: float = 0.0) -> Course:
+    """Let people act, whoever the card or the trade board calls, until somebody has won."""
+    course = Course()
+    while True:
+        known = table.public_ids()
+        card, board = live_card(table), trade_board(table)
+        if is_over(card):
+            return course
+        names = called(table, card)
+        assert names, f"nobody knows whose move it is: {card.text}"
+        if board is not None:
+            names += called(table, board)
+        await _step(table, people, names, choice, course, deaths)
+        turn = turn_of(live_card(table))
+        course.messages[turn] += len(table.public_ids() - known)
+        course.steps += 1
+        assert course.steps < MOST_STEPS, card.text
+
+
+async def _step(
+    table: Table,
+    people: dict[str, Person],
+    names: list[str],
+    choice: random.Random,
+    course: Course,
+    deaths: float,
+) -> None:
+    clickers = [person for name in dict.fromkeys(names) if isinstance(person := people[name], Clicker)]
+    lot = choice.random()
+    if lot < deaths and clickers:
+        course.deaths += 1
+        course.disturbed |= {turn_of(live_card(table)), turn_of(live_card(table)) + 1}
+        if lot < deaths / 3:
+            await table.restart()
+        elif lot < deaths * 2 / 3:
+            await table.restart(abruptly=True)
+        else:
+            fuse = Fuse(table, choice.randint(1, 20), "die")
+            await fuse.press(choice.choice(clickers).aim())
+            await fuse.restart()
+    elif len(clickers) > 1 and lot > 0.6:
+        aims = [person.aim() for person in clickers]
+        answers = await table.together(*(twice(aim) if choice.random() < 0.2 else aim for aim in aims))
+        for person, answer in zip(clickers, answers, strict=True):
+            await person.follow(answer)
+    else:
+        await people[choice.choice(names)].move()
+
+
+async def open_game(table: Table, *, board: str = "variable", target: int = 10, bots: int = 0) -> None:
+    """From the first command to the first placement, by people with names."""
+    await table.command("Anna", "catan new")
+    await table.submit("Anna", {"board": board})
+    for name in list(table.people)[1:]:
+        await table.press(name, "join")
+    for _ in range(bots):
+        await table.press("Anna", "bot")
+    await table.press("Anna", "options")
+    await table.submit("Anna", {"target": [str(target)]})
+    await table.press("Anna", "start")
+
+
+async def check_end(table: Table) -> None:
+    """The card names the winner, lays all cards open, and everything that was played leads to the end."""
+    card = live_card(table)
+    client = client_of(table)
+    session = await client.games.session(1)
+    outcome = session.state.outcome
+    assert outcome is not None and outcome.winner is not None
+    user = session.users[outcome.winner]
+    winner = f"<@{user}>" if user is not None else session.names[outcome.winner]
+    assert winner in card.text.splitlines()[0]
+    assert all(name in card.text for name in session.names)
+    hidden = [player for player in session.state.players if any(player.cards.values()) or any(player.fresh.values())]
+    assert card.text.count("Cards not played") == len(hidden)
+    assert {"Rematch", "Log"} <= {button.label for button in card.buttons}
+    assert (await client.store.load(1) or session.stored).status == "finished"
+    await audit(table)
+
+
+async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
+    tmp_path: Path, fate: Fate, blank_pictures: None
+) -> None:
+    fate.random.seed(11)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await open_game(table, target=8)
+        people = {name: Clicker(table, name, choice) for name in table.people}
+        course = await play_out(table, dict(people), choice, deaths=0.04)
+        await check_end(table)
+        course.check_messages()
+    assert course.deaths >= 8
+    pressed = sum((person.done for person in people.values()), Counter[str]())
+    for verb in ("trade:", "form", "accept:", "agree:", "decline:", "counter:", "undo:", "discard:", "go:robber"):
+        assert pressed[verb], f"nobody ever pressed {verb}"
+
+
+async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
+    fate.random.seed(11)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await open_game(table, board="beginner")
+        assert "place" not in live_card(table).text.splitlines()[0], "the printed start pieces stand already"
+        course = await play_out(table, {name: Clicker(table, name, choice) for name in table.people}, choice)
+        await check_end(table)
+        course.check_messages()
+
+
+async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
+    fate.random.seed(11)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await open_game(table, target=8)
+        people = {name: Typist(table, name, choice) for name in table.people}
+        course = await play_out(table, dict(people), choice)
+        await check_end(table)
+        course.check_messages()
+    typed = sum((person.done for person in people.values()), Counter[str]())
+    for name in ("do", "roll", "end", "build", "trade", "hand", "undo"):
+        assert typed[name], f"nobody ever typed {name}"
+
+
+async def test_one_person_plays_against_three_bots_with_pictures(tmp_path: Path, fate: Fate) -> None:
+    fate.random.seed(11)
+    choice = random.Random(5)
+    async with Table(referee(), tmp_path / "games.sqlite", players=1) as table:
+        await open_game(table, target=8, bots=3)
+        course = await play_out(table, {"Anna": Clicker(table, "Anna", choice)}, choice, deaths=0.02)
+        await check_end(table)
+        course.check_messages()

@@ -1,0 +1,245 @@
+"""Worlds that differ only in what a bystander may not know look the same to them, byte for byte; logs tell nothing."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Coroutine
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.speaker import Speaker
+from engine.base.tables import RESOURCES
+
+from .audit import session_of
+from .conftest import Fate
+from .eyes import live_card, trade_board
+from .fuses import Fuse
+from .harness import Answer, Table
+from .positions import RICH, do, seated, show
+from .referee import referee
+
+CARDS = ("knight", "victory_point", "road_building", "monopoly", "year_of_plenty")
+Secrets = dict[Any, Any]
+Scene = Callable[[Table, Fate, Secrets, "Witness"], Coroutine[Any, Any, None]]
+
+
+class Witness:
+    """Somebody who watches: remembers everything that is public, and every answer to themselves."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.begin = len(table.backend.http_requests)
+        self.private: list[Any] = []
+
+    def hear(self, answer: Answer) -> None:
+        """Remember a private answer."""
+        assert answer.message is not None
+        self.private.append(self._message(answer.message.channel, answer.message.id))
+
+    def remember(self, thing: object) -> None:
+        """Remember something else, such as what was offered while typing."""
+        self.private.append(thing)
+
+    def _message(self, channel: int, id: int) -> Any:
+        stored = self.table.backend.messages[channel][id]
+        files = [
+            (file["filename"], file.get("description"), self.table.backend.cdn.get(file["url"]))
+            for file in stored.attachments
+        ]
+        return stored.content, nameless(deepcopy(stored.components)), files, tuple(stored.ping_user_ids)
+
+    def saw(self) -> list[Any]:
+        """All public calls in their order, the channel as it is now, and the private answers."""
+        seen = [
+            (
+                entry.method,
+                nameless(entry.path),
+                {key: body for key, body in (entry.json or {}).items() if key != "nonce"},
+            )
+            for entry in self.table.backend.http_requests[self.begin :]
+            if re.match(r"/channels/\d+/messages", entry.path)
+        ]
+        return [seen, [self._message(message.channel, message.id) for message in self.table.public()], self.private]
+
+
+def nameless(thing: object) -> str:
+    """As text, without the numbers that Discord gives to messages and files: these follow from the order of arrival."""
+    return re.sub(r"(messages|attachments)/(\d+/)?\d+|(attachment_id': ')\d+", r"\1", repr(thing))
+
+
+async def world(path: Path, fate: Fate, secrets: Secrets, scene: Scene) -> list[Any]:
+    """Play a scene with these secrets; gives what Dmitri and a stranger could observe."""
+    fate.coming.clear()
+    fate.random.seed(1)
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        table.seat("Eve")
+        witness = Witness(table)
+        await scene(table, fate, secrets, witness)
+        await look_around(table, witness)
+        return witness.saw()
+
+
+async def look_around(table: Table, witness: Witness) -> None:
+    """Everything that somebody can ask for who does not act."""
+    for name in ("Dmitri", "Eve"):
+        for command in ("hand", "board", "log", "show", "mygames", "help"):
+            witness.hear(await table.command(name, f"catan {command}"))
+        witness.hear(await table.command(name, "catan board", format="text"))
+        for verb in ("play", "hand", "more"):
+            witness.hear(await table.press(name, verb, on=live_card(table)))
+        witness.remember(await table.offered(name, "catan do", "action"))
+
+
+async def differ(tmp_path: Path, fate: Fate, scene: Scene, one: Secrets, other: Secrets) -> None:
+    """Assert that two worlds look the same."""
+    first = await world(tmp_path / "one", fate, one, scene)
+    second = await world(tmp_path / "other", fate, other, scene)
+    for kind, left, right in zip(("public calls", "the channel", "private answers"), first, second, strict=True):
+        assert len(left) == len(right), kind
+        for number, (this, that) in enumerate(zip(left, right, strict=True)):
+            assert this == that, f"{kind}, number {number}"
+
+
+async def bought_and_stolen(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+    """Anna buys a card, Ben robs Chloé; then trade goes on."""
+    fate.will((1, 1))
+    await table.press("Anna", "roll")
+    await table.press("Anna", "screen:confirm BuyCard")
+    fate.will(secrets["bought"])
+    await table.press("Anna", "act:BuyCard")
+    await table.press("Anna", "screen:cards")
+    await table.press("Anna", "screen:main")
+    await table.press("Anna", "act:EndTurn")
+    fate.will((1, 6))
+    await table.press("Ben", "roll")
+    for name, cards in (("Ben", "lumber2+brick2"), ("Chloé", "brick2+wool2"), ("Dmitri", "brick3+ore1")):
+        await do(table, name, f"Discard {cards}")
+    await show(table)
+    witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
+    await table.press("Ben", "play", on=live_card(table))
+    await table.choose("Ben", "go:robber 1", ["B2"])
+    fate.will(secrets["stolen"])
+    await table.press("Ben", "act:MoveRobber")
+    await table.press("Chloé", "play", on=live_card(table))  # she learns what was taken
+    await table.press("Ben", "trade")
+    await table.submit("Ben", {"give": ["wool.1"], "want": ["lumber.1"], "how": "choose"})
+    await table.press("Chloé", "Accept #1")  # she looks; whether she could is her secret
+    witness.hear(await table.press("Dmitri", "Accept #1"))
+    await table.press("Dmitri", "No #1")
+    await table.press("Anna", "No #1")
+    await table.command("Anna", "catan hand")
+    await table.command("Ben", "catan undo")
+    await table.press("Ben", "play", on=live_card(table))
+    await table.press("Ben", "act:EndTurn")
+
+
+async def test_bought_and_stolen_cards_stay_secret(tmp_path: Path, fate: Fate) -> None:
+    one = {"bought": "knight", "stolen": "lumber"}
+    other = {"bought": "victory_point", "stolen": "ore"}
+    await differ(tmp_path, fate, bought_and_stolen, one, other)
+
+
+async def discarding(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+    """A seven; Ben and Chloé have chosen, Dmitri and Anna have not."""
+    fate.will((1, 6))
+    await table.press("Anna", "roll")
+    for name in ("Ben", "Chloé"):
+        panel = (await table.press(name, "play", on=live_card(table))).message
+        menu = next(menu for menu in panel.menus if ":discard:" in menu.custom_id) if panel else None
+        assert menu is not None
+        await table.choose(name, "discard", secrets[name], on=panel)
+        witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
+
+
+async def test_a_discard_is_secret_until_all_are_in(tmp_path: Path, fate: Fate) -> None:
+    one = {"Ben": ["ore.1", "ore.2", "lumber.1", "lumber.2"], "Chloé": ["wool.1", "wool.2", "grain.1", "grain.2"]}
+    other = {"Ben": ["brick.1", "brick.2", "wool.1", "grain.1"], "Chloé": ["ore.1", "brick.1", "brick.2", "lumber.1"]}
+    await differ(tmp_path, fate, discarding, one, other)
+
+
+async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+    """Hands change places among the three others behind everybody's back, then a turn is played."""
+    session = await session_of(table)
+    await session.entries()
+    state = session.state.copy()
+    for seat, (card, other) in secrets.items():
+        state.players[seat].resources[card] -= 1
+        state.players[seat].resources[other] += 1
+    move = session._move("admin", None, None, None, {"admin": "pause"}, [])
+    await session._append(move, state, barrier=True, status="running")
+    fate.will((6, 6))
+    await table.press("Anna", "roll")
+    for what in ("screen:main", "screen:hand", "screen:main"):
+        await table.press("Anna", "play", on=live_card(table))
+        await table.command("Anna", f"catan {'hand' if 'hand' in what else 'show'}")
+    await table.command("Anna", "catan build", what="BuildCity 1")  # refused for one reason or another
+    await table.command("Anna", "catan do", action="TradeWithBank ore wool")
+    await table.press("Anna", "trade")
+    await table.submit("Anna", {"give": ["grain.1"], "want": ["wool.1"]})
+    for name in ("Ben", "Chloé"):
+        await table.press(name, "Accept #1", on=trade_board(table))
+        await table.press(name, "No #1", on=trade_board(table))
+    await table.press("Anna", "play", on=live_card(table))
+    await table.press("Anna", "act:EndTurn")
+
+
+async def test_hands_in_other_places_look_the_same(tmp_path: Path, fate: Fate) -> None:
+    swapped = {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "grain")}
+    await differ(tmp_path, fate, permuted, {}, swapped)
+
+
+async def test_the_comparison_can_tell_worlds_apart(tmp_path: Path, fate: Fate) -> None:
+    """A control: what is public does make a difference."""
+
+    async def rolled(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+        fate.will(secrets["dice"])
+        await table.press("Anna", "roll")
+
+    with pytest.raises(AssertionError):
+        await differ(tmp_path, fate, rolled, {"dice": (6, 6)}, {"dice": (1, 1)})
+
+
+def words() -> re.Pattern[str]:
+    """Every word for a card, in every language and in the engine."""
+    found = {*RESOURCES, *CARDS}
+    for language in LANGUAGES:
+        speaker = Speaker(catalogue(language), ())
+        found |= {speaker.resource(name).split()[-1] for name in RESOURCES} | {speaker.card(name) for name in CARDS}
+    return re.compile(rf"\b({'|'.join(map(re.escape, found))})x?\d*\b", re.IGNORECASE)
+
+
+async def test_no_card_ever_stands_in_a_log(
+    tmp_path: Path, fate: Fate, caplog: pytest.LogCaptureFixture, blank_pictures: None
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    for noisy in ("discord", "simcord", "asyncio", "PIL"):
+        logging.getLogger(noisy).setLevel(logging.INFO)
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        table.seat("Eve")
+        secrets = {"bought": "monopoly", "stolen": "grain"}
+        await bought_and_stolen(table, fate, secrets, Witness(table))
+        fate.will((6, 6))
+        await table.press("Chloé", "roll")
+        for action in ("BuildCity 1", "BuildCity 20", "TradeWithBank ore wool", "PlayMonopoly ore", "Discard ore9"):
+            await table.command("Chloé", "catan do", action=action)
+        await table.command("Chloé", "catan trade", give="5 ore", want="wool")
+        await table.command("Chloé", "catan trade", give="gold", want="wool")
+        await table.command("Chloé", "catan trade", give="grainx", want="wool")
+        await table.press("Chloé", "trade", on=(await table.press("Chloé", "play", on=live_card(table))).message)
+        await table.submit("Chloé", {"give": ["grain.x"], "want": ["ore.1"]}, forged=True)
+        await table.command("Ben", "catan do", action="MakeOffer ore7 wool1 2 no -")
+        for at in range(1, 12):
+            fuse = Fuse(table, at, "fail")
+            await fuse.press(table.aim("Chloé", "play", on=live_card(table)))
+            await fuse.restart()
+        written = [record.getMessage() + (record.exc_text or "") for record in caplog.records]
+    assert len(written) > 30
+    told = [line for line in written if words().search(line)]
+    assert not told, told
