@@ -150,8 +150,14 @@ class Poster:
 
     async def _close_superseded(self, stored: StoredGame) -> None:
         """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
-        for post in await self.store.posts(stored.game):
+        posts = await self.store.posts(stored.game)
+        live = {post.message for post in posts if post.kind not in OLD.values()}
+        for post in posts:
             if post.kind not in OLD.values():
+                continue
+            if post.message in live:
+                # What was to take its place could not be sent, and is not wanted any more.
+                await self.store.drop_post(stored.game, post.kind, post.key)
                 continue
             if stored.head:
                 session = await self.games.session(stored.game)

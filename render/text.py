@@ -69,7 +69,8 @@ def fitted(text: str, pixels: int, room: float, bold: bool) -> str:
         return shown
     while shown and width(shown + ELLIPSIS, pixels, bold) > room:
         shown = shown[:-1].rstrip()
-    return shown + ELLIPSIS
+    # Where not even an ellipsis has room there is nothing to show.
+    return shown + ELLIPSIS if width(shown + ELLIPSIS, pixels, bold) <= room else ""
 
 
 @lru_cache(maxsize=512)

@@ -7,8 +7,8 @@ from typing import cast
 from bot.client import RefereeClient
 from bot.journal import replay
 from bot.session import Session
+from bot.wanted import OLD, wanted_card
 from bot.wanted import Shown as Remembered
-from bot.wanted import wanted_card
 from engine import encode_state
 from storage import Record
 
@@ -62,6 +62,7 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
 
 async def _check_card(table: Table, session: Session) -> None:
     posts = {post.kind: post for post in await client_of(table).store.posts(session.game)}
+    assert not set(posts) & set(OLD.values()), "a post that gave way still has its buttons"
     card = posts["card"]
     wanted = wanted_card(session, await session.entries(), card)
     assert not wanted.fresh, "a new card is due"

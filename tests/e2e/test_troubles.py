@@ -107,6 +107,20 @@ async def test_everything_deleted_comes_back_with_show(tmp_path: Path, fate: Fat
         assert not live_card(table).pings, "nobody is pinged by a card that somebody only wanted to see"
 
 
+async def test_a_card_that_could_not_be_posted_anew_stays_alive(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        before = live_card(table)
+        fault = troubles.fail(table, "POST", POSTS, times=None)
+        await table.command("Ben", "catan show")
+        troubles.heal(table, fault)
+        await table.wait(61)
+        assert live_card(table).id == before.id and live_card(table).buttons
+        await table.command("Ben", "catan show")
+        await table.command("Anna", "catan show")
+        assert sum(bool(message.buttons) for message in table.public()) == 1
+        assert live_card(table).id > before.id
+
+
 async def test_an_old_card_that_takes_no_more_edits_is_posted_anew(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         before = live_card(table)

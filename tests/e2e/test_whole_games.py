@@ -132,7 +132,7 @@ async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
 
 
 async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
-    fate.random.seed(3)
+    fate.random.seed(14)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, board="beginner")
@@ -143,7 +143,7 @@ async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank
 
 
 async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
-    fate.random.seed(5)
+    fate.random.seed(14)
     choice = random.Random(5)
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, target=8)
