@@ -54,6 +54,12 @@ def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
     return next((deed for entry in reversed(_last_moves(entries)) if (deed := deed_of(entry, speaker))), "")
 
 
+def last_actor(entries: Sequence[Entry]) -> int | None:
+    """The seat that acted last, as everybody may know it; None for nobody, or somebody without a seat."""
+    public = (entry for entry in reversed(entries) if entry.note or any(event.seen_by(None) for event in entry.events))
+    return next((entry.seat for entry in public), None)
+
+
 def deed_of(entry: Entry, speaker: Speaker) -> str:
     """The last thing that happened in an entry, in one public sentence; that a turn began is no deed."""
     for event in reversed(entry.events):

@@ -113,8 +113,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     turn = session.state.turn.number if session.state.turn is not None else 0
     final = session.state.outcome is not None or session.stored.status == "ended"
     stage = FINAL if final else type(session.state.stack[-1]).__name__
-    last = max(session.acted, key=session.acted.__getitem__, default=None)
-    same = turn == shown.turn and (stage == shown.stage or call == {last})
+    same = turn == shown.turn and (stage == shown.stage or call == {chronicle.last_actor(entries)})
     called = call <= shown.pinged and (same or not call)
     recap = chronicle.recap(entries, scene.speaker)
     deed = chronicle.last_deed(entries, scene.speaker)
