@@ -31,7 +31,7 @@ from storage import Post, Record, StoredGame
 CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
 OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade"}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
-LIVE, FINAL = "live", "final"
+FINAL = "final"
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ panel. `Typist` types slash commands alone and takes what the completion offers.
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -72,16 +73,16 @@ def sensible(cards: Mapping[str, int], action: str, words: str) -> bool:
     return min(missing(goal, after) for goal in GOALS) < min(missing(goal, cards) for goal in GOALS)
 
 
-class Person:
+class Person(ABC):
     """Somebody at the table. ``done`` counts what they did, by kind."""
 
     def __init__(self, table: Table, name: str, choice: random.Random) -> None:
         self.table, self.name, self.choice = table, name, choice
         self.done: Counter[str] = Counter()
 
+    @abstractmethod
     async def move(self) -> Answer:
         """Do one thing, when the card or the trade board calls."""
-        raise NotImplementedError
 
 
 class Clicker(Person):
