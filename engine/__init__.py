@@ -15,7 +15,8 @@ from engine.chance import Chance, ChanceMismatch, Live, Replay, Scripted
 from engine.codec import decode_action, decode_state, encode, encode_state
 from engine.kernel import Action, Event, Game, Illegal, Phase, apply
 from engine.module import Module, Ruleset
-from engine.rulesets import BadOptions, Options, deal, ruleset
+from engine.options import BadOptions, Options
+from engine.rulesets import deal, ruleset
 from engine.state import State
 from engine.view import PlayerView, View, check, legal, seen_by, view
 

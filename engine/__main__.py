@@ -7,8 +7,9 @@ import argparse
 from engine.base.setup import start
 from engine.chance import Live
 from engine.kernel import Game
+from engine.options import BASE, LARGE, SCENARIOS, SMALL, Options
 from engine.policy import random_action
-from engine.rulesets import BOARDS, LARGE, SMALL, Options, colours, deal, ruleset
+from engine.rulesets import colours, deal, ruleset
 
 
 def main() -> None:
@@ -16,7 +17,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play a random game and print it.")
     parser.add_argument("seed", type=int, nargs="?", default=1, help="the same seed plays the same game (default 1)")
     parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
-    parser.add_argument("--board", choices=sorted({*BOARDS[SMALL], *BOARDS[LARGE]}), default="variable")
+    parser.add_argument(
+        "--board",
+        choices=sorted({name for names in SCENARIOS[BASE].boards.values() for name in names}),
+        default="variable",
+    )
     arguments = parser.parse_args()
     options = Options(board=arguments.board, players=LARGE if arguments.players > 4 else SMALL)
     chance, choice = Live(arguments.seed), Live(arguments.seed + 1)

@@ -217,9 +217,10 @@ class Game:
 
     def pay(self, resource: Resource, due: dict[int, int]) -> dict[int, int]:
         """What each seat receives when ``due`` of ``resource`` should be produced."""
+        paid = due
         for module in self.rules.answering["pay"]:
-            due = module.pay(self, resource, due)
-        return due
+            paid = module.pay(self, resource, due, paid)
+        return paid
 
     def room(self, seat: int, resource: Resource) -> int | None:
         """How many more of ``resource`` the seat may hold; None is without limit."""

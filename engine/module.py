@@ -19,13 +19,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Piece:
-    """A row of the piece table: pieces a player has, price, points and yield; ``ground`` says where a route may lie."""
+    """A row of the piece table: pieces a player has, price, points and yield.
+
+    ``ground`` says where a route may lie. ``becomes`` is the kind that replaces a building when it is raised. ``body``
+    is the kind whose pieces this one is made of, where it has none of its own.
+    """
 
     supply: int
     cost: Mapping[Resource, int]
     worth: int = 0
     yields: int = 0
     ground: Callable[[State, int], bool] | None = None
+    becomes: str = ""
+    body: str = ""
 
 
 class Module:
@@ -37,6 +43,10 @@ class Module:
     terrains: Mapping[str, Resource | None] = {}
     pieces: Mapping[str, Piece] = {}
     deck: Mapping[str, int] = {}
+    public: tuple[Resource, ...] = ()
+    """Resources that lie open before their owners; the bank does not deal in them."""
+    builds: tuple[type[Action], ...] = ()
+    """Kinds of action that count as building or buying, wherever that is allowed."""
 
     def setup(self, game: Game) -> None:
         """Prepare a new game: fill the own slot, push the first phases."""
@@ -52,9 +62,9 @@ class Module:
         """What hex ``place`` yields to the buildings around it."""
         return resource
 
-    def pay(self, game: Game, resource: Resource, due: dict[int, int]) -> dict[int, int]:
+    def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """What each seat receives of ``resource`` when ``due`` (seat to count) should be produced."""
-        return due
+        return paid
 
     def room(self, game: Game, seat: int, resource: Resource, room: int | None) -> int | None:
         """How many more of ``resource`` the seat may hold; None is without limit."""
@@ -117,6 +127,8 @@ class Ruleset:
     pieces: dict[str, Piece] = field(init=False)
     deck: dict[str, int] = field(init=False)
     routes: tuple[str, ...] = field(init=False)
+    public: frozenset[Resource] = field(init=False)
+    builds: tuple[type[Action], ...] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -127,6 +139,8 @@ class Ruleset:
             object.__setattr__(self, table, merged)
         routes = tuple(kind for kind, piece in self.pieces.items() if piece.ground is not None)
         object.__setattr__(self, "routes", routes)
+        object.__setattr__(self, "public", frozenset(resource for module in self.modules for resource in module.public))
+        object.__setattr__(self, "builds", tuple(kind for module in self.modules for kind in module.builds))
         answering = {
             question: tuple(
                 module for module in self.modules if getattr(type(module), question) is not getattr(Module, question)

@@ -1,4 +1,4 @@
-"""From the options of a game to its rules: which modules, in which order, and which options go together.
+"""From the options of a game to its rules and its board: which modules, in which order.
 
 The order of modules is written here and nowhere else. Later modules see the answers of earlier ones and their reactions
 to an event are played first.
@@ -7,8 +7,6 @@ to an event are played first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any
 
 from engine.base import BaseGame
 from engine.base.layouts import PRINTED as PRINTED_BOARDS
@@ -20,72 +18,10 @@ from engine.modules import five_six
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.modules.paired_players import PairedPlayers
 from engine.modules.special_building import SpecialBuildingPhase
+from engine.options import LARGE, PLAYERS, SMALL, BadOptions, Options, check_options
 
-SCENARIOS = ("base",)
-SMALL, LARGE = "3-4", "5-6"
-BOARDS = {SMALL: ("variable", "beginner", "classic"), LARGE: five_six.BOARDS}
-PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
-LOWEST_TARGET, HIGHEST_TARGET = 8, 15
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes: a finished game is verified under its own version."""
-
-
-class BadOptions(ValueError):
-    """Options that do not go together: a reason (key of the text catalogues) and its details."""
-
-    def __init__(self, reason: str, **details: Any) -> None:
-        super().__init__(f"{reason} {details or ''}".rstrip())
-        self.reason = reason
-        self.details = details
-
-
-@dataclass(frozen=True)
-class Options:
-    """What a game is played with; the defaults are those of a new lobby.
-
-    ``players`` is ``3-4`` or ``5-6``. ``random_numbers`` and ``shuffle_kinds`` matter for the variable board only
-    (B-11, B-12); with 5-6 players harbour kinds are always shuffled (X-2). ``paired_players`` takes the place of the
-    special building phase (X-11).
-    """
-
-    scenario: str = "base"
-    players: str = SMALL
-    board: str = "variable"
-    target: int = 10
-    random_numbers: bool = False
-    shuffle_kinds: bool = False
-    friendly_robber: bool = False
-    strict_phases: bool = False
-    paired_players: bool = False
-
-    def to_json(self) -> dict[str, Any]:
-        """The options as JSON data."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
-
-    @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Options:
-        """Options read back; raises `BadOptions` for values that do not exist."""
-        known = {field.name for field in fields(cls)}
-        options = cls(**{name: value for name, value in data.items() if name in known})
-        check_options(options)
-        return options
-
-
-def check_options(options: Options) -> None:
-    """Raise `BadOptions` unless the options exist and go together (M-1, M-2)."""
-    for field in fields(options):
-        if type(getattr(options, field.name)) is not type(field.default):
-            raise BadOptions("bad-value", name=field.name)
-    if options.scenario not in SCENARIOS:
-        raise BadOptions("unknown-scenario", scenario=options.scenario)
-    if options.players not in PLAYERS:
-        raise BadOptions("unknown-players", players=options.players)
-    if options.paired_players and options.players != LARGE:
-        raise BadOptions("paired-needs-five")
-    if options.board not in BOARDS[options.players]:
-        raise BadOptions("unknown-board", board=options.board)
-    if not LOWEST_TARGET <= options.target <= HIGHEST_TARGET:
-        raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
 
 
 def ruleset(options: Options) -> Ruleset:
@@ -98,7 +34,7 @@ def ruleset(options: Options) -> Ruleset:
         modules.append(FriendlyRobber())
     if options.strict_phases:
         modules.append(StrictPhases())
-    return checked_ruleset(modules, options.target)
+    return checked_ruleset(modules, options.goal)
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:

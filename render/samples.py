@@ -15,7 +15,8 @@ from engine.base.setup import start
 from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Board, Hex, Position
 from engine.chance import Live
-from engine.rulesets import Options, ruleset
+from engine.options import Options
+from engine.rulesets import ruleset
 from engine.state import Building, Route, Turn
 from engine.view import PlayerView, View, view
 from render.noise import Noise

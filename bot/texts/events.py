@@ -228,6 +228,11 @@ def _(event: paired_players.PartBegan, words: Words) -> str:
     return words.say("event-part", name=words.name(event.seat))
 
 
+@sentence.register(special_building.SpecialBuildingEnded)
+def _(event: special_building.SpecialBuildingEnded, words: Words) -> None:
+    return None
+
+
 @sentence.register(paired_players.PartEnded)
 def _(event: paired_players.PartEnded, words: Words) -> None:
     """The beginning of the next turn says it."""

@@ -9,7 +9,7 @@ from bot.texts.prompts import private_prompt, prompt
 from bot.texts.safe import escape
 from bot.texts.words import EMBLEMS, Words
 from engine.kernel import Illegal
-from engine.rulesets import BadOptions
+from engine.options import BadOptions
 from engine.view import View
 
 FORMATS: dict[str, Callable[[Words, Any], object]] = {

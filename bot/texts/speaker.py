@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.texts import actions, events, places, prompts, refusals, text_board
 from bot.texts.words import Words
 from engine.kernel import Action, Event, Illegal
-from engine.rulesets import BadOptions
+from engine.options import BadOptions
 
 
 class Speaker(Words):

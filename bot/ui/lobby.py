@@ -17,7 +17,8 @@ from bot.ui.forms import BadForm, FormValues, Row, checks_field, form, menu_fiel
 from bot.ui.ids import CustomId
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
-from engine.rulesets import BOARDS, HIGHEST_TARGET, LARGE, LOWEST_TARGET, SMALL, Options, check_options, player_counts
+from engine.options import HIGHEST_TARGET, LARGE, LOWEST_TARGET, SCENARIOS, SMALL, Options, check_options
+from engine.rulesets import player_counts
 from storage import Seat
 
 BOARD, TARGET, LANGUAGE, EXTRAS, HOUSE = "board", "target", "language", "extras", "house"
@@ -98,7 +99,7 @@ def options_words(scene: LobbyScene) -> str:
     chosen = [name for name in (*BOARD_OPTIONS, *HOUSE_RULES) if getattr(options, name)]
     if options.players == LARGE and not options.paired_players:
         chosen.append("special_building")
-    lines = [scene.say("ui-lobby-options", board=board, target=options.target, language=_language(scene))]
+    lines = [scene.say("ui-lobby-options", board=board, target=options.goal, language=_language(scene))]
     lines += (f"- {scene.say(_option_key(name))}" for name in chosen)
     return "\n".join(lines)
 
@@ -159,7 +160,7 @@ def options_form(scene: LobbyScene, public_language: str) -> Modal:
     """The form of all options of a lobby; the scene is in the reader's language."""
     language, say = scene.language, scene.say
     targets: list[Row] = [
-        (say("ui-target", count=count), str(count), count == scene.options.target)
+        (say("ui-target", count=count), str(count), count == scene.options.goal)
         for count in range(LOWEST_TARGET, HIGHEST_TARGET + 1)
     ]
     return form(
@@ -182,7 +183,7 @@ def _board_field(language: str, options: Options) -> Label[Any]:
             _board_value(players, board),
             (players, board) == (options.players, options.board),
         )
-        for players, boards in BOARDS.items()
+        for players, boards in SCENARIOS[options.scenario].boards.items()
         for board in boards
     ]
     return radio_field(BOARD, say("ui-field-board"), lines)
@@ -222,7 +223,10 @@ def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
     options = replace(before, players=players or SMALL, board=board)
     if TARGET in values:
         target = single(values, TARGET)
-        options = replace(options, target=int(target) if target.isdecimal() else 0)
+        chosen_target = int(target) if target.isdecimal() else -1
+        # The scenario's own number is kept as "its own", so that it follows when the scenario changes.
+        own = SCENARIOS[options.scenario].target
+        options = replace(options, target=0 if chosen_target == own else chosen_target)
     for field, names in ((EXTRAS, BOARD_OPTIONS), (HOUSE, HOUSE_RULES)):
         if field in values:
             chosen: dict[str, Any] = {name: name in values[field] for name in names}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.base import network, production, robber, scoring, tables
+from engine.base import network, production, robber, scoring, tables, turn
 from engine.kernel import Event, Game, Phase
 from engine.module import Module
 from engine.state import Outcome, Resource
@@ -18,8 +18,9 @@ class BaseGame(Module):
     terrains = tables.TERRAINS
     pieces = tables.PIECES
     deck = tables.DECK
+    builds = turn.BUILDS
 
-    def pay(self, game: Game, resource: Resource, due: dict[int, int]) -> dict[int, int]:
+    def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """B-22."""
         return production.base_pay(game, resource, due)
 

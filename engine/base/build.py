@@ -16,11 +16,20 @@ from engine.state import Building, Route, State, affords
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
 
 
-def check_piece(game: Game, seat: int, piece: str) -> None:
-    """Raise `Illegal` unless the seat has a piece left (B-53) and can pay for it (B-4)."""
-    if game.state.players[seat].supply.get(piece, 0) == 0:
+def check_piece(game: Game, seat: int, piece: str, replaced: str = "") -> None:
+    """Raise `Illegal` unless the seat has a piece left (B-53) and can pay for it (B-4).
+
+    A building made of the same piece as the ``replaced`` one needs no further piece.
+    """
+    body = body_of(game, piece)
+    if game.state.players[seat].supply.get(body, 0) == 0 and (not replaced or body_of(game, replaced) != body):
         raise Illegal("B-53", "no-piece-left", piece=piece)
     check_pays(game, seat, game.rules.pieces[piece].cost, "B-4", piece)
+
+
+def body_of(game: Game, kind: str) -> str:
+    """The kind of the supply that a piece of ``kind`` is made of: nearly always itself."""
+    return game.rules.pieces[kind].body or kind
 
 
 def can_build(game: Game, seat: int, piece: str) -> bool:
@@ -41,8 +50,8 @@ def place_building(game: Game, seat: int, kind: str, vertex: int, *, free: bool 
     supply = game.state.players[seat].supply
     replaced = game.state.buildings.get(vertex)
     if replaced is not None:
-        supply[replaced.kind] += 1
-    supply[kind] -= 1
+        supply[body_of(game, replaced.kind)] += 1
+    supply[body_of(game, kind)] -= 1
     game.state.buildings[vertex] = Building(seat, kind)
     game.emit(Built(seat, kind, vertex, free))
 
@@ -129,15 +138,18 @@ class BuildCity(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildCity]:
         """One's own settlements."""
-        if can_build(game, seat, CITY):
-            own = Building(seat, SETTLEMENT)
-            yield from (cls(seat, vertex) for vertex, found in sorted(game.state.buildings.items()) if found == own)
+        pieces = game.rules.pieces
+        if affords(game.state.players[seat].resources, pieces[CITY].cost):
+            for vertex, found in sorted(game.state.buildings.items()):
+                if found.seat == seat and pieces[found.kind].becomes == CITY:
+                    yield cls(seat, vertex)
 
     def check(self, game: Game) -> None:
         """B-52, B-53."""
-        if game.state.buildings.get(self.vertex) != Building(self.seat, SETTLEMENT):
+        found = game.state.buildings.get(self.vertex)
+        if found is None or found.seat != self.seat or game.rules.pieces[found.kind].becomes != CITY:
             raise Illegal("B-52", "no-own-settlement", vertex=self.vertex)
-        check_piece(game, self.seat, CITY)
+        check_piece(game, self.seat, CITY, found.kind)
 
     def apply(self, game: Game) -> None:
         """Pay and build."""

@@ -59,12 +59,17 @@ class StartPieces:
 
 @dataclass(frozen=True)
 class Layout:
-    """A board ready to be played on. ``robber`` None: off the board. ``starts`` by colour, empty: players place."""
+    """A board ready to be played on. ``robber`` None: off the board. ``starts`` by colour, empty: players place.
+
+    ``marks`` are hexes of which a module keeps more than terrain and token, by its name; when the game is set up it
+    finds them as indices in its slot.
+    """
 
     tiles: tuple[Tile, ...]
     harbours: tuple[HarbourPlace, ...] = ()
     robber: Position | None = None
     starts: tuple[tuple[str, StartPieces], ...] = ()
+    marks: tuple[tuple[str, tuple[Position, ...]], ...] = ()
 
     @property
     def board(self) -> Board:

@@ -127,13 +127,17 @@ class Theft(Phase):
 
     def run(self, game: Game) -> None:
         """Steal one random resource card; an empty hand gives nothing."""
-        hand = game.state.players[self.victim].resources
-        if not any(hand.values()):
-            game.emit(Stolen(self.seat, self.victim, None, empty=True))
-            return
-        card = draw(game.chance, hand)
-        hand_over(game, self.victim, self.seat, {card: 1})
-        game.emit(Stolen(self.seat, self.victim, card))
+        steal(game, self.seat, self.victim, game.state.players[self.victim].resources)
+
+
+def steal(game: Game, seat: int, victim: int, cards: Mapping[Resource, int]) -> None:
+    """Steal one random card out of ``cards`` of the victim, every single one equally likely."""
+    if not any(cards.values()):
+        game.emit(Stolen(seat, victim, None, empty=True))
+        return
+    card = draw(game.chance, cards)
+    hand_over(game, victim, seat, {card: 1})
+    game.emit(Stolen(seat, victim, card))
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ def start(
 
 def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> State:
     tiles = layout.tile_order()
-    robber = next((i for i, tile in enumerate(tiles) if (tile.q, tile.r) == layout.robber), None)
+    index_of = {(tile.q, tile.r): index for index, tile in enumerate(tiles)}
     return State(
         board=layout.board,
         terrain=[tile.terrain for tile in tiles],
@@ -57,17 +57,18 @@ def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> Stat
             for harbour in layout.harbours
             for edge in (layout.harbour_edge(harbour),)
         ),
-        robber=robber,
+        robber=None if layout.robber is None else index_of[layout.robber],
         players=[
             Player(
                 colour,
                 dict.fromkeys(rules.resources, 0),
-                {name: piece.supply for name, piece in rules.pieces.items()},
+                {name: piece.supply for name, piece in rules.pieces.items() if not piece.body},
             )
             for colour in colours
         ],
         bank=dict(rules.resources),
         deck=dict(rules.deck),
+        ext={name: tuple(sorted(index_of[place] for place in places)) for name, places in layout.marks},
     )
 
 

@@ -36,6 +36,8 @@ def touches_land(state: State, vertex: int) -> bool:
 
 PIECES = {
     "road": Piece(supply=15, cost={"brick": 1, "lumber": 1}, ground=on_land),
-    "settlement": Piece(supply=5, cost={"brick": 1, "lumber": 1, "wool": 1, "grain": 1}, worth=1, yields=1),
+    "settlement": Piece(
+        supply=5, cost={"brick": 1, "lumber": 1, "wool": 1, "grain": 1}, worth=1, yields=1, becomes="city"
+    ),
     "city": Piece(supply=4, cost={"grain": 2, "ore": 3}, worth=2, yields=2),
 }

@@ -24,7 +24,7 @@ MOST_CARDS = 20
 
 
 def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
-    """How many cards of each resource the seat gives for one (B-42)."""
+    """How many cards of each resource that the bank deals in the seat gives for one (B-42)."""
     return game.remember(_bank_rates, seat)
 
 
@@ -35,7 +35,8 @@ def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
         for vertex in harbour.ends:
             if vertex in buildings and buildings[vertex].seat == seat:
                 kinds.add(harbour.kind)
-    rates = dict.fromkeys(game.rules.resources, ANY_HARBOUR_RATE if ANY in kinds else BANK_RATE)
+    wares = [resource for resource in game.rules.resources if resource not in game.rules.public]
+    rates = dict.fromkeys(wares, ANY_HARBOUR_RATE if ANY in kinds else BANK_RATE)
     for kind in kinds:
         if kind != ANY:
             rates[kind] = OWN_HARBOUR_RATE
@@ -56,9 +57,10 @@ class TradeWithBank(Action):
         hand, bank = game.state.players[seat].resources, game.state.bank
         if max(hand.values()) < OWN_HARBOUR_RATE:
             return
-        for give, rate in bank_rates(game, seat).items():
+        rates = bank_rates(game, seat)
+        for give, rate in rates.items():
             if hand[give] >= rate:
-                yield from (cls(seat, give, want) for want in bank if want != give and bank[want])
+                yield from (cls(seat, give, want) for want in rates if want != give and bank[want])
 
     def check(self, game: Game) -> None:
         """B-42."""
@@ -67,9 +69,13 @@ class TradeWithBank(Action):
             raise Illegal("B-42", "unknown-resource")
         if self.give == self.want:
             raise Illegal("B-42", "same-resource")
+        rates = bank_rates(game, self.seat)
+        for resource in (self.give, self.want):
+            if resource not in rates:
+                raise Illegal("B-42", "not-with-bank", resource=resource)
         if not bank[self.want]:
             raise Illegal("B-42", "bank-lacks", resource=self.want)
-        missing = bank_rates(game, self.seat)[self.give] - game.state.players[self.seat].resources[self.give]
+        missing = rates[self.give] - game.state.players[self.seat].resources[self.give]
         if missing > 0:
             raise Illegal("B-42", "lacks-cards", missing=(self.give,) * missing)
 
@@ -115,6 +121,20 @@ def execute(game: Game, offer: Offer, partner: int) -> None:
     game.emit(Traded(offer.seat, partner, offer.give, offer.want))
 
 
+def check_room(game: Game, seat: int, takes: Bundle) -> None:
+    """Raise `Illegal` when the seat would hold more of something than it may. Such limits are public."""
+    for resource, count in tally(takes).items():
+        room = game.room(seat, resource)
+        if room is not None and count > room:
+            raise Illegal("B-40", "no-room", seat=seat, resource=resource)
+
+
+def check_exchange(game: Game, offer: Offer, partner: int) -> None:
+    """Raise `Illegal` unless both sides have room for what they would receive; no resource is on both sides (B-40)."""
+    check_room(game, offer.seat, offer.want)
+    check_room(game, partner, offer.give)
+
+
 @dataclass(frozen=True)
 class MakeOffer(Action):
     """Propose a trade: the active player to some or all, anybody else to the active player.
@@ -149,6 +169,7 @@ class MakeOffer(Action):
         if len(game.state.offers) >= MOST_OFFERS:
             raise Illegal("B-41", "too-many-offers", count=MOST_OFFERS)
         check_holds(game, self.seat, self.give, "B-40")
+        check_room(game, self.seat, self.want)
 
     def apply(self, game: Game) -> None:
         """Open the offer."""
@@ -193,6 +214,7 @@ class AcceptOffer(Action):
         if self.seat in offer.yes:
             raise Illegal("B-41", "already-answered", number=self.number)
         check_holds(game, self.seat, offer.want, "B-41")
+        check_exchange(game, offer, self.seat)
 
     def apply(self, game: Game) -> None:
         """Trade or note the yes."""
@@ -248,6 +270,7 @@ class ConfirmOffer(Action):
         if self.partner not in offer.yes:
             raise Illegal("B-41", "no-yes-yet", seat=self.partner)
         check_holds(game, self.seat, offer.give, "B-41")
+        check_exchange(game, offer, self.partner)
 
     def apply(self, game: Game) -> None:
         """Trade."""

@@ -52,7 +52,7 @@ class TakingTurn(Phase):
         turn = game.state.turn
         if turn is None or turn.dice is None:
             return BEFORE_ROLL if seat == self.seat else ()
-        return AFTER_ROLL if seat == self.seat else OFFERS
+        return (*game.rules.builds, *AFTER_ROLL) if seat == self.seat else OFFERS
 
 
 @dataclass(frozen=True)
@@ -100,4 +100,4 @@ PLAYS: tuple[type[Action], ...] = (PlayKnight, PlayRoadBuilding, PlayYearOfPlent
 BUILDS: tuple[type[Action], ...] = (BuildRoute, BuildSettlement, BuildCity, BuyCard)
 OFFERS: tuple[type[Action], ...] = (MakeOffer, AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 BEFORE_ROLL: tuple[type[Action], ...] = (Roll, *PLAYS)
-AFTER_ROLL: tuple[type[Action], ...] = (*BUILDS, *PLAYS, TradeWithBank, *OFFERS, EndTurn)
+AFTER_ROLL: tuple[type[Action], ...] = (*PLAYS, TradeWithBank, *OFFERS, EndTurn)

@@ -15,7 +15,6 @@ from engine.module import Module
 
 COLOURS = ("green", "violet")
 LETTERS = (2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6)
-BOARDS = ("variable", "example")
 DECK = {"knight": 20, "victory_point": 5, "road_building": 3, "year_of_plenty": 3, "monopoly": 3}
 
 

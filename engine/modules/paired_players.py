@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.base.cards import mature_cards
 from engine.base.events import TurnEnded
 from engine.base.trade import TradeWithBank
-from engine.base.turn import BUILDS, PLAYS
+from engine.base.turn import PLAYS
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 
@@ -54,7 +54,7 @@ class TakingPart(Phase):
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """X-11."""
-        return (*BUILDS, *PLAYS, TradeWithBank, EndPart) if seat == self.seat else ()
+        return (*game.rules.builds, *PLAYS, TradeWithBank, EndPart) if seat == self.seat else ()
 
 
 @dataclass(frozen=True)

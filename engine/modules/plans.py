@@ -18,7 +18,6 @@ from typing import ClassVar
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
-from engine.base.turn import BUILDS
 from engine.kernel import Action, Event, Game, Illegal
 
 SLOT = "special_building"
@@ -143,7 +142,7 @@ class QueueBuild(Action):
 
     def check(self, game: Game) -> None:
         """The place must exist; whether it can be built on is found out when its time comes."""
-        if not isinstance(self.item, BUILDS) or self.item.seat != self.seat:
+        if not isinstance(self.item, game.rules.builds) or self.item.seat != self.seat:
             raise Illegal("X-10", "not-for-queue")
         if not _place_exists(game, self.item):
             raise Illegal("X-10", "unknown-place")
@@ -173,7 +172,7 @@ def plannable(game: Game, seat: int) -> list[Action]:
             imagined.judge(item)
             if not isinstance(item, BuyCard):
                 item.apply(imagined)
-    return imagined.legal_of(BUILDS, seat)
+    return imagined.legal_of(game.rules.builds, seat)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 
 from engine.base.cards import mature_cards
 from engine.base.events import TurnEnded
-from engine.base.turn import BUILDS
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 from engine.modules.plans import ASK, PLANNING, QUEUE, SLOT, Plans, build_queue, plans_of
@@ -22,6 +21,11 @@ class SpecialBuildingBegan(Event):
     """A seat is asked in the special building phase."""
 
     seat: int
+
+
+@dataclass(frozen=True)
+class SpecialBuildingEnded(Event):
+    """Everybody had their part of the special building phase."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +41,12 @@ class SpecialBuilding(Phase):
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Building and buying, no trade and no card (X-10)."""
-        return (*BUILDS, FinishBuilding) if self.asked and self.seats[:1] == (seat,) else ()
+        return (*game.rules.builds, FinishBuilding) if self.asked and self.seats[:1] == (seat,) else ()
 
     def run(self, game: Game) -> None:
         """Let the next seat have its part."""
         if not self.seats:
+            game.emit(SpecialBuildingEnded())
             return
         seat, *others = self.seats
         mode = plans_of(game).modes[seat]

@@ -17,8 +17,9 @@ from engine.base.turn import Roll
 from engine.chance import Live
 from engine.codec import SCHEMA
 from engine.kernel import Game
+from engine.options import HIGHEST_TARGET
 from engine.policy import random_action
-from engine.rulesets import HIGHEST_TARGET, RULES_VERSION
+from engine.rulesets import RULES_VERSION
 from storage import Appended, Move, Seat, Store
 from tests.bench.report import Row, milliseconds
 

@@ -11,7 +11,8 @@ from engine.base.cards import BuyCard
 from engine.base.robber import Discarding
 from engine.base.turn import Roll
 from engine.modules.five_six import LETTERS, example_board
-from engine.rulesets import BadOptions, check_options, check_players, checked_ruleset, colours
+from engine.options import BadOptions, check_options
+from engine.rulesets import check_players, checked_ruleset, colours
 from tests.engine.arrange import Places, Table, drawn
 
 LARGE = Options(players="5-6")

@@ -14,7 +14,7 @@ from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
 from engine.base.events import Built, Monopolised, Produced, RobberMoved
 from engine.base.robber import MoveRobber
-from engine.base.trade import TradeWithBank
+from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll, TakingTurn
 from engine.state import Outcome
 from tests.engine.arrange import Table, rules_of
@@ -74,6 +74,7 @@ class Toll(Module):
     name = "toll"
     requires = ("base",)
     resources = {"salt": 3}  # noqa: RUF012
+    public = ("salt",)
     terrains = {"desert": "salt", "forest": "salt"}  # noqa: RUF012
 
     def setup(self, game: Game) -> None:
@@ -89,8 +90,8 @@ class Toll(Module):
     def produce(self, game: Game, place: int, resource: str | None) -> str | None:
         return "grain" if resource == "brick" else resource
 
-    def pay(self, game: Game, resource: str, due: dict[int, int]) -> dict[int, int]:
-        return {seat: count + 1 for seat, count in due.items()} if resource == "grain" else due
+    def pay(self, game: Game, resource: str, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
+        return {seat: count + 1 for seat, count in due.items()} if resource == "grain" else paid
 
     def room(self, game: Game, seat: int, resource: str, room: int | None) -> int | None:
         return max(0, 2 - game.state.players[seat].resources["ore"]) if resource == "ore" else room
@@ -126,7 +127,25 @@ def test_accepts_and_refuse() -> None:
     table = toll().give(0, "wool4")
     assert table.refusal(EndTurn(0)) == ("B-20", "not-now")
     assert table.refusal(TradeWithBank(0, "wool", "ore")) == ("T-1", "no-ore")
-    assert [action.want for action in table.legal(0, TradeWithBank)] == ["lumber", "brick", "grain", "salt"]
+    assert [action.want for action in table.legal(0, TradeWithBank)] == ["lumber", "brick", "grain"]
+
+
+def test_b42_the_bank_does_not_deal_in_what_lies_open() -> None:
+    table = toll().give(0, "wool4 salt2")
+    assert table.refusal(TradeWithBank(0, "wool", "salt")) == ("B-42", "not-with-bank")
+    assert table.refusal(TradeWithBank(0, "salt", "wool")) == ("B-42", "not-with-bank")
+    assert "salt" not in table.view(0).players[0].rates
+
+
+def test_b40_nobody_trades_for_more_than_they_have_room_for() -> None:
+    table = toll().give(0, "wool4").give(1, "ore2 grain1")
+    assert table.refusal(MakeOffer(0, ("wool",), ("ore",) * 3, (1,))) == ("B-40", "no-room")
+    offered, _ = table.apply(MakeOffer(0, ("wool",), ("ore",) * 2, (1,)))
+    offered.apply(AcceptOffer(1, 1))
+    assert offered.give(0, "ore1").refusal(AcceptOffer(1, 1)) == ("B-40", "no-room")
+    choosing = table.give(2, "grain1").apply(MakeOffer(0, ("wool",), ("ore",), (1,), choose=True))[0]
+    agreed = choosing.apply(AcceptOffer(1, 1))[0]
+    assert agreed.give(0, "ore2").refusal(ConfirmOffer(0, 1, 1)) == ("B-40", "no-room")
 
 
 def test_produce_and_pay() -> None:

@@ -12,7 +12,8 @@ from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, PlayKnight
 from engine.base.events import Built, CardBought
 from engine.base.layouts import LETTERS
-from engine.rulesets import BOARDS, SMALL, BadOptions, check_players, colours
+from engine.options import BASE, SCENARIOS, SMALL, BadOptions
+from engine.rulesets import check_players, colours
 from tests.engine.arrange import CLASSIC, Table, drawn
 
 BEGINNER = """
@@ -25,7 +26,7 @@ BEGINNER = """
 """The terrains and numbers printed in 2025."""
 
 
-@pytest.mark.parametrize("board", BOARDS[SMALL])
+@pytest.mark.parametrize("board", SCENARIOS[BASE].boards[SMALL])
 def test_b1_hexes_tokens_and_harbours_of_every_preset(board: str) -> None:
     layout = deal(Options(board=board), Live(seed=7))
     assert Counter(tile.terrain for tile in layout.tiles) == {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import Options
-from engine.rulesets import BOARDS, PLAYERS, SCENARIOS
+from engine.options import BASE, PLAYERS, SCENARIOS
 from tests.engine.playthrough import FOLDER, NEW, new_record, read_record, written
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -36,7 +36,7 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
         values = {getattr(options, field.name) for options in recorded}
         match field.name:
             case "board":
-                assert values == {board for boards in BOARDS.values() for board in boards}
+                assert values == {board for boards in SCENARIOS[BASE].boards.values() for board in boards}
             case "players":
                 assert values == set(PLAYERS)
             case "scenario":
@@ -45,7 +45,7 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
                 assert len(values) > 2
             case _:
                 assert values == {False, True}, f"no recorded game for {field.name}"
-    for players, boards in BOARDS.items():
+    for players, boards in SCENARIOS[BASE].boards.items():
         for board in boards:
             found = [record for record in records if (record.options.players, record.options.board) == (players, board)]
             assert {len(record.chosen) for record in found} == set(PLAYERS[players])

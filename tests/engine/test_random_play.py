@@ -41,7 +41,8 @@ from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
 from engine.modules import five_six
 from engine.notation import read_action, write_action
-from engine.rulesets import BOARDS, LARGE, PLAYERS, SMALL, colours
+from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL
+from engine.rulesets import colours
 from tests.engine.chooser import choose, everything, goes_through
 from tests.engine.invariants import assert_awards, assert_box_whole, assert_distance_rule, points_from_scratch
 
@@ -57,7 +58,7 @@ REGRESSIONS: list[tuple[Options, int, int]] = [
 
 def all_options() -> list[Options]:
     found: list[Options] = []
-    for players, boards in BOARDS.items():
+    for players, boards in SCENARIOS[BASE].boards.items():
         for board in boards:
             # Harbour kinds of the large board are always shuffled; paired players are for the large board only.
             dealt = product((False, True), repeat=2) if board == "variable" else [(False, False)]
@@ -233,11 +234,11 @@ def test_random_games_with_seeds_of_the_day(options: Options, more: int, seed: i
 def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> None:
     kinds: Counter[str] = Counter()
     events: set[str] = set()
-    small = [Options(board=board) for board in BOARDS[SMALL] * 3]
+    small = [Options(board=board) for board in SCENARIOS[BASE].boards[SMALL] * 3]
     large = [
         Options(players=LARGE, board=board, paired_players=paired)
         for paired in (False, True)
-        for board in BOARDS[LARGE]
+        for board in SCENARIOS[BASE].boards[LARGE]
     ]
     for seed, options in enumerate(small + large):
         played = play(options, PLAYERS[options.players][seed % 2], seed)

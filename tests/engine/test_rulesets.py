@@ -10,7 +10,8 @@ from engine import Options, ruleset
 from engine.base import BaseGame
 from engine.module import QUESTIONS, Module
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
-from engine.rulesets import BadOptions, checked_ruleset
+from engine.options import BadOptions
+from engine.rulesets import checked_ruleset
 
 
 def names(options: Options) -> list[str]:

@@ -17,7 +17,8 @@ from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import Roll, TakingTurn
 from engine.kernel import Game, Illegal
-from engine.rulesets import BadOptions, check_players, colours
+from engine.options import BadOptions
+from engine.rulesets import check_players, colours
 from tests.engine.arrange import CLASSIC, COLOURS, FLOWER, Places, drawn
 
 FIRST_STARTS = ([6, 6], [1, 1], [1, 1])

@@ -28,7 +28,7 @@ from engine.modules.plans import (
     UnqueueBuild,
     plans_of,
 )
-from engine.modules.special_building import FinishBuilding, SpecialBuilding, SpecialBuildingBegan
+from engine.modules.special_building import FinishBuilding, SpecialBuilding, SpecialBuildingBegan, SpecialBuildingEnded
 from engine.state import Outcome
 from tests.engine.arrange import Table
 from tests.engine.test_five_six import LARGE, SIX, six
@@ -67,19 +67,22 @@ def test_x10_everybody_else_is_asked_clockwise_from_the_left_of_the_one_who_fini
         asked += table.waiting()
         table, events = table.apply(FinishBuilding(asked[-1]))
     assert asked == [3, 4, 5, 0, 1]
-    assert events == (TurnBegan(3, 2),)
+    assert events == (
+        SpecialBuildingEnded(),
+        TurnBegan(3, 2),
+    )
     assert table.waiting() == (3,)
 
 
 def test_x10_nobody_is_asked_unless_they_want_to_be() -> None:
     table, events = six().apply(EndTurn(0))
-    assert events == (TurnEnded(0), TurnBegan(1, 2))
+    assert events == (TurnEnded(0), SpecialBuildingEnded(), TurnBegan(1, 2))
     table = modes(six(), QUEUE, SKIP, ASK, SKIP, ASK, QUEUE)
     table, events = table.apply(EndTurn(0))
     assert events == (TurnEnded(0), SpecialBuildingBegan(2))
     table, events = table.apply(FinishBuilding(2))
     assert events == (SpecialBuildingBegan(4),)
-    assert table.apply(FinishBuilding(4))[1] == (TurnBegan(1, 2),)
+    assert table.apply(FinishBuilding(4))[1] == (SpecialBuildingEnded(), TurnBegan(1, 2))
 
 
 def test_x10_one_builds_and_buys_there_and_nothing_else() -> None:
@@ -126,19 +129,28 @@ def test_x10_nobody_wins_there_but_at_the_start_of_their_own_turn() -> None:
     assert table.points(2) == 10
     assert table.state.outcome is None
     table, events = table.apply(FinishBuilding(2))
-    assert events == (TurnBegan(1, 2),)
+    assert events == (
+        SpecialBuildingEnded(),
+        TurnBegan(1, 2),
+    )
     table.state.change_turn(dice=(1, 1))
     modes(table)
     assert table.state.outcome is None
     table, events = table.apply(EndTurn(1))
-    assert events == (TurnEnded(1), TurnBegan(2, 3), Ended(Outcome(2)))
+    assert events == (TurnEnded(1), SpecialBuildingEnded(), TurnBegan(2, 3), Ended(Outcome(2)))
 
 
 def test_x10_points_from_a_queue_win_at_the_start_of_the_own_turn_too() -> None:
     table = nearly(1)
     queued(table, 1, BuildCity(1, table.vertex("F2 N")))
     table, events = table.apply(EndTurn(0))
-    assert events == (TurnEnded(0), Built(1, "city", table.vertex("F2 N")), TurnBegan(1, 2), Ended(Outcome(1)))
+    assert events == (
+        TurnEnded(0),
+        Built(1, "city", table.vertex("F2 N")),
+        SpecialBuildingEnded(),
+        TurnBegan(1, 2),
+        Ended(Outcome(1)),
+    )
 
 
 def test_x10_whoever_lost_the_points_meanwhile_does_not_win() -> None:
@@ -169,7 +181,7 @@ def test_x10_a_card_bought_there_may_be_played_in_the_next_turn() -> None:
     assert events == (CardBought(1, "knight"),)
     assert table.state.players[1].fresh == {"knight": 1}
     table, events = table.apply(FinishBuilding(1), "monopoly")
-    assert events == (CardBought(2, "monopoly"), TurnBegan(1, 2))
+    assert events == (CardBought(2, "monopoly"), SpecialBuildingEnded(), TurnBegan(1, 2))
     assert table.hidden(1) == {"knight": 1}
     assert table.hidden(2) == {"monopoly": 1}
     assert table.allows(PlayKnight(1))
@@ -191,6 +203,7 @@ def test_x10_a_queue_is_carried_out_in_order_as_far_as_cards_and_board_allow() -
         Built(1, "road", far),
         Built(1, "settlement", table.vertex("B2 SE")),
         QueueLeft(1, (items[0], items[3]), ("cannot-pay", "cannot-pay")),
+        SpecialBuildingEnded(),
         TurnBegan(1, 2),
     )
     assert table.hand(1) == {}
@@ -202,7 +215,7 @@ def test_x10_what_has_become_illegal_stays_and_says_so() -> None:
     lost = BuildRoute(1, table.edge("B2 SE"))
     queued(table, 1, lost)
     table, events = table.apply(EndTurn(0))
-    assert events == (TurnEnded(0), QueueLeft(1, (lost,), ("edge-taken",)), TurnBegan(1, 2))
+    assert events == (TurnEnded(0), QueueLeft(1, (lost,), ("edge-taken",)), SpecialBuildingEnded(), TurnBegan(1, 2))
     assert queue_of(table, 1) == (lost,)
 
 

@@ -63,12 +63,13 @@ EXAMPLES: list[Event] = [
     plans.QueueChanged(0, ()),
     plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay")),
     special_building.SpecialBuildingBegan(0),
+    special_building.SpecialBuildingEnded(),
     paired_players.PartBegan(0),
     paired_players.PartEnded(0),
     Ended(Outcome(1)),
     Ended(Outcome(None)),
 ]
-SILENT = (happened.TurnEnded, paired_players.PartEnded)
+SILENT = (happened.TurnEnded, special_building.SpecialBuildingEnded, paired_players.PartEnded)
 
 
 @pytest.fixture(scope="module")

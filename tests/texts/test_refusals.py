@@ -14,7 +14,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
 from engine import Options, view
 from engine.kernel import Illegal
-from engine.rulesets import BadOptions
+from engine.options import BadOptions
 from tests.texts.table import NAMES, keys, midgame, speaker
 
 ROOT = Path(engine.__file__).parent

@@ -14,7 +14,8 @@ from engine import Options
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
 from engine.modules.five_six import COLOURS as MORE_COLOURS
-from engine.rulesets import BOARDS, LARGE, player_counts
+from engine.options import BASE, LARGE, SCENARIOS
+from engine.rulesets import player_counts
 from storage import Seat
 from tests.ui.limits import form_problems, parts, problems
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
@@ -86,7 +87,7 @@ def test_forms_of_offers(language: str) -> None:
 
 
 def lobbies(language: str) -> Iterator[lobby.LobbyScene]:
-    for players, board in ((players, board) for players, boards in BOARDS.items() for board in boards):
+    for players, board in ((players, board) for players, boards in SCENARIOS[BASE].boards.items() for board in boards):
         switches: Any = dict.fromkeys(("random_numbers", "shuffle_kinds", "friendly_robber", "strict_phases"), True)
         options = Options(players=players, board=board, target=15, paired_players=players == LARGE, **switches)
         for count in range(player_counts(options)[1] + 1):

@@ -61,6 +61,8 @@ refusal-not-a-victim = { $victim } cannot be robbed there. Choose one of the pla
 
 refusal-same-resource = Give one resource and take another.
 refusal-bank-lacks = The bank has not enough { $resource }. Choose another resource.
+refusal-not-with-bank = The bank and the harbours do not trade { $resource }. Trade it with players.
+refusal-no-room = { $seat } may hold no more { $resource } after this trade. Ask for less of it.
 refusal-trade-closed = You build after trading here, and building has begun: trade is closed until the next turn.
 refusal-no-gifts = Gifts are not allowed: give at least one card and ask for at least one.
 refusal-resource-on-both-sides = The same resource cannot stand on both sides. Take it off one of them.

@@ -1,0 +1,89 @@
+"""What a game is played with, and which options go together (M-1, M-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+SMALL, LARGE = "3-4", "5-6"
+PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
+LOWEST_TARGET, HIGHEST_TARGET = 8, 15
+BASE = "base"
+VARIABLE = "variable"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """What may be chosen with a scenario: its points to win unless others are asked for, its boards by players."""
+
+    target: int
+    boards: Mapping[str, tuple[str, ...]]
+
+
+SCENARIOS = {
+    BASE: Scenario(10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")}),
+}
+
+
+class BadOptions(ValueError):
+    """Options that do not go together: a reason (key of the text catalogues) and its details."""
+
+    def __init__(self, reason: str, **details: Any) -> None:
+        super().__init__(f"{reason} {details or ''}".rstrip())
+        self.reason = reason
+        self.details = details
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a game is played with; the defaults are those of a new lobby.
+
+    ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. ``random_numbers`` and
+    ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
+    shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11).
+    """
+
+    scenario: str = BASE
+    players: str = SMALL
+    board: str = VARIABLE
+    target: int = 0
+    random_numbers: bool = False
+    shuffle_kinds: bool = False
+    friendly_robber: bool = False
+    strict_phases: bool = False
+    paired_players: bool = False
+
+    @property
+    def goal(self) -> int:
+        """Victory points that win."""
+        return self.target or SCENARIOS[self.scenario].target
+
+    def to_json(self) -> dict[str, Any]:
+        """The options as JSON data."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Options:
+        """Options read back; raises `BadOptions` for values that do not exist."""
+        known = {field.name for field in fields(cls)}
+        options = cls(**{name: value for name, value in data.items() if name in known})
+        check_options(options)
+        return options
+
+
+def check_options(options: Options) -> None:
+    """Raise `BadOptions` unless the options exist and go together (M-1, M-2)."""
+    for field in fields(options):
+        if type(getattr(options, field.name)) is not type(field.default):
+            raise BadOptions("bad-value", name=field.name)
+    if options.scenario not in SCENARIOS:
+        raise BadOptions("unknown-scenario", scenario=options.scenario)
+    if options.players not in SCENARIOS[options.scenario].boards:
+        raise BadOptions("unknown-players", players=options.players)
+    if options.paired_players and options.players != LARGE:
+        raise BadOptions("paired-needs-five")
+    if options.board not in SCENARIOS[options.scenario].boards[options.players]:
+        raise BadOptions("unknown-board", board=options.board)
+    if options.target and not LOWEST_TARGET <= options.target <= HIGHEST_TARGET:
+        raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
