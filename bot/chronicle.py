@@ -11,26 +11,44 @@ from bot.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, TurnBegan
+from engine.modules.oil_springs.disaster import (
+    DisasterRolled,
+    Flooded,
+    HexDestroyed,
+    HexDrawn,
+    HexSpared,
+    SpringSpoilt,
+)
+from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.plans import QueueLeft
 from render import Choice
 
 RECAP_LINES = 8
+STORY = (DisasterRolled, Flooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
+"""What a recap keeps whole, whatever else has happened since."""
+CONSEQUENCES = (TurnBegan, MarkerMoved)
+"""What follows from a deed by itself."""
 
 
 def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[str]:
     """What happened, as ``seat`` (None: everybody) may know it, one sentence a line, oldest first."""
-    lines: list[str] = []
+    return [line for line, _ in _told(entries, speaker, seat)]
+
+
+def _told(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[tuple[str, bool]]:
+    """The sentences, each with whether it belongs to a story."""
+    lines: list[tuple[str, bool]] = []
     for entry in entries:
         if entry.note is not None:
             values = dict(entry.values)
             for name in ("seat", "to"):
                 if isinstance(values.get(name), int):
                     values[name] = speaker.name(values[name])
-            lines.append(speaker.say(entry.note, **values))
+            lines.append((speaker.say(entry.note, **values), False))
         for event in entry.events:
             line = speaker.event(event.seen_by(seat))
             if line:
-                lines.append(line)
+                lines.append((line, isinstance(event, STORY)))
     return lines
 
 
@@ -45,8 +63,16 @@ def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
 
 
 def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
-    """The last moves for the card."""
-    return sentences(_last_moves(entries), speaker, None)[-RECAP_LINES:]
+    """The last moves for the card; the story of a disaster is among them as long as its turn or the next lasts."""
+    told = _told(_last_moves(entries), speaker, None)
+    missing = len(told) - RECAP_LINES
+    kept = []
+    for line, story in told:
+        if missing > 0 and not story:
+            missing -= 1
+        else:
+            kept.append(line)
+    return kept
 
 
 def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
@@ -61,9 +87,9 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
 
 
 def deed_of(entry: Entry, speaker: Speaker) -> str:
-    """The last thing that happened in an entry, in one public sentence; that a turn began is no deed."""
+    """The last thing that happened in an entry, in one public sentence; what follows by itself is no deed."""
     for event in reversed(entry.events):
-        line = None if isinstance(event, TurnBegan) else speaker.event(event.seen_by(None))
+        line = None if isinstance(event, CONSEQUENCES) else speaker.event(event.seen_by(None))
         if line:
             return line
     return ""
@@ -78,10 +104,13 @@ def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
     """Where these entries changed the board, as far as it still shows."""
     vertices: list[int] = []
     edges: list[int] = []
-    hexes: list[int] = []
+    robbed: list[int] = []
+    struck: list[int] = []
     for event in (event for entry in entries for event in entry.events):
         if isinstance(event, RobberMoved) and event.place == view.robber and event.place is not None:
-            hexes = [event.place]
+            robbed = [event.place]
+        elif isinstance(event, (HexDestroyed, SpringSpoilt)):
+            struck.append(event.place)
         elif isinstance(event, Built) and view.routes.get(event.place) == (event.seat, event.piece):
             edges.append(event.place)
         elif isinstance(event, Built) and view.buildings.get(event.place) == (event.seat, event.piece):
@@ -89,7 +118,7 @@ def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
     kinds: tuple[tuple[Literal["vertex", "edge", "hex"], list[int]], ...] = (
         ("vertex", vertices),
         ("edge", edges),
-        ("hex", hexes),
+        ("hex", [*robbed, *struck]),
     )
     return tuple(Choice(kind, tuple(places)) for kind, places in kinds if places)
 

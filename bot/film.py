@@ -14,9 +14,10 @@ from bot.texts.speaker import Speaker
 from engine import view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
+from engine.modules.oil_springs.disaster import DisasterRolled
 from storage import Record
 
-SHOWN = (Built, RobberMoved, Rolled, Ended)
+SHOWN = (Built, RobberMoved, Rolled, DisasterRolled, Ended)
 Progress = Callable[[int, int], None]
 
 

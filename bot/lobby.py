@@ -256,7 +256,7 @@ def set_options(user: int, options: Options, language: str) -> Callable[[StoredG
 
 
 def _board_options(options: Options) -> tuple[object, ...]:
-    return options.players, options.board, options.random_numbers, options.shuffle_kinds
+    return options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
 
 
 def deal_again(user: int) -> Callable[[StoredGame], Change]:

@@ -152,9 +152,11 @@ class LobbyPresses:
         await self.service.show_panel(session, press.asker)
 
     async def rules(self, press: Press) -> None:
-        """How to play."""
+        """How to play, first what is different in the scenario of the table."""
         await press.asker.reply.defer()
-        await press.asker.reply.show(lambda _: pages.help(press.asker.language))
+        stored = await self.service.store.load(press.id.game)
+        page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
+        await press.asker.reply.show(lambda _: pages.help(press.asker.language, page))
 
     async def rematch(self, press: Press) -> None:
         """Open a lobby with the options and players of a finished game."""

@@ -7,6 +7,7 @@ import asyncio
 from bot import chronicle
 from bot.errors import Refused
 from bot.film import draw_film
+from bot.lobby import options_of
 from bot.pictures import draw_places
 from bot.presses import Handler, Press
 from bot.scenes import scene_of
@@ -15,7 +16,8 @@ from bot.session import Session
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import pages
-from storage import StoredGame
+from engine import BadOptions
+from storage import StoredGame, StoreError
 
 FILM_PROGRESS_SECONDS = 2.0
 
@@ -120,6 +122,15 @@ class PagePresses:
         """A page of the help."""
         await press.asker.reply.defer()
         await press.asker.reply.show(lambda _: pages.help(press.asker.language, press.id.arg))
+
+    async def show_help(self, asker: Asker) -> None:
+        """The help, first what is different in the scenario of the game that the channel has, if any."""
+        await asker.reply.defer()
+        try:
+            page = pages.help_page((options_of(await self.service.stored_here(asker)).scenario,))
+        except (Refused, StoreError, BadOptions):
+            page = pages.HELP[0]
+        await asker.reply.show(lambda _: pages.help(asker.language, page))
 
     async def settings(self, press: Press) -> None:
         """The reader's settings."""

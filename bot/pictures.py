@@ -11,11 +11,15 @@ from concurrent.futures import ThreadPoolExecutor
 import discord
 
 import render
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
-from engine import Layout, View
+from bot.texts.words import key_of
+from engine import Layout, Options, View, ruleset
 from engine.base.robber import ROBBER
+from engine.base.setup import preview
+from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
+from engine.state import Outcome
 
 MOST_KEPT = 64
 
@@ -90,11 +94,7 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
     texts = catalogue(language)
     speaker = Speaker(texts, names, view)
     waited = ", ".join(names[seat] for seat in view.waiting)
-    if view.outcome is not None:
-        winner = view.outcome.winner
-        headline = texts.say("picture-over") if winner is None else texts.say("picture-winner", name=names[winner])
-    else:
-        headline = waited or texts.say("picture-nobody")
+    headline = _outcome(view.outcome, names, texts) if view.outcome else waited or texts.say("picture-nobody")
     number = view.turn.number if view.turn is not None else 0
     subline = texts.say("picture-turn", number=number) if number else texts.say("picture-setup")
     doing = "" if view.outcome is not None else f" · {speaker.say(_doing(view))}"
@@ -105,7 +105,21 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         subline=subline + doing,
         message=unescape(message.replace("**", "")),
         bank=texts.say("picture-bank"),
+        strips=strips(view.modules, texts),
     )
+
+
+def strips(modules: Sequence[str], texts: Catalogue) -> dict[str, str]:
+    """The labels of what scenarios show below the board, by module."""
+    keys = {name: key_of("picture-strip", name) for name in modules}
+    return {name: texts.say(key) for name, key in keys.items() if texts.has(key)}
+
+
+def _outcome(outcome: Outcome, names: Sequence[str], texts: Catalogue) -> str:
+    if outcome.winner is None:
+        return texts.say("picture-ruin" if outcome.reason == RUIN else "picture-over")
+    key = "picture-pyrrhic" if outcome.reason == PYRRHIC else "picture-winner"
+    return texts.say(key, name=names[outcome.winner])
 
 
 def _doing(view: View) -> str:
@@ -115,8 +129,8 @@ def _doing(view: View) -> str:
     return f"picture-phase-{type(view.phase).__name__}"
 
 
-def draw_preview(layout: Layout, language: str, headline: str) -> bytes:
-    """The board of a lobby."""
-    texts = catalogue(language)
+def draw_preview(layout: Layout, options: Options, language: str, headline: str) -> bytes:
+    """The board of a lobby, with what its scenario puts on it."""
+    texts, rules = catalogue(language), ruleset(options)
     words = render.Caption((), language, headline, texts.say("picture-preview"), "", texts.say("picture-bank"))
-    return render.draw_layout(layout, words)
+    return render.draw_layout(layout, words, ext=preview(rules, layout))

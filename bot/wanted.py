@@ -100,7 +100,7 @@ def wanted_lobby(stored: StoredGame, settings: Settings) -> Wanted:
         ("lobby", stored.game, stored.revision, stored.language),
         f"board-{stored.game}-{stored.revision}.png",
         scene.title,
-        lambda: draw_preview(layout, stored.language, scene.title),
+        lambda: draw_preview(layout, scene.options, stored.language, scene.title),
     )
     return Wanted(LOBBY, "", 0, lambda name: lobby.lobby_card(scene, name), picture, stage=stored.status)
 

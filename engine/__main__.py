@@ -7,7 +7,7 @@ import argparse
 from engine.base.setup import start
 from engine.chance import Live
 from engine.kernel import Game
-from engine.options import BASE, LARGE, SCENARIOS, SMALL, Options
+from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
 from engine.rulesets import colours, deal, ruleset
 
@@ -17,13 +17,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m engine", description="Play a random game and print it.")
     parser.add_argument("seed", type=int, nargs="?", default=1, help="the same seed plays the same game (default 1)")
     parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
-    parser.add_argument(
-        "--board",
-        choices=sorted({name for names in SCENARIOS[BASE].boards.values() for name in names}),
-        default="variable",
-    )
+    parser.add_argument("--scenario", choices=list(SCENARIOS), default=BASE)
+    parser.add_argument("--board", default=VARIABLE, help="a board of the scenario (default variable)")
     arguments = parser.parse_args()
-    options = Options(board=arguments.board, players=LARGE if arguments.players > 4 else SMALL)
+    players = LARGE if arguments.players > PLAYERS[SMALL][1] else SMALL
+    options = Options(scenario=arguments.scenario, board=arguments.board, players=players)
+    try:
+        check_options(options)
+    except BadOptions as error:
+        parser.error(str(error))
     chance, choice = Live(arguments.seed), Live(arguments.seed + 1)
     rules = ruleset(options)
     chosen = colours(options, arguments.players)[: arguments.players]

@@ -14,6 +14,7 @@ from engine.base import build, cards, events, layouts, robber, setup, trade, tur
 from engine.board import board_of
 from engine.kernel import Action, Ended, Event, Phase
 from engine.modules import paired_players, plans, special_building
+from engine.modules.oil_springs import disaster, oil, theft, use
 from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
 
 SCHEMA = 1
@@ -26,11 +27,13 @@ class BadDocument(ValueError):
 
 
 def _classes() -> Iterator[type]:
-    for module in (build, cards, events, robber, setup, trade, turn, paired_players, plans, special_building):
+    base = (build, cards, events, robber, setup, trade, turn)
+    more = (paired_players, plans, special_building, oil, use, theft, disaster)
+    for module in (*base, *more):
         for found in vars(module).values():
             if isinstance(found, type) and issubclass(found, (Action, Event, Phase)):
                 yield found
-    yield plans.Plans
+    yield from (plans.Plans, oil.Oil)
     yield from (Ended, Building, Harbour, Offer, Outcome, Route, Turn)
     yield from (layouts.Layout, layouts.Tile, layouts.HarbourPlace, layouts.StartPieces)
 

@@ -9,20 +9,27 @@ from typing import Any
 SMALL, LARGE = "3-4", "5-6"
 PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
 LOWEST_TARGET, HIGHEST_TARGET = 8, 15
-BASE = "base"
-VARIABLE = "variable"
+BASE, OIL_SPRINGS = "base", "oil_springs"
+VARIABLE, RECONSTRUCTION = "variable", "reconstruction"
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """What may be chosen with a scenario: its points to win unless others are asked for, its boards by players."""
+    """What may be chosen with a scenario: its points to win unless others are asked for, its boards by players.
+
+    ``options`` are switches that mean something in this scenario alone.
+    """
 
     target: int
     boards: Mapping[str, tuple[str, ...]]
+    options: tuple[str, ...] = ()
 
 
 SCENARIOS = {
     BASE: Scenario(10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")}),
+    OIL_SPRINGS: Scenario(
+        12, dict.fromkeys(PLAYERS, (RECONSTRUCTION, VARIABLE)), ("use_and_sequester", "unlimited_oil")
+    ),
 }
 
 
@@ -41,7 +48,8 @@ class Options:
 
     ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. ``random_numbers`` and
     ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
-    shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11).
+    shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). ``use_and_sequester`` and
+    ``unlimited_oil`` are full-scale options of Oil Springs (O-60).
     """
 
     scenario: str = BASE
@@ -53,6 +61,8 @@ class Options:
     friendly_robber: bool = False
     strict_phases: bool = False
     paired_players: bool = False
+    use_and_sequester: bool = False
+    unlimited_oil: bool = False
 
     @property
     def goal(self) -> int:
@@ -87,3 +97,7 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-board", board=options.board)
     if options.target and not LOWEST_TARGET <= options.target <= HIGHEST_TARGET:
         raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
+    for name, scenario in SCENARIOS.items():
+        for switch in scenario.options:
+            if name != options.scenario and getattr(options, switch):
+                raise BadOptions("other-scenario", name=switch, scenario=name)

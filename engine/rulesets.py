@@ -16,9 +16,11 @@ from engine.chance import Chance
 from engine.module import Module, Ruleset
 from engine.modules import five_six
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
+from engine.modules.oil_springs import OilSprings
+from engine.modules.oil_springs.springs import fixed_layout, lay_springs
 from engine.modules.paired_players import PairedPlayers
 from engine.modules.special_building import SpecialBuildingPhase
-from engine.options import LARGE, PLAYERS, SMALL, BadOptions, Options, check_options
+from engine.options import LARGE, OIL_SPRINGS, PLAYERS, RECONSTRUCTION, SMALL, BadOptions, Options, check_options
 
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes: a finished game is verified under its own version."""
@@ -30,6 +32,9 @@ def ruleset(options: Options) -> Ruleset:
     modules: list[Module] = [BaseGame()]
     if options.players == LARGE:
         modules += (five_six.FiveSix(), PairedPlayers() if options.paired_players else SpecialBuildingPhase())
+    if options.scenario == OIL_SPRINGS:
+        limited = not options.unlimited_oil
+        modules.append(OilSprings(large=options.players == LARGE, limited=limited, both=options.use_and_sequester))
     if options.friendly_robber:
         modules.append(FriendlyRobber())
     if options.strict_phases:
@@ -48,7 +53,19 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 
 def deal(options: Options, chance: Chance) -> Layout:
-    """A board to play on: printed, or dealt anew each time."""
+    """A board to play on: fixed, or dealt anew each time."""
+    if options.scenario != OIL_SPRINGS:
+        return deal_land(options, chance)
+    if options.board == RECONSTRUCTION:
+        return fixed_layout("oil_springs_56" if options.players == LARGE else "oil_springs_34")
+    while True:
+        layout = lay_springs(deal_land(options, chance), chance)
+        if layout is not None:
+            return layout
+
+
+def deal_land(options: Options, chance: Chance) -> Layout:
+    """A board of the base game or of its extension."""
     if options.players == LARGE:
         return five_six.deal_large_layout(options.board, chance, random_numbers=options.random_numbers)
     return deal_layout(

@@ -1,7 +1,7 @@
 """Pictures of the board, from what one viewer may know. Thread-safe; the same view gives the same bytes everywhere.
 
 A picture shows public things only, so that everybody may see the one drawn for anybody. What scenarios show comes from
-``view.ext``; `render.scenarios` says what each of them must have there.
+``view.ext``.
 """
 
 from __future__ import annotations
@@ -35,9 +35,10 @@ def draw(
 ) -> bytes:
     """A game as a PNG 1080 pixels wide (1620 when ``large``), with a pin on every place of ``choice``.
 
-    The places in ``recent``, where something changed last, are ringed. A ``ghost`` is a piece that may be placed next.
-    With ``crop`` only the part of the board around ``choice`` and ``ghost`` is shown, larger, under the header (left
-    out when the caption has no words for it); when they lie far apart, the whole picture as ever.
+    The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A ``ghost``
+    is a piece that may be placed next. With ``crop`` only the part of the board around ``choice`` and ``ghost`` is
+    shown, larger, under the header (left out when the caption has no words for it); when they lie far apart, the whole
+    picture as ever.
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
     return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))

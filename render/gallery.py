@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.base.layouts import deal_layout
+from engine.base.setup import preview
 from engine.chance import Live
+from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, VARIABLE, Options
+from engine.rulesets import deal, ruleset
 from engine.state import Outcome, Turn
 from engine.view import View
 from render import samples, scenario_samples
@@ -14,7 +17,7 @@ from render.captions import Caption
 from render.help import every_place
 from render.marks import Choice, Ghost, Kind, Marks
 from render.preview import layout_view
-from render.samples import Flood, Oil
+from render.samples import Flood
 from render.theme import LIVERIES
 
 COLOURS = tuple(LIVERIES)
@@ -38,6 +41,7 @@ FRENCH = Caption(
     {"oil_springs": "Catastrophe", "catlantis": "Tours d’inondation"},
 )
 NOTHING = Marks()
+OIL = Options(scenario=OIL_SPRINGS, board=RECONSTRUCTION)
 KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")
 
 
@@ -109,19 +113,14 @@ def choices() -> Iterator[Sample]:
 
 def more_players() -> Iterator[Sample]:
     """Five and six players."""
-    six, example = samples.six_layout(), samples.board_layout("ext56_example")
+    six, example = samples.six_layout(), samples.example_layout()
     yield Sample("six", samples.game(six, COLOURS, "six"), FRENCH)
     shown = samples.game(example, COLOURS, "example")
-    yield Sample("six-example", replace(shown, robber=samples_desert(shown)), ENGLISH)
+    yield Sample("six-example", shown, ENGLISH)
     five = samples.game(six, COLOURS[1:], "five", trails=1)
     yield Sample("five-edges", five, ENGLISH, Marks((Choice("edge", every_place(five, "edge")),)))
     yield Sample("six-vertices", shown, FRENCH, Marks((Choice("vertex", every_place(shown, "vertex")),)))
     yield Sample("six-hexes", shown, FRENCH, Marks((Choice("hex", every_place(shown, "hex")),)))
-
-
-def samples_desert(shown: View) -> int:
-    """The first desert."""
-    return shown.terrain.index("desert")
 
 
 def scenarios() -> Iterator[Sample]:
@@ -132,7 +131,11 @@ def scenarios() -> Iterator[Sample]:
     yield Sample("islands-edges", islands, FRENCH, Marks((Choice("edge", free),)))
     yield Sample("oil-springs", oil, ENGLISH)
     yield Sample("oil-springs-start", scenario_samples.oil_springs(3, late=False), FRENCH)
-    yield Sample("oil-springs-six", scenario_samples.oil_springs(6), FRENCH)
+    six = scenario_samples.oil_springs(6)
+    flooded = Choice("vertex", tuple(v for v, found in six.buildings.items() if found.kind == "flooded_city"))
+    lost = Choice("hex", () if six.robber is None else (six.robber,))
+    yield Sample("oil-springs-six", six, FRENCH, Marks(recent=(flooded, lost)))
+    yield Sample("oil-springs-unlimited", scenario_samples.unlimited(oil), ENGLISH)
     yield Sample("oil-springs-hexes", oil, FRENCH, Marks((Choice("hex", every_place(oil, "hex")),)))
     city = next(v for v, building in oil.buildings.items() if building.kind == "city")
     colour = oil.players[oil.buildings[city].seat].colour
@@ -158,9 +161,9 @@ def before_the_game() -> Iterator[Sample]:
     yield Sample("lobby", layout_view(samples.base_layout()), words, bare=True)
     yield Sample("beginner", layout_view(deal_layout("beginner", Live(1))), mots, bare=True)
     yield Sample("classic", layout_view(deal_layout("classic", Live(1))), mots, bare=True)
-    oil = samples.board_layout("oil_springs_34")
-    springs = samples.springs_at(oil, samples.boards()["oil_springs_34"])
-    yield Sample("lobby-oil", layout_view(oil, {"oil_springs": Oil(springs, (), ())}), mots, bare=True)
+    for name, options in (("lobby-oil", OIL), ("lobby-oil-six", replace(OIL, players=LARGE, board=VARIABLE))):
+        oil = deal(options, Live(2))
+        yield Sample(name, layout_view(oil, preview(ruleset(options), oil)), mots, bare=True)
     island = samples.board_layout("catlantis_r1")
     yield Sample("lobby-catlantis", layout_view(island, {"catlantis": Flood()}), words, bare=True)
     asked = replace(ENGLISH, headline="Where is what?", subline="", message="Say N23 or E45.")

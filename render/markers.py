@@ -127,12 +127,16 @@ def hex_pin(name: str, number: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def ring(radius: int) -> Image.Image:
-    """What lies around a piece that was just built."""
+def ring(radius: int, *, crossed: bool = False) -> Image.Image:
+    """What lies around a piece that was just built; ``crossed`` where one was taken away."""
     pen = Pen(0.98 * radius, 0.98 * radius, radius)
     for reach, fill in ((0.465, INK), (0.445, ACCENT), (0.385, INK)):
         pen.disc(0, 0, reach, fill)
     pen.erase_disc(0, 0, 0.365)
+    if crossed:
+        for width, fill in ((0.16, INK), (0.10, TOKEN)):
+            for tilt in (-1, 1):
+                pen.line([(-0.15, -0.15 * tilt), (0.15, 0.15 * tilt)], width, fill)
     return pen.finish()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,7 +11,7 @@ from engine.view import View
 from render import markers, pieces
 from render.display import Item, Items
 from render.plan import Field
-from render.standing import figure_item, route_item, vertex_item
+from render.standing import figure_item, has_token, route_item, vertex_item
 from render.theme import DENSE_PIN, HEX_PIN, SMALLEST_PIN, VERTEX_PIN, Point
 
 Kind = Literal["vertex", "edge", "hex"]
@@ -71,12 +71,33 @@ def kind_of(piece: str) -> Kind:
     raise KeyError(piece)
 
 
-def rings(field: Field, recent: tuple[Choice, ...]) -> Items:
-    """Rings around the places where something just changed, below the pieces."""
+def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:
+    """Rings around the places where something just changed, below the pieces; crossed where a piece is gone.
+
+    The names of hexes and the signs of harbours that they touch stay readable.
+    """
     for change in recent:
-        sprite = (markers.frame if change.kind == "hex" else markers.ring)(field.unit)
         for place in change.places:
-            yield Item.centred(sprite, spot(field, change.kind, place))
+            at = spot(field, change.kind, place)
+            if change.kind == "hex":
+                yield Item.centred(markers.frame(field.unit), at)
+            else:
+                there: Container[int] = view.buildings if change.kind == "vertex" else view.routes
+                yield Item.centred(markers.ring(field.unit, crossed=place not in there), at)
+    vertices, edges = ({*_all(recent, kind)} for kind in ("vertex", "edge"))
+    board = view.board
+    touched = [*(board.vertices[place].hexes for place in vertices), *(board.edges[place].hexes for place in edges)]
+    for beside in sorted({beside for hexes in touched for beside in hexes}):
+        if view.terrain[beside] != SEA:
+            yield Item.centred(markers.hex_name(board.hex_names[beside], field.unit), field.name(beside))
+    for harbour in view.harbours:
+        if harbour.edge in edges or not vertices.isdisjoint(harbour.ends):
+            yield Item.centred(markers.harbour_sign(harbour.kind, field.unit), field.harbour(harbour))
+
+
+def _all(recent: tuple[Choice, ...], kind: Kind) -> Iterator[int]:
+    """All places of a kind."""
+    return (place for change in recent if change.kind == kind for place in change.places)
 
 
 def ghost_item(view: View, field: Field, ghost: Ghost) -> Item:
@@ -87,7 +108,7 @@ def ghost_item(view: View, field: Field, ghost: Ghost) -> Item:
     elif kind == "edge":
         solid = route_item(field, view.terrain, ghost.piece, ghost.colour, ghost.place)
     else:
-        solid = figure_item(field, ghost.piece, ghost.place, bool(view.tokens[ghost.place]))
+        solid = figure_item(field, ghost.piece, ghost.place, has_token(view, ghost.place))
     sprite = pieces.ghost_sprite(solid.sprite, field.unit)
     rim = (sprite.width - solid.sprite.width) // 2
     return Item(sprite, solid.left - rim, solid.top - rim)

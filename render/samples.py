@@ -15,8 +15,8 @@ from engine.base.setup import start
 from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Board, Hex, Position
 from engine.chance import Live
-from engine.options import Options
-from engine.rulesets import ruleset
+from engine.options import LARGE, Options
+from engine.rulesets import deal, ruleset
 from engine.state import Building, Route, Turn
 from engine.view import PlayerView, View, view
 from render.noise import Noise
@@ -31,6 +31,7 @@ SIX_TOKENS = (2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10
 ISLANDS = ("~LLL~", "LLLL~L", "LLLLL~L", "~LLLL~~L", "~LLL~L~", "~~~~~L", "LL~LL")
 ISLAND_TERRAINS = (*SIX_TERRAINS[:-2], "gold", "gold", "desert")
 LONGEST, LARGEST = 5, 3
+BASE_GAME = Options()
 
 
 @dataclass(frozen=True)
@@ -38,22 +39,6 @@ class Sea:
     """What a game at sea shows."""
 
     pirate: int | None = None
-
-
-@dataclass(frozen=True)
-class Oil:
-    """What a game with oil springs shows."""
-
-    springs: tuple[int, ...]
-    oil: tuple[int, ...]
-    sequestered: tuple[int, ...]
-    limit: int = 4
-    supply: int = 15
-    metropolises: int = 4
-    champion: int | None = None
-    marker: int = 0
-    destroyed: tuple[int, ...] = ()
-    places: int = 5
 
 
 @dataclass(frozen=True)
@@ -109,6 +94,12 @@ def six_layout() -> Layout:
 
 
 @cache
+def example_layout() -> Layout:
+    """The fixed board of 30 hexes."""
+    return deal(Options(players=LARGE, board="example"), Live(1))
+
+
+@cache
 def island_layout() -> Layout:
     """Islands in a sea that belongs to the board."""
     return rows_layout(ISLANDS, ISLAND_TERRAINS, 9, Noise("islands"))
@@ -116,30 +107,26 @@ def island_layout() -> Layout:
 
 @cache
 def boards() -> Mapping[str, Any]:
-    """The boards of the extension and the scenarios, in the notation of the engine's board files."""
+    """The boards of scenarios that are only drawn, in the notation of the engine's board files."""
     found: Mapping[str, Any] = json.loads(Path(__file__).with_name("boards.json").read_text("utf-8"))
     return found
 
 
 @cache
 def board_layout(name: str) -> Layout:
-    """One of `boards`; springs on deserts have their own number."""
-    data = boards()[name]
-    layout = layout_from_rows(data)
-    own = {springs_at(layout, data)[index]: number for index, (*_, number) in enumerate(data.get("springs", ()))}
-    tiles = (replace(tile, token=own.get(place, tile.token)) for place, tile in enumerate(layout.tile_order()))
-    return replace(layout, tiles=tuple(tiles))
+    """One of `boards`."""
+    return layout_from_rows(boards()[name])
 
 
-def springs_at(layout: Layout, data: Mapping[str, Any]) -> tuple[int, ...]:
-    """The hexes with springs of a board from `boards`."""
-    hexes = layout.board.hexes
-    return tuple(
-        hexes.index(Hex(data["qstart"][row] + column, data["r0"] + row)) for row, column, *_ in data.get("springs", ())
-    )
-
-
-def game(layout: Layout, colours: Sequence[str], name: str, *, trails: int = 2, length: int = 4) -> View:
+def game(
+    layout: Layout,
+    colours: Sequence[str],
+    name: str,
+    *,
+    trails: int = 2,
+    length: int = 4,
+    options: Options = BASE_GAME,
+) -> View:
     """A bystander's view of a made-up game: each player has so many trails of routes of about this length."""
     noise, board = Noise(name), layout.board
     terrain = [tile.terrain for tile in layout.tile_order()]
@@ -148,7 +135,7 @@ def game(layout: Layout, colours: Sequence[str], name: str, *, trails: int = 2, 
     for _ in range(trails):
         for seat in range(len(colours)):
             _lay_trail(board, terrain, seat, length, noise, routes, buildings)
-    rules = ruleset(Options())
+    rules = ruleset(options)
     fresh = view(rules, start(rules, replace(layout, starts=()), colours, Live(1), order=range(len(colours)))[0], None)
     if not trails:
         return fresh

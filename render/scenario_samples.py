@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.base.tables import SEA
-from engine.state import Building
+from engine.chance import Live
+from engine.modules.oil_springs import OilView
+from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, Options
+from engine.rulesets import deal
 from engine.view import View
 from render import samples
-from render.samples import Flood, Oil, Sea
+from render.samples import Flood, Sea
 from render.theme import LIVERIES
 
 COLOURS = tuple(LIVERIES)
@@ -22,39 +25,47 @@ def islands() -> View:
 
 
 def oil_springs(players: int = 4, *, late: bool = True) -> View:
-    """Oil springs: ``late`` with metropolises, a champion and destroyed hexes."""
-    board = "oil_springs_34" if players <= 4 else "oil_springs_56"
-    layout = samples.board_layout(board)
-    springs = samples.springs_at(layout, samples.boards()[board])
-    shown = samples.game(layout, COLOURS[:players], f"oil {players}", trails=3 if players <= 4 else 2)
-    limit, places, stock = (4, 5, 15) if players <= 4 else (6, 8, 21)
+    """Oil springs: ``late`` with metropolises, a flooded city, a Champion and destroyed hexes, the robber on one."""
+    options = Options(scenario=OIL_SPRINGS, players=SMALL if players <= 4 else LARGE, board=RECONSTRUCTION)
+    layout = deal(options, Live(1))
+    trails = 0 if not late else 3 if players <= 4 else 2
+    shown = samples.game(layout, COLOURS[:players], f"oil {players}", trails=trails, options=options)
     if not late:
-        nothing = (0,) * players
-        part = Oil(springs, nothing, nothing, limit, stock, 4 if players <= 4 else 6, places=places)
-        return replace(shown, ext={"oil_springs": part})
+        return shown
+    part: OilView = shown.ext[OIL_SPRINGS]
     held, kept = (2, 4, 0, 1, 3, 0)[:players], (3, 1, 0, 2, 0, 1)[:players]
-    cities = [vertex for vertex, building in shown.buildings.items() if building.kind == "city"]
-    grown = {vertex: Building(shown.buildings[vertex].seat, "metropolis") for vertex in cities[:2]}
-    lost = [place for place, token in enumerate(shown.tokens) if token in (4, 6, 9) and place not in springs][:2]
-    part = Oil(
-        springs,
-        held,
-        kept,
-        limit,
-        stock - sum(held) - sum(kept),
-        metropolises=2 if players <= 4 else 4,
-        champion=0,
-        marker=3,
-        destroyed=tuple(shown.tokens[place] for place in lost),
-        places=places,
-    )
+    supply = part.supply - sum(held) - sum(kept)
+    cities = [vertex for vertex, building in shown.buildings.items() if building.kind == "city"][:2]
+    coast = next(v for v in shown.buildings if v not in cities and len(shown.board.vertices[v].hexes) == 1)
+    changed = {**dict.fromkeys(cities, "metropolis"), coast: "flooded_city"}
+    lost = [place for place, token in enumerate(shown.tokens) if token in (4, 6, 9) and place not in part.springs][:2]
     return replace(
         shown,
-        buildings={**shown.buildings, **grown},
+        buildings={at: found._replace(kind=changed.get(at, found.kind)) for at, found in shown.buildings.items()},
         tokens=tuple(0 if place in lost else token for place, token in enumerate(shown.tokens)),
-        robber=springs[1],
-        ext={"oil_springs": part},
+        bank={**shown.bank, "oil": supply},
+        robber=lost[1],
+        ext={
+            OIL_SPRINGS: replace(
+                part,
+                oil=held,
+                sequestered=kept,
+                supply=supply,
+                metropolises=part.metropolises - len(cities),
+                champion=0,
+                marker=3,
+                destroyed=tuple(shown.tokens[place] for place in lost),
+            )
+        },
     )
+
+
+def unlimited(shown: View) -> View:
+    """The same game without a limit of oil (O-60) and with a full track."""
+    part: OilView = shown.ext[OIL_SPRINGS]
+    held = (11, 0, 2, 5, 0, 1)[: len(shown.players)]
+    full = replace(part, limit=None, oil=held, marker=5, destroyed=(4, 9, 6, 11, 8, 3, 12, 10)[: part.places])
+    return replace(shown, ext={OIL_SPRINGS: full})
 
 
 def catlantis(*, flooding: bool = True) -> View:

@@ -69,7 +69,7 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
     found = overlays(view)
     for overlay in found:
         yield from overlay.ground(view, field)
-    yield from rings(field, marks.recent)
+    yield from rings(view, field, marks.recent)
     ghost = marks.ghost
     kind = None if ghost is None else kind_of(ghost.piece)
     yield from routes(field, view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import copysign, hypot
 
-from engine.base.tables import SEA
+from engine.base.tables import DESERT, SEA
 from engine.view import View
 from render import pieces
 from render.display import Item, Items
@@ -37,7 +37,7 @@ def buildings(field: Field, view: View, *, without: int | None = None) -> Items:
 def robber(field: Field, view: View) -> Items:
     """The robber, where it is on the board."""
     if view.robber is not None:
-        yield figure_item(field, "robber", view.robber, bool(view.tokens[view.robber]))
+        yield figure_item(field, "robber", view.robber, has_token(view, view.robber))
 
 
 def vertex_item(field: Field, kind: str, colour: str, vertex: int) -> Item:
@@ -72,8 +72,13 @@ def off_shore(field: Field, terrain: Sequence[str], edge: int) -> Point:
     return (x + (x - inland_x) * reach, y + (y - inland_y) * reach)
 
 
+def has_token(view: View, place: int) -> bool:
+    """Whether a number lies in the middle of a hex, or what a scenario put in its place on land that bears any."""
+    return bool(view.tokens[place]) or view.terrain[place] not in (DESERT, SEA)
+
+
 def figure_item(field: Field, kind: str, place: int, token: bool) -> Item:
-    """A figure on a hex, beside a number token that must stay readable."""
+    """A figure on a hex, beside a number ``token`` that must stay readable."""
     x, y = field.anchorage(place) if kind in pieces.AFLOAT else field.hex(place)
     aside, down = (0.0, 0.0)
     if kind in pieces.BESIDE_TOKEN:

@@ -121,7 +121,9 @@ HILT_ON_ACCENT = colour("#7A5200")
 OIL = colour("#2B2530")
 OIL_SHEEN = colour("#6B5C80")
 OIL_ON_PANEL = colour("#A996C8")
-"""The drop on dark strips and cards, where the colour of oil itself could not be seen."""
+"""The drop on dark strips and cards, where the colour of oil itself would look hollow."""
+ASH, ASH_LIGHT = colour("#3A3640"), colour("#524D59")
+"""The ground of a hex that nothing grows on any more."""
 DERRICK = colour("#9C5A2C")
 LEAF = colour("#7FBF6A")
 WALL = colour("#B8AD97")

@@ -19,10 +19,12 @@ from engine.base.cards import BuyCard, LayFreeRoute
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.oil_springs.use import BuildMetropolis
 from engine.modules.plans import QueueBuild
 from storage import StoreError
 
-BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
+FREE = (LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
+BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuildMetropolis, BuyCard, *FREE)
 Choices = list[app_commands.Choice[str]]
 
 

@@ -8,7 +8,6 @@ from bot.cogs.part import Interaction, Part, described, hint, option, texts
 from bot.guard import guarded
 from bot.page_presses import PagePresses
 from bot.service import Asker, Service
-from bot.ui import pages
 
 
 class ReadCommands(Part):
@@ -108,4 +107,4 @@ class ReadCommands(Part):
     async def help(self, interaction: Interaction) -> None:
         """Show how to play."""
         asker = await self.service.asker(interaction)
-        await guarded("/help", asker, lambda: asker.reply.show(lambda _: pages.help(asker.language)))
+        await guarded("/help", asker, lambda: self.pages.show_help(asker))

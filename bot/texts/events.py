@@ -9,8 +9,11 @@ from bot.texts.actions import phrase
 from bot.texts.safe import escape
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
+from engine.base.scoring import AWARD_POINTS
 from engine.kernel import Action, Ended, Event
 from engine.modules import paired_players, plans, special_building
+from engine.modules.oil_springs.disaster import RUIN
+from engine.modules.oil_springs.oil import CHAMPION, OIL
 from engine.state import Bundle, tally
 
 
@@ -61,9 +64,11 @@ def _(event: happened.Rolled, words: Words) -> str:
 def _(event: happened.Produced, words: Words) -> str:
     gains = " · ".join(f"{words.name(seat)} {_gain(cards, words)}" for seat, cards in event.gains)
     said = words.say("event-produced", gains=gains) if gains else words.say("event-produced-nothing")
-    if event.short:
-        resources = words.join(words.resource(resource) for resource in event.short)
-        said += " " + words.say("event-bank-short", resources=resources)
+    cards = [resource for resource in event.short if resource != OIL]
+    if cards:
+        said += " " + words.say("event-bank-short", resources=words.join(map(words.resource, cards)))
+    if OIL in event.short:
+        said += " " + words.say("event-oil-short")
     return said
 
 
@@ -137,7 +142,8 @@ def _(event: happened.Monopolised, words: Words) -> str:
     name, total = words.name(event.seat), sum(count for _, count in event.taken)
     resource = words.resource(event.resource, total)
     if not total:
-        return words.say("event-monopoly-nothing", name=name, resource=resource)
+        key = "event-monopoly-no-oil" if event.resource == OIL else "event-monopoly-nothing"
+        return words.say(key, name=name, resource=resource)
     taken = words.join(f"{words.name(seat)} {count}" for seat, count in event.taken)
     return words.say("event-monopoly", name=name, count=total, resource=resource, taken=taken)
 
@@ -188,10 +194,10 @@ def _(event: happened.AwardMoved, words: Words) -> str:
     previous = "" if event.previous is None else words.name(event.previous)
     if event.seat is None:
         return words.say("event-award-lost", previous=previous, award=award)
-    name = words.name(event.seat)
+    name, count = words.name(event.seat), 1 if event.award == CHAMPION else AWARD_POINTS
     if event.previous is None:
-        return words.say("event-award-won", name=name, award=award)
-    return words.say("event-award-taken", name=name, previous=previous, award=award)
+        return words.say("event-award-won", name=name, award=award, count=count)
+    return words.say("event-award-taken", name=name, previous=previous, award=award, count=count)
 
 
 @sentence.register(plans.ModeSet)
@@ -242,7 +248,7 @@ def _(event: paired_players.PartEnded, words: Words) -> None:
 def _(event: Ended, words: Words) -> str:
     winner = event.outcome.winner
     if winner is None:
-        return words.say("event-ended-without-winner")
+        return words.say("event-ruin" if event.outcome.reason == RUIN else "event-ended-without-winner")
     player = words.the_view().players[winner]
     key, sources = key_of("event-won", event.outcome.reason), words.points(player.points)
     return words.say(key, name=words.name(winner), count=player.total, sources=sources)

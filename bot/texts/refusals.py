@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from bot.texts.prompts import private_prompt, prompt
-from bot.texts.safe import escape
-from bot.texts.words import EMBLEMS, Words
+from bot.texts.safe import NAMELESS, escape
+from bot.texts.words import EMBLEMS, Words, key_of
 from engine.kernel import Illegal
+from engine.modules.oil_springs.oil import OIL
 from engine.options import BadOptions
 from engine.view import View
 
@@ -22,21 +23,45 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "vertex": lambda words, index: words.place("vertex", index),
     "edge": lambda words, index: words.place("edge", index),
     "colour": lambda words, colour: words.say(f"colour-{colour}") if colour in EMBLEMS else escape(str(colour)),
-    "scenario": lambda words, name: escape(str(name)),
+    "place": lambda words, index: words.place("hex", index) if _on_board(index, words) else NAMELESS,
+    "scenario": lambda words, name: _known(words, "ui-scenario", str(name)),
+    "name": lambda words, name: _known(words, "ui-option", str(name)),
     "players": lambda words, name: escape(str(name)),
     "board": lambda words, name: escape(str(name)),
 }
 """How each detail of a refusal is written; the others (counts, kinds that texts choose by) stay as they are."""
 
 
+def _known(words: Words, family: str, name: str) -> str:
+    """What a name of the engine is called in the lobby; a name that is not in use there stays as it is."""
+    key = key_of(family, name)
+    return words.say(key) if words.catalogue.has(key) else escape(name)
+
+
+def _on_board(place: object, words: Words) -> TypeGuard[int]:
+    """Whether this is a hex of the board: what was refused may be anything."""
+    return words.view is not None and isinstance(place, int) and 0 <= place < len(words.view.board.hexes)
+
+
 def refusal(illegal: Illegal, words: Words) -> str:
     """What to do instead of what ``illegal`` refused."""
     if illegal.reason == "not-now":
         return words.say("refusal-later") if words.view is None else _not_now(words.view, words)
-    reason = illegal.reason
-    if reason == "hex-not-allowed" and words.view is not None and "friendly_robber" in words.view.modules:
-        reason = "hex-protected"
-    return _say("refusal", reason, illegal.details, words)
+    return _say("refusal", _closer_reason(illegal, words), illegal.details, words)
+
+
+def _closer_reason(illegal: Illegal, words: Words) -> str:
+    """The reason, as far as the position tells more about it than the rules do."""
+    reason, details = illegal.reason, illegal.details
+    if reason == "bank-lacks" and details.get("resource") == OIL:
+        return "no-oil-to-take"
+    if reason == "hex-not-allowed" and words.view is not None:
+        place = details.get("place")
+        if _on_board(place, words) and words.destroyed(place):
+            return "hex-destroyed"
+        if "friendly_robber" in words.view.modules:
+            return "hex-protected"
+    return reason
 
 
 def _not_now(view: View, words: Words) -> str:

@@ -9,6 +9,8 @@ from bot.texts.actions import phrase
 from bot.texts.prompts import prompt
 from bot.texts.safe import NAME_LIMIT, cut
 from bot.texts.words import ROUTES, Words, key_of
+from engine.modules.oil_springs import OilView
+from engine.modules.oil_springs.oil import TRACK_END
 from engine.view import PlayerView, View
 
 ALT_LIMIT = 1024
@@ -20,7 +22,7 @@ def text_board(words: Words) -> str:
     view = words.the_view()
     sections = [_heading(view, words), _hexes(view, words), _harbours(view, words)]
     sections += [_player(player, view, words) for player in view.players]
-    sections += [_stocks(view, words), _offers(view, words)]
+    sections += [_stocks(view, words), _oil(words), _offers(view, words)]
     return "\n\n".join(text for section in sections if (text := "\n".join(section)))
 
 
@@ -45,6 +47,10 @@ def _hexes(view: View, words: Words) -> Lines:
         land = words.say(key_of("terrain", view.terrain[place]))
         if view.tokens[place]:
             land += f" {view.tokens[place]}"
+        if words.oil is not None and place in words.oil.springs:
+            land += ", " + words.say("board-spring")
+        if words.destroyed(place):
+            land += ", " + words.say("board-destroyed")
         if view.robber == place:
             land += ", " + words.say("board-robber-here")
         corners = " ".join(words.place("vertex", vertex) for vertex in view.board.hex_vertices[place])
@@ -68,7 +74,14 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
         where = ", ".join(found) or words.say("nothing")
         pieces = words.piece(kind, 2).capitalize()
         yield words.say("board-pieces", pieces=pieces, places=where, left=player.supply[kind])
-    yield words.say("board-hand", count=player.hand_size) + " " + words.say("board-cards", count=player.card_count)
+    for kind in sorted(places.keys() - player.supply.keys()):
+        pieces = words.piece(kind, len(places[kind])).capitalize()
+        yield words.say("board-shared-pieces", pieces=pieces, places=", ".join(places[kind]))
+    cards = player.hand_size - words.oil_held(player.seat)
+    yield words.say("board-hand", count=cards) + " " + words.say("board-cards", count=player.card_count)
+    if words.oil is not None:
+        sequestered = words.oil.sequestered[player.seat]
+        yield words.say("board-player-oil", oil=words.oil.oil[player.seat], sequestered=sequestered)
     if player.hand is not None:
         yield words.say("board-own-hand", cards=words.plain_cards(player.hand))
     if player.cards is not None and player.fresh is not None and player.card_count:
@@ -105,9 +118,35 @@ def pieces_by_kind(seat: int, view: View) -> dict[str, list[str]]:
 
 
 def _stocks(view: View, words: Words) -> Lines:
-    stock = ", ".join(f"{words.plain_resource(name, count)} {count}" for name, count in view.bank.items())
+    # What lies open before its owners is not the bank's: it has no rate.
+    stock = ", ".join(
+        f"{words.plain_resource(name, count)} {count}"
+        for name, count in view.bank.items()
+        if name in view.players[0].rates
+    )
     yield words.say("board-bank", stock=stock)
     yield words.say("board-deck", count=view.deck_size)
+
+
+def _oil(words: Words) -> Lines:
+    """The common stock of Oil Springs, its track and its Champion."""
+    oil = words.oil
+    if oil is None:
+        return
+    if oil.limit is None:
+        yield words.say("board-oil-supply-free", supply=oil.supply)
+    else:
+        yield words.say("board-oil-supply", supply=oil.supply, limit=oil.limit)
+    yield words.say("board-metropolises", left=oil.metropolises)
+    champion = words.say("place-nobody") if oil.champion is None else words.plain_name(oil.champion, NAME_LIMIT)
+    yield words.say("board-champion", name=champion)
+    yield from _track(oil, words)
+
+
+def _track(oil: OilView, words: Words) -> Lines:
+    yield words.say("board-track", marker=oil.marker, end=TRACK_END)
+    numbers = ", ".join(map(str, oil.destroyed)) or words.say("nothing")
+    yield words.say("board-graves", numbers=numbers, filled=len(oil.destroyed), places=oil.places)
 
 
 def _offers(view: View, words: Words) -> Lines:
@@ -128,6 +167,9 @@ def alt_text(words: Words) -> str:
     parts = [words.say("alt-title"), *_heading(view, words)]
     if view.robber is not None:
         parts.append(words.say("alt-robber", place=words.place("hex", view.robber), land=words.land(view.robber)))
+    if words.oil is not None:
+        springs = ", ".join(words.place("hex", place) for place in words.oil.springs)
+        parts += [words.say("alt-springs", springs=springs), *_track(words.oil, words)]
     text = " ".join([*parts, *(_alt_player(player, view, words) for player in view.players)])
     land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
     whole = f"{text} {words.say('alt-hexes', hexes=land)}"
@@ -138,10 +180,14 @@ def alt_text(words: Words) -> str:
 def _alt_player(player: PlayerView, view: View, words: Words) -> str:
     pieces = pieces_by_kind(player.seat, view)
     parts = [_title(player, view, words).rstrip(".")]
-    for kind in player.supply:
+    for kind in dict.fromkeys((*player.supply, *pieces)):
         found = pieces.get(kind, [])
         if found and kind in ROUTES:
             parts.append(f"{len(found)} {words.piece(kind, len(found))}")
         elif found:
             parts.append(f"{words.piece(kind, len(found))} {' '.join(found)}")
+    if words.oil is not None and words.oil.oil[player.seat]:
+        parts.append(words.say("alt-oil", count=words.oil.oil[player.seat]))
+    if words.oil is not None and words.oil.sequestered[player.seat]:
+        parts.append(words.say("alt-sequestered", count=words.oil.sequestered[player.seat]))
     return ", ".join(parts) + "."

@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
+from engine.base.tables import DESERT, SEA
+from engine.modules.oil_springs import OilView
+from engine.modules.oil_springs.oil import OIL
+from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
 from engine.modules.plans import SLOT, Plans
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 
 EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
-EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️"}
+EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️", "oil": "🛢️"}
 PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
 ROUTES = frozenset({"road"})
 ANY = "any"
@@ -129,10 +133,22 @@ class Words:
         return "–".join(self.place("vertex", vertex) for vertex in self.the_view().board.edges[edge].vertices)
 
     def land(self, place: int) -> str:
-        """What lies on a hex, by what it yields: ``ore 8``, ``desert``."""
+        """What lies on a hex, by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``."""
         view = self.the_view()
-        word = self.say(key_of("yield", view.terrain[place]))
+        spring = self.oil is not None and place in self.oil.springs
+        word = self.plain_resource(OIL) if spring else self.plain_yield(place)
+        if self.destroyed(place):
+            return self.say("place-destroyed", land=word)
         return f"{word} {view.tokens[place]}" if view.tokens[place] else word
+
+    def plain_yield(self, place: int) -> str:
+        """What the terrain of a hex is there for, whatever has become of it: ``ore``, ``desert``."""
+        return self.say(key_of("yield", self.the_view().terrain[place]))
+
+    def destroyed(self, place: int) -> bool:
+        """Whether a hex lost its number for good (O-33)."""
+        view = self.the_view()
+        return self.oil is not None and not view.tokens[place] and view.terrain[place] not in (DESERT, SEA)
 
     def harbour(self, kind: str) -> str:
         """A harbour by its rate: ``3:1``, ``2:1 ore``."""
@@ -153,6 +169,16 @@ class Words:
         """Everybody's mode in special building and the reader's own queue; None in games without it (X-10)."""
         found: Plans | None = self.the_view().ext.get(SLOT)
         return found
+
+    @property
+    def oil(self) -> OilView | None:
+        """What the Oil Springs scenario shows; None in other games."""
+        found: OilView | None = self.the_view().ext.get(OIL_SLOT)
+        return found
+
+    def oil_held(self, seat: int) -> int:
+        """The oil before a player, which their hand counts as cards too; 0 in other games."""
+        return 0 if self.oil is None else self.oil.oil[seat]
 
     @property
     def trade_closed(self) -> bool:

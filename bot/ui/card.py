@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.texts.words import key_of
+from bot.ui import oil
 from bot.ui.parts import (
     ACCENTS,
     MOST_TEXT,
@@ -23,6 +25,7 @@ from bot.ui.parts import (
 )
 from bot.ui.scene import Payload, Scene
 from engine.base.turn import TakingTurn
+from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
 from engine.modules.plans import QUEUE
 from engine.view import PlayerView
 
@@ -37,9 +40,11 @@ WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves."""
     players = "\n".join(player_line(scene, player) for player in scene.view.players)
-    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players))
+    warnings = oil.warnings(scene)
+    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players) - len(warnings))
     parts: list[Part | None] = [
         text(clip(headline(scene), MOST_HEADLINE)),
+        text(warnings) if warnings else None,
         None if picture is None else gallery(picture, scene.alt_text),
         text(players),
         text(last_lines(recap, room)) if recap else None,
@@ -72,7 +77,8 @@ def player_line(scene: Scene, player: PlayerView) -> str:
     road = "yes" if view.longest_route == player.seat else "no"
     facts = [
         scene.say("ui-card-points", count=player.visible_points),
-        scene.say("ui-card-hand", count=player.hand_size),
+        scene.say("ui-card-hand", count=player.hand_size - scene.speaker.oil_held(player.seat)),
+        *oil.facts(scene, player),
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
@@ -118,7 +124,7 @@ def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, r
     outcome = scene.view.outcome
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
-        text(scene.say("ui-final-nobody") if winner is None else _winner(scene, winner)),
+        text(_verdict(scene)),
         None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
         text(f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls)}") if rolls else None,
@@ -135,9 +141,16 @@ def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, r
     return Payload(layout(parts, accent), picture=True, mentions=scene.people(range(len(scene.users))))
 
 
-def _winner(scene: Scene, winner: int) -> str:
-    points = scene.view.players[winner].total
-    return f"## {scene.say('ui-final-winner', name=scene.mention(winner), count=points)}"
+def _verdict(scene: Scene) -> str:
+    """How the game ended, in full words."""
+    outcome, oil_view = scene.view.outcome, scene.speaker.oil
+    winner = None if outcome is None else outcome.winner
+    values: dict[str, object] = {}
+    if winner is not None:
+        values = {"name": scene.mention(winner), "count": scene.view.players[winner].total}
+    if outcome is not None and oil_view is not None and outcome.reason in (PYRRHIC, RUIN):
+        return f"## {scene.say(key_of('ui-final', outcome.reason), places=oil_view.places, **values)}"
+    return scene.say("ui-final-nobody") if winner is None else f"## {scene.say('ui-final-winner', **values)}"
 
 
 def _ranking(scene: Scene) -> list[PlayerView]:

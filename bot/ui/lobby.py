@@ -12,19 +12,31 @@ from discord.ui import Label, Modal
 
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.safe import safe_text
-from bot.texts.words import EMBLEMS
+from bot.texts.words import EMBLEMS, key_of
 from bot.ui.forms import BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.ids import CustomId
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
-from engine.options import HIGHEST_TARGET, LARGE, LOWEST_TARGET, SCENARIOS, SMALL, Options, check_options
+from engine.options import (
+    BASE,
+    HIGHEST_TARGET,
+    LARGE,
+    LOWEST_TARGET,
+    RECONSTRUCTION,
+    SCENARIOS,
+    SMALL,
+    VARIABLE,
+    Options,
+    check_options,
+)
 from engine.rulesets import player_counts
 from storage import Seat
 
 BOARD, TARGET, LANGUAGE, EXTRAS, HOUSE = "board", "target", "language", "extras", "house"
 BOARD_OPTIONS = ("random_numbers", "shuffle_kinds")
 HOUSE_RULES = ("friendly_robber", "strict_phases", "paired_players")
-VARIABLE = "variable"
+SCENARIO_OPTIONS = tuple(dict.fromkeys(name for scenario in SCENARIOS.values() for name in scenario.options))
+SWITCHES = (*HOUSE_RULES, *SCENARIO_OPTIONS)
 
 
 @dataclass(frozen=True)
@@ -55,7 +67,10 @@ class LobbyScene:
     @property
     def title(self) -> str:
         """What this is, also for those who do not see the picture."""
-        return self.say("ui-lobby-title")
+        scenario = self.options.scenario
+        if scenario == BASE:
+            return self.say("ui-lobby-title")
+        return self.say("ui-lobby-title-scenario", scenario=self.say(_scenario_key(scenario)))
 
     def id(self, verb: str, arg: str = "") -> str:
         """The ``custom_id`` of a component of this lobby."""
@@ -96,11 +111,13 @@ def options_words(scene: LobbyScene) -> str:
     """The options of the game in a few lines."""
     options = scene.options
     board = f"{scene.say(f'ui-players-{options.players}')}, {scene.say(f'ui-board-{options.board}')}"
-    chosen = [name for name in (*BOARD_OPTIONS, *HOUSE_RULES) if getattr(options, name)]
+    chosen = [name for name in (*BOARD_OPTIONS, *SWITCHES) if getattr(options, name)]
     if options.players == LARGE and not options.paired_players:
         chosen.append("special_building")
     lines = [scene.say("ui-lobby-options", board=board, target=options.goal, language=_language(scene))]
     lines += (f"- {scene.say(_option_key(name))}" for name in chosen)
+    if options.board == RECONSTRUCTION:
+        lines.append(f"-# {scene.say('ui-lobby-reconstruction')}")
     return "\n".join(lines)
 
 
@@ -109,7 +126,11 @@ def _language(scene: LobbyScene) -> str:
 
 
 def _option_key(name: str) -> str:
-    return f"ui-option-{name.replace('_', '-')}"
+    return key_of("ui-option", name)
+
+
+def _scenario_key(name: str) -> str:
+    return key_of("ui-scenario", name)
 
 
 def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
@@ -152,7 +173,7 @@ def new_form(language: str) -> Modal:
         say("ui-new-title"),
         _board_field(language, options),
         _language_field(language, language),
-        _switches(language, HOUSE, HOUSE_RULES, options),
+        _switches(language, HOUSE, SWITCHES, options),
     )
 
 
@@ -170,28 +191,42 @@ def options_form(scene: LobbyScene, public_language: str) -> Modal:
         menu_field(TARGET, say("ui-field-target"), targets),
         _language_field(language, public_language),
         _switches(language, EXTRAS, BOARD_OPTIONS, scene.options),
-        _switches(language, HOUSE, HOUSE_RULES, scene.options),
+        _switches(language, HOUSE, SWITCHES, scene.options),
     )
 
 
 def _board_field(language: str, options: Options) -> Label[Any]:
-    """Number of players and board are one choice, so that no board can be chosen for the wrong number."""
+    """Scenario, number of players and board are one choice, so that none can be chosen for the wrong others."""
     say = catalogue(language).say
+    present = (options.scenario, options.players, options.board)
     lines = [
         (
-            f"{say(f'ui-players-{players}')}, {say(f'ui-board-{board}')}",
-            _board_value(players, board),
-            (players, board) == (options.players, options.board),
+            f"{say(_scenario_key(name))} · {say(f'ui-players-{players}')} · {say(f'ui-board-{board}')}",
+            _board_value(name, players, board),
+            (name, players, board) == present,
         )
-        for players, boards in SCENARIOS[options.scenario].boards.items()
+        for name, scenario in SCENARIOS.items()
+        for players, boards in scenario.boards.items()
         for board in boards
     ]
-    return radio_field(BOARD, say("ui-field-board"), lines)
+    return menu_field(BOARD, say("ui-field-board"), lines)
 
 
-def _board_value(players: str, board: str) -> str:
-    """A board in the form; those of the small table go by their name alone."""
+def _board_value(scenario: str, players: str, board: str) -> str:
+    """A board in the form; the base game and the small table go without saying."""
+    if scenario != BASE:
+        return f"{scenario} {players} {board}"
     return board if players == SMALL else f"{players} {board}"
+
+
+def _read_board(value: str) -> tuple[str, str, str]:
+    """Scenario, players and board out of a line; raises `BadForm` for one that was never written."""
+    *lead, board = value.split(" ")
+    players = lead.pop() if lead else SMALL
+    scenario = lead.pop() if lead else BASE
+    if lead:
+        raise BadForm(f"{value!r} is no board")
+    return scenario, players, board
 
 
 def _language_field(language: str, chosen: str) -> Label[Any]:
@@ -219,20 +254,27 @@ def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
     language = single(values, LANGUAGE)
     if language not in LANGUAGES:
         raise BadForm(f"there is no language {language!r}")
-    players, _, board = single(values, BOARD).rpartition(" ")
-    options = replace(before, players=players or SMALL, board=board)
-    if TARGET in values:
+    scenario, players, board = _read_board(single(values, BOARD))
+    options = replace(before, scenario=scenario, players=players, board=board)
+    if TARGET in values and single(values, TARGET) != str(before.goal):
         target = single(values, TARGET)
-        chosen_target = int(target) if target.isdecimal() else -1
+        options = replace(options, target=int(target) if target.isdecimal() else -1)
+    if scenario in SCENARIOS and options.target == SCENARIOS[scenario].target:
         # The scenario's own number is kept as "its own", so that it follows when the scenario changes.
-        own = SCENARIOS[options.scenario].target
-        options = replace(options, target=0 if chosen_target == own else chosen_target)
-    for field, names in ((EXTRAS, BOARD_OPTIONS), (HOUSE, HOUSE_RULES)):
+        options = replace(options, target=0)
+    for field, names in ((EXTRAS, BOARD_OPTIONS), (HOUSE, SWITCHES)):
         if field in values:
             chosen: dict[str, Any] = {name: name in values[field] for name in names}
             options = replace(options, **chosen)
-    if options.players == SMALL:
-        # The box stands there whatever the number of players; with few it means nothing.
-        options = replace(options, paired_players=False)
+    options = _without_meaningless(options)
     check_options(options)
     return options, language
+
+
+def _without_meaningless(options: Options) -> Options:
+    """All boxes stand in the form, whatever is played; those that mean nothing there count as empty."""
+    own = SCENARIOS[options.scenario].options if options.scenario in SCENARIOS else ()
+    dropped: dict[str, Any] = {name: False for name in SCENARIO_OPTIONS if name not in own}
+    if options.players == SMALL:
+        dropped["paired_players"] = False
+    return replace(options, **dropped)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.texts.safe import escape
+from bot.ui import oil
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.trade import find_offer, reference, terms
@@ -153,6 +154,7 @@ def hand(desk: Desk, arg: str) -> Screen:
     lines = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
     if me.fresh:
         lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
+    lines += oil.hand_lines(desk)
     points = speaker.points(me.points) or speaker.say("nothing")
     lines.append(scene.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())

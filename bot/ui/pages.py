@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from discord import ButtonStyle
@@ -11,9 +11,12 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
+from engine.options import OIL_SPRINGS
 
-HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "commands")
+HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "oil", "commands")
 """The pages of the help, in reading order."""
+SCENARIO_HELP = {OIL_SPRINGS: "oil"}
+"""The page that a game of a scenario opens first."""
 AUTO = "auto"
 PAGE = 3000
 """Characters on one page of the log or the text board."""
@@ -44,6 +47,11 @@ def help(language: str, page: str = HELP[0]) -> Payload:
     ]
     words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
     return Payload(layout([text(words), *rows(buttons)]))
+
+
+def help_page(scenarios: Iterable[str]) -> str:
+    """The page to open first where these scenarios (or modules, which are called like them) are played."""
+    return next((SCENARIO_HELP[name] for name in scenarios if name in SCENARIO_HELP), HELP[0])
 
 
 def log(game: int, language: str, lines: Sequence[str], page: int | None = None) -> Payload:
@@ -138,7 +146,7 @@ def more(scene: Scene) -> Payload:
     buttons = [
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
-        button(scene.id("help", HELP[0]), scene.say("ui-button-help")),
+        button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
     ]
     return Payload(layout([text(scene.say("ui-more-words")), *rows(buttons)]))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
-from bot.ui import market, pages, planning, seven
+from bot.ui import market, oil, pages, planning, seven
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
@@ -20,6 +20,7 @@ from engine.base.robber import Discard, MoveRobber
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
+from engine.modules.oil_springs.use import ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
 from engine.modules.plans import PLANNING
 from engine.modules.special_building import FinishBuilding
@@ -30,7 +31,7 @@ MOST_BUTTON_SLOTS = 3
 """Kinds of piece that may have a row of buttons each in one message of 40 parts."""
 OFFERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 ENDS = {EndTurn: "ui-button-end-turn", FinishBuilding: "ui-button-finish", EndPart: "ui-button-end-part"}
-ELSEWHERE = (Roll, BuyCard, TradeWithBank, *OFFERS, *ENDS, *PLANNING)
+ELSEWHERE = (Roll, BuyCard, TradeWithBank, ConvertOil, SequesterOil, *OFFERS, *ENDS, *PLANNING)
 """Kinds of action that have buttons or screens of their own."""
 
 SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
@@ -42,6 +43,7 @@ SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
     "restart": market.restart,
     "hand": market.hand,
     "queue": planning.queue,
+    "convert": oil.convert,
 }
 """All screens but ``main``, which also shows ``robber`` and ``discard``; a None falls back to ``main``."""
 
@@ -110,6 +112,8 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
         return _with_footer(desk, seven.robber(desk, arg if name == "robber" else ""))
     if Discard in desk.scene.view.accepts and desk.of(Discard):
         return _with_footer(desk, seven.discard(desk, arg if name == "discard" else ""))
+    if desk.of(*oil.LOOT):
+        return _with_footer(desk, oil.loot(desk))
     placing = [action for action in desk.legal if piece_of(action) is not None]
     parts: list[Part] = []
     slots = by_piece(placing)
@@ -120,7 +124,7 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
     kind, other_kind = labelled(placing, arg)
     parts += rows(_turn_buttons(desk))
     parts += rows(_end_buttons(desk, other_kind))
-    return Screen("", tuple(parts), choice_of(placing, kind))
+    return Screen(oil.notes(desk), tuple(parts), choice_of(placing, kind))
 
 
 def _elsewhere(action: Action) -> bool:
@@ -140,6 +144,7 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
         found.append(desk.to_screen("cards", scene.say("ui-button-cards")))
     if TradeWithBank in accepts and running:
         found.append(desk.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(desk.of(TradeWithBank))))
+    found += oil.buttons(desk)
     if MakeOffer in accepts and running:
         found.append(button(scene.id("trade"), scene.say("ui-button-trade"), disabled=not desk.me.hand_size))
     if scene.view.offers:

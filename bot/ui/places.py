@@ -12,6 +12,7 @@ from bot.ui.scene import Choice, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
 from engine.kernel import Action
+from engine.modules.oil_springs.use import BuildMetropolis
 from engine.notation import place_name, write_action
 
 Kind = Literal["vertex", "edge", "hex"]
@@ -19,6 +20,7 @@ PIECES: dict[type[Action], str] = {
     PlaceStartSettlement: "settlement",
     BuildSettlement: "settlement",
     BuildCity: "city",
+    BuildMetropolis: "metropolis",
 }
 
 

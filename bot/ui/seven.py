@@ -40,12 +40,15 @@ def robber(desk: Desk, arg: str) -> Screen:
 
 
 def victim_label(desk: Desk, action: MoveRobber) -> str:
-    """Whom to rob, with the number of their cards."""
+    """Whom to rob, with the number of their cards and what else can be taken."""
     scene = desk.scene
     if action.victim is None:
         return scene.speaker.action(action)
-    count = scene.view.players[action.victim].hand_size
-    return scene.say("ui-robber-rob", name=scene.label(action.victim), count=count)
+    oil = scene.speaker.oil_held(action.victim)
+    cards = scene.view.players[action.victim].hand_size - oil
+    if oil:
+        return scene.say("ui-robber-rob-oil", name=scene.label(action.victim), count=cards, oil=oil)
+    return scene.say("ui-robber-rob", name=scene.label(action.victim), count=cards)
 
 
 def discard(desk: Desk, arg: str) -> Screen:

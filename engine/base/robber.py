@@ -163,7 +163,9 @@ class MoveRobber(Action):
         """The hex must be allowed (B-31), and a victim named if there is one."""
         allowed = robberies(game, self.seat)
         if self.place not in allowed:
-            raise Illegal("B-31", "robber-must-move" if self.place == game.state.robber else "hex-not-allowed")
+            raise Illegal(
+                "B-31", "robber-must-move" if self.place == game.state.robber else "hex-not-allowed", place=self.place
+            )
         victims = allowed[self.place]
         if self.victim is None and victims:
             raise Illegal("B-31", "choose-victim", victims=victims)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.base.build import ROAD, SETTLEMENT, check_free_vertex, place_building, place_route
 from engine.base.events import CardsDealt, SeatsDrawn, StarterChosen, StartRolled
@@ -43,6 +43,14 @@ def start(
         module.setup(game)
     game.settle()
     return game.state, tuple(game.events)
+
+
+def preview(rules: Ruleset, layout: Layout) -> dict[str, Any]:
+    """What modules show of a board before the game, as in ``View.ext``."""
+    game = Game(rules, _fresh_state(rules, layout, ()))
+    for module in rules.answering["setup"]:
+        module.setup(game)
+    return {module.name: module.view(game, None) for module in rules.answering["view"]}
 
 
 def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> State:

@@ -11,6 +11,7 @@ from engine.base.tables import DESERT
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module
+from engine.modules.oil_springs.use import ConvertOil
 from engine.modules.paired_players import PartBegan
 
 PROTECTED_POINTS = 2
@@ -48,7 +49,7 @@ def is_protected(game: Game, seat: int, other: int) -> bool:
 
 
 class StrictPhases(Module):
-    """B-43: all trading before all building; the first build or card bought closes trade for the turn.
+    """B-43, M-6: all trading before all building; the first build or card bought closes trade for the turn.
 
     The module's slot holds whether trade is closed. A harbour built now serves next turn, because building it closed
     trade.
@@ -56,7 +57,7 @@ class StrictPhases(Module):
 
     name = "strict_phases"
     requires = ("base",)
-    trades: tuple[type[Action], ...] = (TradeWithBank, MakeOffer, AcceptOffer, ConfirmOffer)
+    trades: tuple[type[Action], ...] = (TradeWithBank, MakeOffer, AcceptOffer, ConfirmOffer, ConvertOil)
 
     def setup(self, game: Game) -> None:
         """Trade is open."""

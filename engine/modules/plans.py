@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Action, Event, Game, Illegal
 
@@ -159,7 +159,8 @@ def _place_exists(game: Game, item: Action) -> bool:
     if isinstance(item, BuildRoute):
         piece = game.rules.pieces.get(item.kind)
         return piece is not None and piece.ground is not None and 0 <= item.edge < len(board.edges)
-    return not isinstance(item, (BuildSettlement, BuildCity)) or 0 <= item.vertex < len(board.vertices)
+    vertex: int | None = getattr(item, "vertex", None)
+    return vertex is None or 0 <= vertex < len(board.vertices)
 
 
 def plannable(game: Game, seat: int) -> list[Action]:

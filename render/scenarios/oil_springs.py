@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from functools import lru_cache
-from math import ceil
-from typing import Protocol
+from math import ceil, cos, radians, sin
 
 from PIL import Image
 
 from engine.base.tables import DESERT, SEA
+from engine.modules.oil_springs import OilView
+from engine.modules.oil_springs.oil import SLOT, TRACK_END
 from engine.view import PlayerView, View
 from render import icons, markers, text
 from render.captions import Caption, line
 from render.display import Item, Items
 from render.emblems import emblem
-from render.pen import Pen, grown, hexagon, star
-from render.pieces import building, cut_out, sheet
+from render.pen import Pen, grown, hexagon, rotated, star
+from render.pieces import OUTLINE, building, cut_out, sheet
 from render.plan import Box, Field, Page
 from render.scenarios.overlay import Overlay, Strip
 from render.theme import (
     ACCENT,
+    ASH,
+    ASH_LIGHT,
     CELL,
     CREAM,
     DERRICK,
+    FOAM,
     INK,
     LEAF,
     OIL,
+    OIL_ON_PANEL,
     OIL_SHEEN,
     PANEL_RAISED,
     RED,
+    SEA_SHALLOW,
     SMALLEST_TEXT,
     TEXT,
     TILE,
@@ -39,42 +44,8 @@ from render.theme import (
     Point,
 )
 
-NAME = "oil_springs"
-STEPS = 5
-"""At this step of the track the disaster comes (O-22)."""
 DROP_AT = (0.355, 0.31)
 """From the middle of a spring's number to that of its drop: beyond the last pip."""
-
-
-class OilSprings(Protocol):
-    """What ``view.ext["oil_springs"]`` has.
-
-    ``springs`` are hexes (O-3). ``oil`` (O-11) and ``sequestered`` (O-23) count tokens by seat, ``limit`` is how much
-    oil one may hold, ``supply`` and ``metropolises`` are what is left in the common stock, ``champion`` is a seat.
-    ``marker`` goes from 0 to 5 (O-22); ``destroyed`` are the number tokens on the track in order (O-33), ``places`` is
-    how many make it full (O-41).
-    """
-
-    @property
-    def springs(self) -> Collection[int]: ...
-    @property
-    def oil(self) -> Sequence[int]: ...
-    @property
-    def sequestered(self) -> Sequence[int]: ...
-    @property
-    def limit(self) -> int: ...
-    @property
-    def supply(self) -> int: ...
-    @property
-    def metropolises(self) -> int: ...
-    @property
-    def champion(self) -> int | None: ...
-    @property
-    def marker(self) -> int: ...
-    @property
-    def destroyed(self) -> Sequence[int]: ...
-    @property
-    def places(self) -> int: ...
 
 
 @building("metropolis")
@@ -96,6 +67,29 @@ def metropolis(radius: int, livery: Livery) -> Pen:
         pen.box(side * 0.265 - 0.032, 0.05, side * 0.265 + 0.032, 0.14, livery.shade)
     pen.box(-0.14, -0.17, 0.14, -0.125, livery.shade)
     emblem(pen, livery.emblem, 0, 0.075, 0.115, livery.emblem_fill)
+    return pen
+
+
+@building("flooded_city")
+def flooded_city(radius: int, livery: Livery) -> Pen:
+    """The tops of a small city that stands in water: no more than a settlement."""
+    pen = sheet(radius, 0.80, 0.70)
+    hall = [(-0.24, 0.18), (-0.24, 0.0), (0, 0.0), (0.20, 0.0), (0.20, 0.18)]
+    tower = [(-0.06, 0.18), (-0.06, -0.12), (0.07, -0.25), (0.20, -0.12), (0.20, 0.18)]
+    turns = [radians(10 * step) for step in range(36)]
+    water = [(-0.01 + 0.34 * cos(turn), 0.17 + 0.095 * sin(turn)) for turn in turns]
+    cut_out(pen, [(hall, livery.fill), (tower, livery.fill), (water, SEA_SHALLOW)])
+    # What stands behind the rim of the water comes out of it again.
+    for rim, fill in ((OUTLINE, INK), (0.0, livery.fill)):
+        for wall in (hall, tower):
+            pen.polygon([(x, min(y, 0.145)) for x, y in grown(wall, rim)], fill)
+    roof = [(-0.06, -0.12), (0.07, -0.25), (0.20, -0.12), (0.20, -0.075), (0.07, -0.20), (-0.06, -0.075)]
+    pen.polygon(roof, livery.shade)
+    pen.box(-0.24, 0.0, -0.086, 0.035, livery.shade)
+    emblem(pen, livery.emblem, 0.07, 0.02, 0.09, livery.emblem_fill)
+    pen.line([(-0.27, 0.15), (0.23, 0.15)], 0.03, FOAM)
+    pen.line([(-0.16, 0.215), (-0.05, 0.215)], 0.025, FOAM)
+    pen.line([(0.04, 0.215), (0.15, 0.215)], 0.025, FOAM)
     return pen
 
 
@@ -154,18 +148,23 @@ def spring_sign(radius: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def wasteland(radius: int) -> Image.Image:
-    """What covers a hex that a disaster destroyed: ash, and a cross where the number was."""
+    """What covers a hex that a disaster destroyed, whatever it was: cracked ash, and a cross where the number was."""
     pen = sheet(radius, 1.74, 1.98)
-    pen.veil(hexagon(radius=TILE), INK, 0.58)
-    pen.disc(0, 0, 0.30, INK)
+    pen.polygon(hexagon(radius=TILE), ASH)
+    for turn in range(0, 360, 60):
+        pen.polygon(rotated(((0.16, 0.52), (0.30, 0.44), (0.40, 0.58), (0.22, 0.66)), turn), ASH_LIGHT)
+        pen.line(rotated(((0.0, 0.30), (0.07, 0.52), (-0.05, 0.66), (0.02, 0.88)), turn), 0.045, INK)
+        pen.line(rotated(((-0.05, 0.66), (-0.20, 0.76)), turn), 0.03, INK)
+    pen.disc(0, 0, 0.36, TOKEN)
+    pen.disc(0, 0, 0.325, INK)
     for tilt in (-1, 1):
-        pen.line([(-0.13, -0.13 * tilt), (0.13, 0.13 * tilt)], 0.09, TOKEN)
+        pen.line([(-0.15, -0.15 * tilt), (0.15, 0.15 * tilt)], 0.10, TOKEN)
     return pen.finish()
 
 
 def ground(view: View, field: Field) -> Items:
     """Springs under their numbers, and hexes that disasters destroyed."""
-    part: OilSprings = view.ext[NAME]
+    part: OilView = view.ext[SLOT]
     for place in sorted(part.springs):
         x, y = field.hex(place)
         yield Item.centred(spring(field.unit), (x, y))
@@ -179,17 +178,15 @@ def ground(view: View, field: Field) -> Items:
 
 
 def strip(view: View, page: Page, box: Box, caption: Caption) -> Items:
-    """The disaster track, the tokens on it, and what is left in the stock."""
-    part: OilSprings = view.ext[NAME]
+    """The disaster track, the number tokens on it, and how many metropolises are left."""
+    part: OilView = view.ext[SLOT]
     row = Strip(page, box)
-    row.label("disaster", caption.strips.get(NAME, ""), 170)
-    for step in range(1, STEPS + 1):
+    row.label("disaster", caption.strips.get(SLOT, ""), 170)
+    for step in range(1, TRACK_END + 1):
         row.sprite(_step(page.px(38), step, reached=step <= part.marker), 6)
     row.part()
     for place in range(part.places):
         row.sprite(_grave(page.px(40), part.destroyed[place] if place < len(part.destroyed) else 0), 4)
-    row.part()
-    row.count("drop", part.supply)
     row.part()
     row.count("metropolis", part.metropolises)
     return row.finish()
@@ -198,7 +195,7 @@ def strip(view: View, page: Page, box: Box, caption: Caption) -> Items:
 @lru_cache(maxsize=32)
 def _step(size: int, step: int, *, reached: bool) -> Image.Image:
     """A step of the track; the last is the disaster."""
-    last = step == STEPS
+    last = step == TRACK_END
     pen = icons.cell(size, (RED if last else ACCENT) if reached else None)
     if last:
         _burst(pen, 0.62, CREAM if reached else RED)
@@ -225,40 +222,51 @@ def _burst(pen: Pen, radius: float, fill: Colour) -> None:
 
 
 def card_line(view: View, page: Page, box: Box, player: PlayerView) -> Items:
-    """A drop for every oil token that one may hold, filled for those held; then what was sequestered."""
-    part: OilSprings = view.ext[NAME]
+    """The oil that somebody holds, then what was sequestered, which is lit for the Champion."""
+    part: OilView = view.ext[SLOT]
     px = page.px
-    pitch = px(28) if part.limit <= 4 else px(30)
-    for index in range(part.limit):
-        full = index < part.oil[player.seat]
-        sprite = _pip(px(26), full=full)
-        yield Item(sprite, box.left + px(14) + index * pitch, box.top + (box.height - sprite.height) // 2)
+    yield from _held(page, box, part.oil[player.seat], part.limit)
     lit = part.champion == player.seat
     count, size = str(part.sequestered[player.seat]), px(27)
     width = px(32 + 12) + ceil(text.width(count, size, True))
     left = box.right - px(8) - width
     ground_colour, fill = (ACCENT, INK) if lit else (PANEL_RAISED, TEXT)
     if lit:
-        yield Item(icons.pill(width, px(40)), left, box.top + px(2))
-    yield Item(icons.icon("leaf", px(27), ground_colour), left + px(6), box.top + px(9))
-    yield line(count, size, left + px(38), box.top + px(5), fill, True)
+        yield Item(icons.pill(width, px(38)), left, box.top + px(5))
+    yield Item(icons.icon("leaf", px(27), ground_colour), left + px(6), box.top + px(11))
+    yield line(count, size, left + px(38), box.top + px(7), fill, True)
+
+
+def _held(page: Page, box: Box, held: int, limit: int | None) -> Items:
+    """A drop for every oil token that one may hold, filled for those held; a number where there is no limit."""
+    px = page.px
+    pitch = px(28 if limit == 4 else 30)
+    for index in range(limit or 1):
+        sprite = _pip(px(26), full=index < held)
+        yield Item(sprite, box.left + px(14) + index * pitch, box.top + (box.height - sprite.height) // 2)
+    if limit is None:
+        yield line(str(held), px(27), box.left + px(14) + pitch + px(4), box.top + px(7), TEXT, True)
 
 
 @lru_cache(maxsize=8)
 def _pip(size: int, *, full: bool) -> Image.Image:
     pen = Pen(size, size * 1.3, size / 2)
     if full:
-        for rim, fill in ((0.24, TEXT), (0.0, OIL)):
-            drop(pen, 0, 0.42, 0.62 + rim, fill)
+        _drop_on_panel(pen, 0.42, 0.74)
     else:
-        drop(pen, 0, 0.42, 0.62, CELL)
+        for reach, fill in ((0.74, CELL), (0.58, PANEL_RAISED)):
+            drop(pen, 0, 0.42, reach, fill)
     return pen.finish()
 
 
-@icons.drawn("drop")
-def _drop_sign(pen: Pen, ground: Colour) -> None:
-    for rim, fill in ((0.14, TEXT), (0.0, OIL)):
-        drop(pen, 0, 0.28, 0.55 + rim, fill)
+@icons.drawn("oil")
+def _oil_sign(pen: Pen, ground: Colour) -> None:
+    _drop_on_panel(pen, 0.28, 0.60)
+
+
+def _drop_on_panel(pen: Pen, y: float, radius: float) -> None:
+    drop(pen, 0, y, radius, OIL_ON_PANEL)
+    pen.arc(0, y, (radius * 0.58, radius * 0.58), (100, 190), radius * 0.2, OIL)
 
 
 @icons.drawn("leaf")

@@ -26,6 +26,8 @@ from render.theme import LIVERIES
 
 MOVES = 300
 COLOURS = tuple(LIVERIES)
+BASE = Options()
+OIL = Options(scenario="oil_springs", players="5-6")
 
 
 def figures() -> list[tuple[str, str]]:
@@ -33,6 +35,8 @@ def figures() -> list[tuple[str, str]]:
     frames = list(moves(MOVES))
     plain = from_nothing(frames[-1])
     warm = [seconds(partial(still, frame)) for frame in [*frames, *frames]][MOVES:]
+    springs = list(moves(MOVES, OIL, len(COLOURS)))
+    oil = [seconds(partial(still, frame)) for frame in [*springs, *springs]][MOVES:]
     fresh = [seconds(partial(draw_layout, deal(Options(), Live(seed)), Caption())) for seed in range(20, 40)]
     rate, late = pictures_a_second(frames)
     spent, size = film(frames)
@@ -42,7 +46,11 @@ def figures() -> list[tuple[str, str]]:
         ("warm picture, median of 300 moves", against(median(warm), plain)),
         ("warm picture, p95 of 300 moves", against(slow, plain)),
         ("first picture of a new board, warm", against(median(fresh), plain)),
-        ("size with 19 / 30 / sea hexes", " / ".join(f"{len(draw(shown, WORDS)) // 1024} KB" for shown in boards())),
+        ("warm picture with oil springs, six players, median", against(median(oil), plain)),
+        (
+            "size with 19 / 30 / sea hexes / oil springs",
+            " / ".join(f"{len(draw(shown, WORDS)) // 1024} KB" for shown in boards()),
+        ),
         ("pictures a second on two threads", f"{rate:.0f} ({rate * plain:.1f} times as many as from nothing on one)"),
         ("event loop late meanwhile, p99", f"{late * 1000:.1f} ms"),
         ("replay of 300 moves", f"{spent:.1f} s ({spent / MOVES / plain:.2f} a frame), {size / 2**20:.1f} MB"),
@@ -57,12 +65,13 @@ def boards() -> Iterator[View]:
     yield samples.game(samples.base_layout(), COLOURS[:4], "size", trails=3)
     yield samples.game(samples.six_layout(), COLOURS, "size", trails=3)
     yield scenario_samples.islands()
+    yield scenario_samples.oil_springs(6)
 
 
-def moves(count: int) -> Iterator[Frame]:
+def moves(count: int, options: Options = BASE, players: int = 4) -> Iterator[Frame]:
     """The first moves of a game played at random, with the words and rings that people see."""
-    rules, chance, choice = ruleset(Options()), Live(1), Live(2)
-    state, _ = start(rules, deal(Options(), chance), COLOURS[:4], chance)
+    rules, chance, choice = ruleset(options), Live(1), Live(2)
+    state, _ = start(rules, deal(options, chance), COLOURS[:players], chance)
     game = Game(rules, state, chance)
     before: View | None = None
     for number in range(count):
@@ -153,4 +162,4 @@ def film(frames: list[Frame]) -> tuple[float, int]:
 
 if __name__ == "__main__":
     for name, figure in figures():
-        print(f"{name:45} {figure}")
+        print(f"{name:51} {figure}")

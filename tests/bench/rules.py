@@ -23,6 +23,7 @@ from engine import (
 )
 from engine.base.tables import COLOURS
 from engine.kernel import Game
+from engine.options import BASE, SCENARIOS
 from engine.policy import play_at_random, random_action
 from tests.bench.report import Row, calibration
 
@@ -33,9 +34,9 @@ Position = tuple[Ruleset, State, int, Action]
 """Rules, state, a seat that is waited for, and one of its legal actions."""
 
 
-def new_game(seed: int) -> Game:
+def new_game(seed: int, scenario: str = BASE) -> Game:
     """Four players on a variable board, at the beginning of the set-up."""
-    options, chance = Options(), Live(seed)
+    options, chance = Options(scenario=scenario), Live(seed)
     rules = ruleset(options)
     state, _ = start(rules, deal(options, chance), COLOURS, chance)
     return Game(rules, state, chance)
@@ -43,7 +44,7 @@ def new_game(seed: int) -> Game:
 
 def figures(*, games: int = 20, runs: int = 7) -> list[Row]:
     """Everything about the engine; ``games`` in each of ``runs``."""
-    return [*_games(games, runs), *_questions(_positions(max(1, games // 5)), runs)]
+    return [*_games(games, runs), *_scenarios(games), *_questions(_positions(max(1, games // 5)), runs)]
 
 
 def _games(games: int, runs: int) -> list[Row]:
@@ -66,6 +67,23 @@ def _games(games: int, runs: int) -> list[Row]:
         Row("random games a second", f"{1 / middle:.1f} (best run {1 / best:.1f})", ratio),
         Row("random games a unit", f"{unit / middle:.1f}"),
         Row("actions a random game", f"{actions / games:.0f}", f"{middle * games / actions * 1e6:.1f} µs each"),
+    ]
+
+
+def _scenarios(games: int) -> list[Row]:
+    """What an action of each scenario costs, beside one of the base game played at the same time."""
+    spent: dict[str, list[float]] = {name: [] for name in SCENARIOS}
+    for seed in range(games):
+        for name, times in spent.items():
+            game, choice = new_game(seed, name), Live(seed)
+            began = process_time()
+            actions = play_at_random(game, choice)
+            times.append((process_time() - began) / actions)
+    middle = {name: statistics.median(times) for name, times in spent.items()}
+    return [
+        Row(f"an action of {name}", f"{middle[name] * 1e6:.1f} µs", f"{middle[name] / middle[BASE]:.2f} of {BASE}")
+        for name in SCENARIOS
+        if name != BASE
     ]
 
 

@@ -11,7 +11,7 @@ MENTION = re.compile(r"<@(\d+)>")
 PIPS = re.compile(r"(\d+) pips?")
 TURN = re.compile(r"\b[Tt](?:urn|our) (\d+)")
 SO_FAR = re.compile(r": (\d+) (?:of|sur) (\d+)")
-EMOJI = {"🪵": "lumber", "🧱": "brick", "🐑": "wool", "🌾": "grain", "⛰️": "ore"}
+EMOJI = {"🪵": "lumber", "🧱": "brick", "🐑": "wool", "🌾": "grain", "⛰️": "ore", "🛢️": "oil"}
 HAND = re.compile(r"\((\d+)\) ?: (.*)")
 CARDS = re.compile(f"(\\d+) ({'|'.join(EMOJI)})")
 

@@ -27,7 +27,7 @@ Kind = TypeVar("Kind", bound=Action)
 async def open_large(table: Table, *, board: str = "5-6 variable", target: int = 8, paired: bool = False) -> None:
     """From the first command to the first placement, by people with names."""
     await table.command("Anna", "catan new")
-    await table.submit("Anna", {"board": board, "house": ["paired_players"] if paired else []})
+    await table.submit("Anna", {"board": [board], "house": ["paired_players"] if paired else []})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
     await table.press("Anna", "options")
@@ -95,7 +95,7 @@ async def add_to_queue(table: Table, name: str, choice: random.Random) -> bool:
     menus = [menu for menu in panel.menus if menu.options[0].value.startswith("QueueBuild")]
     if not menus:
         return False
-    kinds = {"BuildCity": 5, "BuildSettlement": 6, "BuildRoute": 2}
+    kinds = {"BuildMetropolis": 6, "BuildCity": 5, "BuildSettlement": 6, "BuildRoute": 2}
     weights = [next(w for kind, w in kinds.items() if kind in menu.options[0].value) for menu in menus]
     menu = choice.choices(menus, weights)[0]
     best = max(menu.options, key=lambda option: (pips(option), choice.random()))

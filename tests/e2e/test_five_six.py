@@ -326,13 +326,13 @@ async def test_a_lobby_grows_to_six_and_shrinks_again(tmp_path: Path, fate: Fate
         session = await session_of(table)
         await session.administer("end", seat=0, user=None, interaction=None, values={}, status="ended")
         await table.command("Anna", "catan new")
-        await table.submit("Anna", {"board": "5-6 variable"})
+        await table.submit("Anna", {"board": ["5-6 variable"]})
         for name in ("Ben", "Chloé", "Dmitri"):
             await table.press(name, "join")
         await table.press("Ben", "colour")
         await table.choose("Ben", "colour-pick", ["violet"])
         await table.press("Anna", "options")
-        await table.submit("Anna", {"board": "classic"})
+        await table.submit("Anna", {"board": ["classic"]})
         lobby = await client.store.load(2)
         assert lobby is not None
         assert [seat.colour for seat in lobby.seats].count("violet") == 0

@@ -99,7 +99,7 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         assert after.language == "fr"
         assert says("ui-button-join", "fr") in [button.label for button in table.card().buttons]
         await table.press("Anna", "options")
-        await table.submit("Anna", {"board": "beginner"})
+        await table.submit("Anna", {"board": ["beginner"]})
         assert not any(":deal:" in button.custom_id for button in table.card().buttons)
         forged = Press("Anna", table.aim("Anna", "leave").custom_id.replace("leave", "deal"), table.card())
         heard((await table.together(forged))[0], says("refused-printed-board"))
@@ -111,7 +111,7 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         {"target": ["7"]},
         {"target": ["16"]},
         {"target": ["ten"]},
-        {"board": "moon"},
+        {"board": ["moon"]},
         {"language": "xx"},
     ],
 )

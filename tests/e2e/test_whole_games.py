@@ -86,7 +86,7 @@ async def _step(
 async def open_game(table: Table, *, board: str = "variable", target: int = 10, bots: int = 0) -> None:
     """From the first command to the first placement, by people with names."""
     await table.command("Anna", "catan new")
-    await table.submit("Anna", {"board": board})
+    await table.submit("Anna", {"board": [board]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
     for _ in range(bots):

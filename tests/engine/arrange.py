@@ -7,7 +7,7 @@ and a direction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, TypeVar
 
@@ -130,6 +130,7 @@ class Table(Places):
         harbours: Mapping[str, str] | None = None,
         robber: str | None = None,
         dice: tuple[int, int] | None = (1, 1),
+        marks: Mapping[str, str] | None = None,
     ) -> None:
         layout = drawn(picture, harbours, robber)
         super().__init__(layout.board)
@@ -145,7 +146,7 @@ class Table(Places):
                 Player(
                     colour,
                     dict.fromkeys(self.rules.resources, 0),
-                    {name: piece.supply for name, piece in self.rules.pieces.items()},
+                    {name: piece.supply for name, piece in self.rules.pieces.items() if not piece.body},
                 )
                 for colour in (*COLOURS, *MORE_COLOURS)[:players]
             ],
@@ -153,6 +154,7 @@ class Table(Places):
             deck=dict(self.rules.deck),
             stack=[TakingTurn(0)],
             turn=Turn(1, 0, dice),
+            ext={name: tuple(sorted(map(self.hex, places.split()))) for name, places in (marks or {}).items()},
         )
         game = Game(self.rules, self.state)
         for module in self.rules.answering["setup"]:
@@ -165,18 +167,19 @@ class Table(Places):
 
     def settlement(self, seat: int, *where: str) -> Table:
         """Settlements at these corners."""
-        return self._buildings(seat, "settlement", where)
+        return self.building(seat, "settlement", *where)
 
     def city(self, seat: int, *where: str) -> Table:
         """Cities at these corners."""
-        return self._buildings(seat, "city", where)
+        return self.building(seat, "city", *where)
 
-    def _buildings(self, seat: int, kind: str, where: Iterable[str]) -> Table:
+    def building(self, seat: int, kind: str, *where: str) -> Table:
+        """Buildings of this kind at these corners."""
         for name in where:
             vertex = self.vertex(name)
             assert vertex not in self.state.buildings, name
             self.state.buildings[vertex] = Building(seat, kind)
-            self.state.players[seat].supply[kind] -= 1
+            self.state.players[seat].supply[self.rules.pieces[kind].body or kind] -= 1
         return self
 
     def road(self, seat: int, *where: str, kind: str = "road") -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine import Illegal, Scripted, State, apply
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -12,6 +12,8 @@ from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Action, Game
+from engine.modules.oil_springs.theft import StealOil
+from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import LONGEST_QUEUE, MODES, PLANNING, QueueBuild
 
 LEANING: dict[type[Action], int] = {
@@ -21,15 +23,30 @@ LEANING: dict[type[Action], int] = {
     BuyCard: 8,
     EndTurn: 1,
     TradeWithBank: 5,
+    ConvertOil: 20,
+    BuildMetropolis: 60,
 }
 """How often a kind is chosen when it is legal; 2 for all others."""
+BURNING: dict[type[Action], int] = {**LEANING, ConvertOil: 200, SequesterOil: 1, StealOil: 20}
+"""Somebody who uses oil whenever possible, so that disasters come."""
+SAVING: dict[type[Action], int] = {**LEANING, ConvertOil: 1, BuildMetropolis: 5, SequesterOil: 200, StealOil: 20}
+"""Somebody who puts oil aside."""
+OIL = "oil_springs"
 ANSWERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 
 
-def choose(game: Game, choice: random.Random, *, trading: float = 0.2, planning: float = 0.1) -> Action:
+def choose(
+    game: Game,
+    choice: random.Random,
+    *,
+    trading: float = 0.2,
+    planning: float = 0.1,
+    tempers: Sequence[Mapping[type[Action], int]] = (LEANING,),
+) -> Action:
     """A legal action of somebody: an offer or an answer with probability ``trading``, else by a seat waited for.
 
-    With probability ``planning`` anybody changes their plans, in games that have them.
+    With probability ``planning`` anybody changes their plans, in games that have them. ``tempers`` are the leanings of
+    the seats, in turn.
     """
     if choice.random() < planning:
         plan = _plan(game, choice)
@@ -44,15 +61,18 @@ def choose(game: Game, choice: random.Random, *, trading: float = 0.2, planning:
     for action in game.legal(seat):
         if not isinstance(action, (*ANSWERS, *PLANNING)):
             kinds.setdefault(type(action), []).append(action)
-    kind = choice.choices(list(kinds), [LEANING.get(kind, 2) for kind in kinds])[0]
+    leaning = tempers[seat % len(tempers)]
+    kind = choice.choices(list(kinds), [leaning.get(kind, 2) for kind in kinds])[0]
     return choice.choices(kinds[kind], [promise(game.state, action) for action in kinds[kind]])[0]
 
 
 def promise(state: State, action: Action) -> int:
-    """A weight: places with good numbers are liked, and cards that one does not hold."""
+    """A weight: places with good numbers or oil are liked, and cards that one does not hold."""
     if isinstance(action, (PlaceStartSettlement, BuildSettlement, BuildCity)):
-        tokens = [state.tokens[place] for place in state.board.vertices[action.vertex].hexes]
-        return int(sum(6 - abs(7 - token) for token in tokens if token) ** 3) + 1
+        places = state.board.vertices[action.vertex].hexes
+        ways = sum(6 - abs(7 - state.tokens[place]) for place in places if state.tokens[place])
+        springs = sum(place in state.ext[OIL].springs for place in places) if OIL in state.ext else 0
+        return int((ways + 6 * springs) ** 3) + 1
     if isinstance(action, TradeWithBank):
         return 1 if state.players[action.seat].resources[action.want] else 20
     return 1
@@ -130,6 +150,8 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
     match kind.__name__:
         case "Roll" | "EndTurn" | "FinishBuilding" | "EndPart" | "BuyCard" | "PlayKnight" | "PlayRoadBuilding":
             return [build(seat)]
+        case "SequesterOil" | "StealOil" | "StealCard":
+            return [build(seat)]
         case "BuildRoute" | "LayFreeRoute" | "PlaceStartRoute":
             return [build(seat, edge, name) for edge in edges for name in ("road", "settlement")]
         case "BuildSettlement" | "BuildCity" | "PlaceStartSettlement":
@@ -152,6 +174,10 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
             return [build(seat, mode) for mode in (*MODES, "sulk")]
         case "UnqueueBuild" | "PutFirst":
             return [build(seat, position) for position in range(-1, LONGEST_QUEUE + 1)]
+        case "BuildMetropolis":
+            return [build(seat, vertex) for vertex in vertices]
+        case "ConvertOil":
+            return [build(seat, resource) for resource in resources]
         case "MakeOffer" | "Discard" | "QueueBuild":
             return []
     raise AssertionError(f"{kind.__name__} is a kind of action that this list does not know")

@@ -10,15 +10,21 @@ from engine import Ruleset, State
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 BOX_PIECES = {"road": 15, "settlement": 5, "city": 4}
+BODIES = {"metropolis": "city", "flooded_city": "city"}
+"""Of what piece of the box a building is made, where that is not its own kind."""
 BOX_CARDS = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
 BOX_CARDS_LARGE = {"knight": 20, "victory_point": 5, "road_building": 3, "year_of_plenty": 3, "monopoly": 3}
-WORTH = {"settlement": 1, "city": 2}
+WORTH = {"settlement": 1, "city": 2, "metropolis": 3, "flooded_city": 1}
+OIL = "oil_springs"
 
 
 def assert_box_whole(rules: Ruleset, state: State) -> None:
-    """Cards, pieces and development cards add up to the box (B-1 to B-3, X-1) and nothing is negative."""
+    """Cards, pieces and development cards add up to the box (B-1 to B-3, X-1, O-1) and nothing is negative."""
     large = any(module.name == "five_six" for module in rules.modules)
     box = {**rules.resources, **dict.fromkeys(RESOURCES, 24 if large else 19)}
+    if OIL in state.ext:
+        slot = state.ext[OIL]
+        box["oil"] = (21 if large else 15) - sum(slot.sequestered) - slot.lost
     for card, count in box.items():
         piles = [state.bank[card], *(player.resources[card] for player in state.players)]
         assert min(piles) >= 0, f"{card}: {piles}"
@@ -29,12 +35,49 @@ def assert_box_whole(rules: Ruleset, state: State) -> None:
         assert state.deck[card] >= 0, card
         assert state.deck[card] + sum(held) == count, f"{card}: {state.deck[card]} and {held} are not {count}"
     for seat, player in enumerate(state.players):
-        used = Counter(found.kind for found in state.buildings.values() if found.seat == seat)
+        own = [found.kind for found in state.buildings.values() if found.seat == seat]
+        used = Counter(BODIES.get(kind, kind) for kind in own)
         used.update(route.kind for route in state.routes.values() if route.seat == seat)
         for name, piece in rules.pieces.items():
+            if name in BODIES:
+                assert name not in player.supply, name
+                continue
             supply = BOX_PIECES.get(name, piece.supply)
             assert player.supply[name] >= 0, name
             assert player.supply[name] + used[name] == supply, f"seat {seat}: {name} is not {supply}"
+
+
+def assert_oil_in_bounds(rules: Ruleset, state: State) -> None:
+    """What O-1, O-11, O-22, O-23, O-31 and O-41 promise of every position."""
+    slot = state.ext[OIL]
+    large = any(module.name == "five_six" for module in rules.modules)
+    assert slot.limit in (None, 6 if large else 4)
+    if slot.limit is not None:
+        assert max(player.resources["oil"] for player in state.players) <= slot.limit
+    standing = Counter(found.kind for found in state.buildings.values())
+    assert slot.metropolises >= 0
+    assert slot.metropolises + standing["metropolis"] == (6 if large else 4)
+    assert len(slot.springs) == (4 if large else 3)
+    assert all(state.tokens[place] for place in slot.springs)
+    assert 0 <= slot.marker <= 5
+    assert slot.marker < 5 or slot.last_user is not None
+    bare = [
+        place
+        for place, token in enumerate(state.tokens)
+        if not token and state.terrain[place] not in ("desert", "sea")
+    ]
+    assert len(bare) == len(slot.destroyed) <= (8 if large else 5)
+    full = len(slot.destroyed) == (8 if large else 5)
+    assert full == (state.outcome is not None and state.outcome.reason != "points")
+    assert not (slot.used and slot.saved) or slot.both
+    for seat, player in enumerate(state.players):
+        drowned = [found for found in state.buildings.values() if found == (seat, "flooded_city")]
+        assert not drowned or player.supply["settlement"] == 0
+    most = max(slot.sequestered)
+    if slot.champion is None:
+        assert most < 3
+    else:
+        assert slot.sequestered[slot.champion] == most >= 3
 
 
 def assert_distance_rule(state: State) -> None:
@@ -44,10 +87,13 @@ def assert_distance_rule(state: State) -> None:
 
 
 def points_from_scratch(state: State, seat: int) -> int:
-    """All points of a seat (B-73)."""
+    """All points of a seat (B-73, O-21, O-23, O-31)."""
     player = state.players[seat]
     points = sum(WORTH[found.kind] for found in state.buildings.values() if found.seat == seat)
     points += 2 * (state.longest_route == seat) + 2 * (state.largest_army == seat)
+    if OIL in state.ext:
+        slot = state.ext[OIL]
+        points += slot.sequestered[seat] // 3 + (slot.champion == seat)
     return points + player.cards.get("victory_point", 0) + player.fresh.get("victory_point", 0)
 
 

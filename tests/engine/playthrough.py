@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from hashlib import sha256
 from pathlib import Path
@@ -23,7 +23,7 @@ from engine import Event, Live, Options, Replay, Ruleset, State, View, apply, de
 from engine.kernel import Action, Game
 from engine.notation import read_action, write_action
 from engine.rulesets import RULES_VERSION, colours
-from tests.engine.chooser import choose
+from tests.engine.chooser import BURNING, LEANING, SAVING, choose
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 
@@ -47,7 +47,32 @@ NEW: dict[str, tuple[Options, int, int]] = {
         3,
         14,
     ),
+    "oil-points-3": (Options(scenario="oil_springs", use_and_sequester=True, target=9), 3, 20),
+    "oil-pyrrhic-4": (Options(scenario="oil_springs", board="reconstruction"), 4, 38),
+    "oil-ruin-3": (Options(scenario="oil_springs"), 3, 35),
+    "oil-special-6": (Options(scenario="oil_springs", players="5-6", target=8), 6, 21),
+    "oil-paired-5": (
+        Options(
+            scenario="oil_springs",
+            players="5-6",
+            board="reconstruction",
+            paired_players=True,
+            friendly_robber=True,
+            unlimited_oil=True,
+            target=8,
+        ),
+        5,
+        15,
+    ),
 }
+"""Of new files the options, the number of players and the seed."""
+TEMPERS = {
+    "oil-points-3": (BURNING, SAVING, LEANING),
+    "oil-pyrrhic-4": (BURNING, BURNING, SAVING),
+    "oil-ruin-3": (BURNING,),
+    "oil-paired-5": (BURNING, LEANING, SAVING),
+}
+"""How those play who do not all lean towards building."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +159,9 @@ def digest(seen: View) -> str:
     return sha256(repr(values).encode()).hexdigest()[:6]
 
 
-def new_record(options: Options, players: int, seed: int) -> Record:
+def new_record(
+    options: Options, players: int, seed: int, tempers: Sequence[Mapping[type[Action], int]] = (LEANING,)
+) -> Record:
     """Play a game from a seed."""
     rules, choice = ruleset(options), random.Random(seed)
     dealing, starting = Live(seed), Live(seed + 1)
@@ -143,7 +170,7 @@ def new_record(options: Options, players: int, seed: int) -> Record:
     steps: list[Step] = []
     chance = Live(seed + 2)
     while state.outcome is None:
-        action: Action = choose(Game(rules, state), choice, trading=0.15)
+        action: Action = choose(Game(rules, state), choice, trading=0.15, tempers=tempers)
         before = len(chance.drawn)
         state, _ = apply(rules, state, action, chance)
         steps.append(Step(action.seat, write_action(action), chance.drawn[before:]))
@@ -153,7 +180,10 @@ def new_record(options: Options, players: int, seed: int) -> Record:
 def main() -> None:
     """Rewrite all files."""
     for path in sorted({*FOLDER.glob("*.txt"), *(FOLDER / f"{name}.txt" for name in NEW)}):
-        record = read_record(path.read_text("utf-8")) if path.exists() else new_record(*NEW[path.stem])
+        if path.exists():
+            record = read_record(path.read_text("utf-8"))
+        else:
+            record = new_record(*NEW[path.stem], TEMPERS.get(path.stem, (LEANING,)))
         path.write_text(written(record), "utf-8")
         print(f"{path.stem}: {len(record.steps)} actions")
 

@@ -12,6 +12,8 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.codec import CLASSES
 from engine.kernel import Action
+from engine.modules.oil_springs.theft import StealCard, StealOil
+from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
 from engine.modules.plans import PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.modules.special_building import FinishBuilding
@@ -53,6 +55,13 @@ LINES = [
     ("QueueBuild BuyCard", QueueBuild(2, BuyCard(2))),
     ("PutFirst 7", PutFirst(2, 7)),
     ("UnqueueBuild 0", UnqueueBuild(2, 0)),
+    ("ConvertOil ore", ConvertOil(2, "ore")),
+    ("BuildMetropolis 54", BuildMetropolis(2, 53)),
+    ("QueueBuild BuildMetropolis/80", QueueBuild(2, BuildMetropolis(2, 79))),
+    ("SequesterOil", SequesterOil(2)),
+    ("StealOil", StealOil(2)),
+    ("StealCard", StealCard(2)),
+    ("PlayYearOfPlenty oil2", PlayYearOfPlenty(2, ("oil", "oil"))),
 ]
 
 

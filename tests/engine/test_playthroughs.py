@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from engine import Options
-from engine.options import BASE, PLAYERS, SCENARIOS
+from engine.options import BASE, OIL_SPRINGS, PLAYERS, SCENARIOS
 from tests.engine.playthrough import FOLDER, NEW, new_record, read_record, written
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -36,7 +37,8 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
         values = {getattr(options, field.name) for options in recorded}
         match field.name:
             case "board":
-                assert values == {board for boards in SCENARIOS[BASE].boards.values() for board in boards}
+                found_boards = [scenario.boards.values() for scenario in SCENARIOS.values()]
+                assert values == {board for by_players in found_boards for boards in by_players for board in boards}
             case "players":
                 assert values == set(PLAYERS)
             case "scenario":
@@ -47,8 +49,30 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
                 assert values == {False, True}, f"no recorded game for {field.name}"
     for players, boards in SCENARIOS[BASE].boards.items():
         for board in boards:
-            found = [record for record in records if (record.options.players, record.options.board) == (players, board)]
+            found = [
+                record
+                for record in records
+                if record.options.scenario == BASE
+                and (record.options.players, record.options.board) == (players, board)
+            ]
             assert {len(record.chosen) for record in found} == set(PLAYERS[players])
+
+
+def test_every_scenario_has_a_recorded_game_for_each_board_and_each_way_to_end() -> None:
+    endings: dict[str, set[str]] = {}
+    tables: dict[str, set[tuple[str, str]]] = {}
+    counts: dict[str, set[int]] = {}
+    for path in FILES:
+        text = path.read_text("utf-8")
+        record = read_record(text)
+        scenario = record.options.scenario
+        endings.setdefault(scenario, set()).update(re.findall(r'"reason": "(\w+)"', text))
+        tables.setdefault(scenario, set()).add((record.options.players, record.options.board))
+        counts.setdefault(scenario, set()).add(len(record.chosen))
+    assert endings == {BASE: {"points"}, OIL_SPRINGS: {"points", "pyrrhic", "ruin"}}
+    for name, scenario in SCENARIOS.items():
+        assert tables[name] == {(players, board) for players, boards in scenario.boards.items() for board in boards}
+        assert counts[name] == {3, 4, 5, 6}
 
 
 def test_a_new_file_is_played_from_its_seed_and_read_back() -> None:

@@ -18,7 +18,7 @@ WIDTHS = (WIDTH, LARGE_WIDTH)
 VIEWS: dict[str, Callable[[], View]] = {
     "19": lambda: samples.game(samples.base_layout(), COLOURS[:4], "geometry", trails=2),
     "30": lambda: samples.game(samples.six_layout(), COLOURS, "geometry", trails=2),
-    "example": lambda: samples.game(samples.board_layout("ext56_example"), COLOURS, "geometry", trails=2),
+    "example": lambda: samples.game(samples.example_layout(), COLOURS, "geometry", trails=2),
     "islands": scenario_samples.islands,
     "catlantis": lambda: scenario_samples.catlantis(flooding=False),
     "flood": scenario_samples.catlantis,

@@ -69,7 +69,7 @@ def test_nothing_leaves_the_picture(view: View, width: int) -> None:
 def test_pieces_of_every_vertex_and_edge_stay_in_the_field(view: View) -> None:
     """Also on the rim, where a board has the least room."""
     field = scene.page_for(view, WIDTH).field
-    for building, route in (("city", "road"), ("metropolis", "ship")):
+    for building, route in (("city", "road"), ("metropolis", "ship"), ("flooded_city", "road")):
         full = replace(
             view,
             buildings={place: Building(0, building) for place in range(view.board.land_vertices)},
@@ -83,8 +83,8 @@ def test_pieces_of_every_vertex_and_edge_stay_in_the_field(view: View) -> None:
 def test_rings_of_what_changed_stay_in_the_field(view: View, kind: Kind) -> None:
     field = scene.page_for(view, WIDTH).field
     places = every_place(view, kind)
-    found = list(rings(field, (Choice(kind, places),)))
-    assert len(found) == len(places)
+    found = list(rings(view, field, (Choice(kind, places),)))
+    assert len(found) >= len(places)
     assert all(inside(item, field.box) for item in found)
 
 
@@ -93,8 +93,32 @@ def test_what_changed_is_marked_below_the_pieces() -> None:
     field, recent = scene.page_for(view, WIDTH).field, (Choice("vertex", (min(view.buildings),)),)
     plain = list(scene.on_board(view, field, Marks()))
     marked = list(scene.on_board(view, field, Marks(recent=recent)))
-    assert len(marked) == len(plain) + 1
-    assert [item.sprite for item in marked[1:]] == [item.sprite for item in plain]
+    assert marked[0].sprite is markers.ring(field.unit, crossed=False)
+    assert [item.sprite for item in marked[-len(plain) :]] == [item.sprite for item in plain]
+
+
+def test_names_of_hexes_lie_above_rings() -> None:
+    """On every side of what changed."""
+    view = shown("19")
+    field = scene.page_for(view, WIDTH).field
+    vertex = next(place for place, found in enumerate(view.board.vertices) if len(found.hexes) == 3)
+    ring, *names = rings(view, field, (Choice("vertex", (vertex,)),))
+    for place in view.board.vertices[vertex].hexes:
+        assert any(item.sprite is markers.hex_name(view.board.hex_names[place], field.unit) for item in names)
+    assert any(overlap(ring, name) for name in names), "else they need not be drawn again"
+
+
+def test_rings_are_crossed_where_a_piece_is_gone() -> None:
+    view = shown("19")
+    field, vertex, edge = scene.page_for(view, WIDTH).field, min(view.buildings), min(view.routes)
+    recent = (Choice("vertex", (vertex,)), Choice("edge", (edge,)))
+    plain, crossed = (markers.ring(field.unit, crossed=gone) for gone in (False, True))
+    standing, gone = (
+        [item.sprite for item in rings(state, field, recent)][:2]
+        for state in (view, replace(view, buildings={}, routes={}))
+    )
+    assert (standing, gone) == ([plain, plain], [crossed, crossed])
+    assert plain.tobytes() != crossed.tobytes()
 
 
 def test_harbours_stay_in_the_field(view: View) -> None:

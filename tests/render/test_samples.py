@@ -9,9 +9,10 @@ import pytest
 from PIL import Image
 
 from engine import Live, Options, deal, ruleset, start, view
+from engine.base.setup import preview
 from engine.kernel import Game
 from engine.policy import random_action
-from render import Caption, __main__, draw_layout, gallery, pieces, samples, scene, terrain, theme
+from render import Caption, __main__, draw_layout, emblems, gallery, icons, pieces, samples, scene, terrain, theme
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
 
 
@@ -32,36 +33,54 @@ def test_the_gallery_shows_everything() -> None:
     assert {player.colour for sample in every for player in sample.view.players} == set(LIVERIES)
     assert {"en", "fr"} <= {sample.caption.language for sample in every}
     assert {choice.kind for sample in every for choice in sample.marks.choices} == {"vertex", "edge", "hex"}
-    assert {name for sample in every for name in sample.view.ext} == {"seafarers", "catlantis", "oil_springs"}
+    assert {name for sample in every for name in sample.view.ext} >= {"seafarers", "catlantis", "oil_springs"}
     assert any(sample.crop for sample in every) and any(sample.bare for sample in every)
     ghosts = {sample.marks.ghost.piece for sample in every if sample.marks.ghost is not None}
     assert ghosts >= {"settlement", "road", "robber", "ship", "dike", "metropolis"}
 
 
-@pytest.mark.parametrize(("board", "players"), [("variable", 4), ("beginner", 3), ("classic", 4)])
-def test_a_whole_game_draws(board: str, players: int) -> None:
-    options = Options(board=board)
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        (Options(), 4),
+        (Options(board="beginner"), 3),
+        (Options(board="classic"), 4),
+        (Options(scenario="oil_springs"), 3),
+        (Options(scenario="oil_springs", players="5-6", board="reconstruction", unlimited_oil=True), 6),
+    ],
+)
+def test_a_whole_game_draws(options: Options, players: int) -> None:
     rules, chance, choice = ruleset(options), Live(5), Live(6)
-    state, _ = start(rules, deal(options, chance), ("red", "blue", "orange", "white")[:players], chance)
+    state, _ = start(rules, deal(options, chance), tuple(LIVERIES)[:players], chance)
     game, moves = Game(rules, state, chance), 0
     caption = Caption(samples.NAMES)
     while game.waiting():
         game.events.clear()
         game.play(random_action(game, game.waiting()[0], choice))
         moves += 1
-        if moves % 40 == 1:
+        if moves % 60 == 1:
             scene.picture(view(rules, game.state, None), caption)
     assert scene.picture(view(rules, game.state, None), caption).width == WIDTH
 
 
-@pytest.mark.parametrize("board", ["variable", "beginner", "classic"])
-def test_every_layout_has_a_preview(board: str) -> None:
-    assert draw_layout(deal(Options(board=board), Live(2)), Caption())
+@pytest.mark.parametrize(
+    "options",
+    [
+        *(Options(board=board) for board in ("variable", "beginner", "classic")),
+        Options(scenario="oil_springs", players="5-6", board="reconstruction"),
+    ],
+)
+def test_every_layout_has_a_preview(options: Options) -> None:
+    layout = deal(options, Live(2))
+    ext = preview(ruleset(options), layout)
+    plain = draw_layout(layout, Caption())
+    assert (draw_layout(layout, Caption(), ext=ext) == plain) == (options.scenario == "base")
 
 
 def test_every_kind_can_be_drawn() -> None:
     assert terrain.MOTIFS.keys() == theme.TERRAINS.keys()
-    rules = ruleset(Options())
+    rules = ruleset(Options(scenario="oil_springs"))
+    assert set(rules.resources) <= emblems.RESOURCES.keys() | icons.ICONS.keys()
     assert set(rules.pieces) <= pieces.BUILDINGS.keys() | pieces.ROUTES.keys()
 
 

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image
 
+from engine import Live, Options, deal, ruleset
+from engine.base.setup import preview
 from engine.base.tables import SEA
+from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, VARIABLE
 from engine.view import View
-from render import Caption, draw, markers, panels, samples, scenario_samples, scene
+from render import (
+    Caption,
+    draw,
+    icons,
+    markers,
+    panels,
+    pieces,
+    samples,
+    scenario_samples,
+    scene,
+    standing,
+)
 from render.display import Item
 from render.plan import Box, Field
+from render.preview import layout_view
 from render.scenarios import OVERLAYS, catlantis, oil_springs, overlays
 from render.standing import figure_item, off_shore, route_item
-from render.theme import CARD_LINE, LIVERIES, WIDTH
+from render.theme import CARD_LINE, LIVERIES, SEA_SHALLOW, WIDTH
 from tests.render.shapes import WIDTHS, inside, overlap, shown
 
 WORDS = Caption(samples.NAMES, "fr", strips=dict.fromkeys(OVERLAYS, "Une bien longue catastrophe à venir"))
@@ -144,6 +159,31 @@ def test_oil_on_the_cards_fits(name: str, width: int) -> None:
         assert all(inside(item, box) for item in items)
         drops, kept = items[: part.limit], items[part.limit :]
         assert max(item.left + item.sprite.width for item in drops) <= min(item.left for item in kept)
+        unlimited = replace(full, limit=None, oil=(21,) * len(view.players), champion=player.seat)
+        drop, count, *kept = oil_springs.card_line(replace(view, ext={"oil_springs": unlimited}), page, box, player)
+        assert all(inside(item, box) for item in (drop, count, *kept))
+        assert drop.left + drop.sprite.width <= count.left
+        assert count.left + count.sprite.width <= min(item.left for item in kept)
+
+
+def test_oil_stands_in_the_bank_alone() -> None:
+    """Once in all the strips, as the resource that it is."""
+    view = shown("oil-six")
+    page = scene.page_for(view, WIDTH)
+    sign = icons.icon("oil", page.px(40))
+    found = [item for item in panels.strips(page, view, WORDS) if item.sprite is sign]
+    assert [page.strips[0].top <= item.top < page.strips[0].bottom for item in found] == [True]
+
+
+@pytest.mark.parametrize("name", ["oil", "oil-six"])
+def test_the_bank_fits(name: str) -> None:
+    """With one resource more, two figures each and a long word before them."""
+    view = replace(shown(name), bank=dict.fromkeys(shown(name).bank, 24), deck_size=34)
+    page = scene.page_for(view, WIDTH)
+    ground, *items = panels.bank(page, page.strips[0], view, replace(WORDS, bank="Une banque qui a un très long nom"))
+    assert all(inside(item, page.strips[0]) for item in (ground, *items))
+    for first, second in pairwise(items):
+        assert first.left + first.sprite.width <= second.left
 
 
 def test_every_part_of_a_scenario_shows() -> None:
@@ -154,7 +194,7 @@ def test_every_part_of_a_scenario_shows() -> None:
         (oil, "oil_springs", {"oil": (0, 0, 0, 0)}),
         (oil, "oil_springs", {"sequestered": (0, 0, 0, 0)}),
         (oil, "oil_springs", {"limit": 3}),
-        (oil, "oil_springs", {"supply": 9}),
+        (oil, "oil_springs", {"limit": None}),
         (oil, "oil_springs", {"metropolises": 0}),
         (oil, "oil_springs", {"champion": 1}),
         (oil, "oil_springs", {"marker": 5}),
@@ -175,11 +215,54 @@ def test_every_part_of_a_scenario_shows() -> None:
 
 
 def test_destroyed_hexes_are_crossed_out() -> None:
+    """Also for somebody who sees the robber stand on one."""
     view = shown("oil")
     field = scene.page_for(view, WIDTH).field
     part = view.ext["oil_springs"]
     crossed = [item for item in oil_springs.ground(view, field) if item.sprite is oil_springs.wasteland(field.unit)]
     assert len(crossed) == len(part.destroyed) == 2
+    assert view.robber is not None and not view.tokens[view.robber]
+    (robber,) = standing.robber(field, view)
+    size = round(0.3 * field.radius)
+    assert not overlap(robber, Item.centred(Image.new("L", (size, size), 255), field.hex(view.robber)))
+
+
+def test_the_robber_stands_in_the_middle_of_a_desert() -> None:
+    view = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "plain")
+    field = scene.page_for(view, WIDTH).field
+    for place, terrain in enumerate(view.terrain):
+        (robber,) = standing.robber(field, replace(view, robber=place))
+        middle = robber.left + robber.sprite.width / 2
+        assert (abs(middle - field.hex(place)[0]) < 2) == (terrain == "desert")
+
+
+@pytest.mark.parametrize("colour", LIVERIES)
+def test_a_flooded_city_is_less_than_a_city(colour: str) -> None:
+    """It stands lower and shows less of its colour, between a settlement and a city."""
+    found = {kind: pieces.building_sprite(kind, colour, 102) for kind in ("settlement", "flooded_city", "city")}
+    seen = {kind: _pixels(sprite, LIVERIES[colour].fill) for kind, sprite in found.items()}
+    assert seen["flooded_city"] < 0.6 * seen["city"]
+    heights = {kind: box[3] - box[1] for kind, sprite in found.items() if (box := sprite.getchannel("A").getbbox())}
+    assert heights["flooded_city"] < heights["city"]
+    water = {kind: _pixels(sprite, SEA_SHALLOW) for kind, sprite in found.items()}
+    assert water["flooded_city"] > 300 > 0 == water["city"] == water["settlement"]
+
+
+def _pixels(sprite: Image.Image, colour: tuple[int, int, int]) -> int:
+    """How many pixels have exactly this colour."""
+    data = sprite.convert("RGB").tobytes()
+    return sum(tuple(data[at : at + 3]) == colour for at in range(0, len(data), 3))
+
+
+@pytest.mark.parametrize("players", [SMALL, LARGE])
+@pytest.mark.parametrize("board", [RECONSTRUCTION, VARIABLE])
+def test_springs_show_before_the_game(players: str, board: str) -> None:
+    options = Options(scenario=OIL_SPRINGS, players=players, board=board)
+    layout = deal(options, Live(3))
+    view = layout_view(layout, preview(ruleset(options), layout))
+    field = scene.page_for(view, WIDTH, bare=True).field
+    signs = [item for item in oil_springs.ground(view, field) if item.sprite is oil_springs.spring_sign(field.unit)]
+    assert len(signs) == (4 if players == LARGE else 3)
 
 
 def test_sunken_hexes_are_ruins_with_their_names() -> None:

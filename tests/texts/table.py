@@ -16,6 +16,8 @@ NAMES = ("Amélie", "Zoë_x", "Bo *the* Great", "D'Artagnan")
 SIX_NAMES = (*NAMES, "Esi", "Farid")
 LONG_NAMES = tuple(letter * 32 for letter in "WMQG")
 SIX_LONG_NAMES = tuple(letter * 32 for letter in "WMQGOD")
+OIL = Options(scenario="oil_springs", board="reconstruction")
+LARGE_OIL = Options(scenario="oil_springs", players="5-6")
 COLOURS = ("red", "blue", "orange", "white", "green", "violet")
 
 Step = tuple[Action | None, State, tuple[Event, ...]]

@@ -11,11 +11,13 @@ from engine.base.robber import Discard, MoveRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.oil_springs.theft import StealCard, StealOil
+from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
 from engine.modules.plans import MODES, Plans, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.modules.special_building import FinishBuilding
 from engine.state import Offer
-from tests.texts.table import LONG_NAMES, NAMES, midgame, registered, speaker, speakers, steps
+from tests.texts.table import LARGE_OIL, LONG_NAMES, NAMES, OIL, midgame, registered, speaker, speakers, steps
 
 MANY = ("lumber",) * 4 + ("brick",) * 4 + ("wool",) * 4 + ("grain",) * 4
 EXAMPLES: list[Action] = [
@@ -56,6 +58,13 @@ EXAMPLES: list[Action] = [
     QueueBuild(0, BuyCard(0)),
     PutFirst(0, 1),
     UnqueueBuild(0, 7),
+    ConvertOil(0, "grain"),
+    BuildMetropolis(0, 22),
+    SequesterOil(0),
+    StealOil(0),
+    StealCard(0),
+    QueueBuild(0, BuildMetropolis(0, 22)),
+    PlayYearOfPlenty(0, ("oil", "oil")),
 ]
 
 
@@ -122,6 +131,11 @@ def test_every_legal_action_of_a_game_has_its_own_label() -> None:
 
 def test_every_legal_action_of_a_game_of_six_has_its_own_label() -> None:
     _have_labels(Options(players="5-6"), 6)
+
+
+@pytest.mark.parametrize(("options", "players"), [(OIL, 3), (LARGE_OIL, 6)])
+def test_every_legal_action_of_a_game_with_oil_has_its_own_label(options: Options, players: int) -> None:
+    _have_labels(options, players)
 
 
 def _have_labels(options: Options, players: int) -> None:

@@ -12,8 +12,9 @@ from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Ended
 from engine.modules import paired_players, plans, special_building
+from engine.modules.oil_springs import disaster, oil, theft
 from engine.state import Offer, Outcome
-from tests.texts.table import midgame, registered, speaker, speakers, steps
+from tests.texts.table import LARGE_OIL, OIL, midgame, registered, speaker, speakers, steps
 
 OFFER = Offer(1, 0, ("lumber", "lumber"), ("ore",), (1, 2, 3))
 EXAMPLES: list[Event] = [
@@ -68,6 +69,33 @@ EXAMPLES: list[Event] = [
     paired_players.PartEnded(0),
     Ended(Outcome(1)),
     Ended(Outcome(None)),
+    happened.Produced(8, ((0, ("oil",)),), ("oil",)),
+    happened.Produced(8, (), ("oil", "ore")),
+    happened.Built(0, "metropolis", 22),
+    happened.Monopolised(0, "oil", ()),
+    happened.Monopolised(0, "oil", ((1, 2), (3, 1))),
+    happened.AwardMoved("champion", 0, None),
+    happened.AwardMoved("champion", 0, 1),
+    oil.OilConverted(0, "brick"),
+    *(oil.MarkerMoved(0, marker) for marker in range(1, 6)),
+    oil.OilSequestered(0, 1),
+    oil.OilSequestered(0, 4),
+    theft.OilStolen(0, 1),
+    theft.OilOutOfReach(0, 1),
+    disaster.DisasterRolled(0, (3, 4)),
+    disaster.Flooded((), ()),
+    disaster.Flooded(((0, 1), (2, 5), (0, 7)), ((1, 9),)),
+    disaster.Flooded((), ((1, 9), (1, 12))),
+    disaster.HexSpared(8),
+    disaster.HexDrawn(8, (1, 4), (5,), 4),
+    disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1),
+    disaster.HexDestroyed(4, 8),
+    disaster.SpringSpoilt(4, 9, 3, ()),
+    disaster.SpringSpoilt(4, 9, 1, ((0, 1), (2, 1))),
+    disaster.SpringSpoilt(4, 9, 0, ()),
+    disaster.PieceReturned(0, 22),
+    Ended(Outcome(1, disaster.PYRRHIC)),
+    Ended(Outcome(None, disaster.RUIN)),
 ]
 SILENT = (happened.TurnEnded, special_building.SpecialBuildingEnded, paired_players.PartEnded)
 
@@ -108,6 +136,8 @@ def check(said: str) -> None:
         (Options(board="beginner", friendly_robber=True), 4),
         (Options(players="5-6", board="example"), 6),
         (Options(players="5-6", paired_players=True, strict_phases=True), 5),
+        (OIL, 4),
+        (LARGE_OIL, 6),
     ],
 )
 def test_whole_games_can_be_told(options: Options, players: int) -> None:
@@ -181,3 +211,62 @@ def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> Non
     assert "E23" in (told[0] or "")
     assert (told[0] or "").endswith("Buy a development card (not enough cards).")
     assert "(not possible now)" in (told[0] or "")
+
+
+@pytest.fixture(scope="module")
+def oil_table() -> tuple[Ruleset, State]:
+    return midgame(OIL, seed=3, most=60)
+
+
+def test_oil_that_is_short_is_no_matter_of_the_bank(oil_table: tuple[Ruleset, State]) -> None:
+    english, french = (speaker(language, *oil_table) for language in LANGUAGES)
+    short = happened.Produced(9, (), ("oil",))
+    assert english.event(short) == f"Nobody produces. {english.say('event-oil-short')}"
+    assert "bank" not in (english.event(short) or "")
+    both = happened.Produced(9, (), ("ore", "oil"))
+    assert (french.event(both) or "").endswith(french.say("event-oil-short"))
+    assert french.resource("ore") in (french.event(both) or "")
+
+
+def test_awards_are_worth_what_they_are_worth(oil_table: tuple[Ruleset, State]) -> None:
+    english, french = (speaker(language, *oil_table) for language in LANGUAGES)
+    for speaking, one, two in ((english, ": 1 point.", ": 2 points."), (french, ": 1 point.", ": 2 points.")):
+        assert (speaking.event(happened.AwardMoved("champion", 0, None)) or "").endswith(one)
+        assert (speaking.event(happened.AwardMoved("champion", 0, 1)) or "").endswith(one)
+        assert (speaking.event(happened.AwardMoved("longest_route", 0, 1)) or "").endswith(two)
+
+
+def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
+    english = speaker("en", *oil_table)
+    amelie, zoe = english.name(0), english.name(1)
+    board = english.the_view().board
+    first, second = board.hex_names[1], board.hex_names[4]
+    told = [
+        english.event(event)
+        for event in (
+            disaster.DisasterRolled(0, (3, 5)),
+            disaster.HexDrawn(8, (1, 4), (5,), 4),
+            disaster.HexDestroyed(4, 8),
+            disaster.Flooded(((0, 1), (0, 7)), ((1, 9),)),
+            disaster.SpringSpoilt(4, 9, 1, ((0, 1), (1, 1))),
+        )
+    ]
+    assert told == [
+        f"🌋 Disaster! {amelie} rolls 3 + 5 = 8.",
+        f"8 stands on {first} and {second}; the die shows 5 and picks {second}.",
+        f"☠️ {second} ({english.plain_yield(4)}) is destroyed: its 8 goes to the track, and it yields nothing any more.",
+        f"🌊 The sea floods the coast: {amelie} loses the settlements on N2 and N8 · "
+        f"{zoe} is left with a settlement instead of the city on N10.",
+        f"🛢️ The spring on {second} is spoilt. Oil lost for good: supply 1, {amelie} 1, {zoe} 1.",
+    ]
+    again = english.event(disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1)) or ""
+    assert "shows 5, 6, is rolled again, shows 1" in again
+
+
+def test_both_ends_of_the_track_are_told_in_full(oil_table: tuple[Ruleset, State]) -> None:
+    for language, word, nobody in (("en", "Pyrrhic", "nobody wins"), ("fr", "Pyrrhus", "personne ne gagne")):
+        speaking = speaker(language, *oil_table)
+        pyrrhic = speaking.event(Ended(Outcome(1, disaster.PYRRHIC))) or ""
+        assert word in pyrrhic
+        assert speaking.name(1) in pyrrhic
+        assert nobody in (speaking.event(Ended(Outcome(None, disaster.RUIN))) or "")

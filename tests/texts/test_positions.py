@@ -9,9 +9,21 @@ from bot.texts.places import pips
 from engine import Options, Ruleset, State, ruleset, view
 from engine.base.build import BuildRoute
 from engine.base.setup import SettingUp
+from engine.modules.oil_springs.oil import Oil
 from engine.modules.plans import Plans
 from engine.state import Building, Offer, Route
-from tests.texts.table import LONG_NAMES, NAMES, SIX_LONG_NAMES, SIX_NAMES, midgame, speaker, speakers, steps
+from tests.texts.table import (
+    LARGE_OIL,
+    LONG_NAMES,
+    NAMES,
+    OIL,
+    SIX_LONG_NAMES,
+    SIX_NAMES,
+    midgame,
+    speaker,
+    speakers,
+    steps,
+)
 
 
 @pytest.fixture(scope="module")
@@ -208,3 +220,96 @@ def test_texts_hold_in_every_state_of_a_game() -> None:
             for speaking in speakers(rules, state, NAMES[:3]):
                 assert len(speaking.alt_text()) <= 1024
                 assert "{" not in speaking.text_board()
+
+
+def oily(options: Options, players: int) -> tuple[Ruleset, State]:
+    """A late position with much of everything that Oil Springs has; it need not be legal."""
+    rules, state = midgame(options, most=30, players=players)
+    oil: Oil = state.ext["oil_springs"]
+    kinds = ("settlement", "city", "metropolis", "flooded_city")
+    free = [place for place in range(len(state.terrain)) if place not in oil.springs and state.tokens[place]]
+    destroyed = free[: oil.places - 1]
+    state.buildings = {v: Building(v % players, kinds[v % 4]) for v in range(0, len(state.board.vertices), 3)}
+    state.ext["oil_springs"] = Oil(
+        springs=oil.springs,
+        limit=oil.limit,
+        places=oil.places,
+        metropolises=1,
+        sequestered=tuple(range(3, 3 + players)),
+        champion=players - 1,
+        marker=4,
+        destroyed=tuple(state.tokens[place] for place in destroyed),
+    )
+    for place in destroyed:
+        state.tokens[place] = 0
+    for player in state.players:
+        player.resources["oil"] = 3
+    return rules, state
+
+
+@pytest.mark.parametrize(("options", "players", "names"), [(OIL, 4, NAMES), (LARGE_OIL, 6, SIX_NAMES)])
+def test_the_text_board_tells_all_about_oil(options: Options, players: int, names: tuple[str, ...]) -> None:
+    rules, state = oily(options, players)
+    oil: Oil = state.ext["oil_springs"]
+    for speaking in speakers(rules, state, names):
+        say, board, alt = speaking.say, speaking.text_board(), speaking.alt_text()
+        assert board.count(say("board-spring")) == len(oil.springs)
+        assert board.count(f", {say('board-destroyed')}") == len(oil.destroyed)
+        assert say("board-track", marker=4, end=5) in board
+        numbers = ", ".join(map(str, oil.destroyed))
+        graves = say("board-graves", numbers=numbers, filled=len(oil.destroyed), places=oil.places)
+        assert graves in board
+        assert graves in alt
+        assert say("board-metropolises", left=1) in board
+        assert say("board-champion", name=names[players - 1]) in board
+        assert say("board-oil-supply", supply=state.bank["oil"], limit=oil.limit) in board
+        for seat in range(players):
+            assert say("board-player-oil", oil=3, sequestered=3 + seat) in board
+            assert say("board-hand", count=state.players[seat].hand_size - 3) in board
+        for kind in ("metropolis", "flooded_city"):
+            vertex = next(vertex for vertex, found in state.buildings.items() if found.kind == kind)
+            pieces = tuple(speaking.piece(kind, count).capitalize() for count in (1, 2))
+            lines = [line for line in board.splitlines() if line.startswith(pieces)]
+            assert any(f"N{vertex + 1}" in line for line in lines)
+        assert say("alt-springs", springs=", ".join(speaking.place("hex", place) for place in oil.springs)) in alt
+        assert len(alt) <= 1024
+
+
+@pytest.mark.parametrize("names", [SIX_NAMES, SIX_LONG_NAMES])
+def test_texts_of_six_with_oil_fit(names: tuple[str, ...]) -> None:
+    rules, state = oily(LARGE_OIL, 6)
+    for speaking in speakers(rules, state, names):
+        assert len(speaking.alt_text()) <= 1024
+        assert all(name in speaking.alt_text() for name in names)
+        for places, option in (
+            (80, speaking.vertex_option),
+            (109, speaking.edge_option),
+            (30, speaking.hex_option),
+        ):
+            options = [option(place) for place in range(places)]
+            assert len(set(options)) == places
+            assert all(0 < len(text) <= 100 for text in options)
+
+
+def test_the_alt_text_tells_the_oil_of_each_when_there_is_room() -> None:
+    rules, state = oily(OIL, 3)
+    text = speaker("en", rules, state, names=NAMES[:3]).alt_text()
+    assert text.count("oil 3, sequestered") == 3
+
+
+def test_a_spring_yields_oil_and_a_destroyed_hex_nothing() -> None:
+    rules, state = oily(OIL, 4)
+    english, french = speaker("en", rules, state), speaker("fr", rules, state)
+    spring = state.ext["oil_springs"].springs[-1]
+    assert english.hex_option(spring).startswith(f"{state.board.hex_names[spring]} · oil {state.tokens[spring]} · ")
+    assert french.land(spring) == f"pétrole {state.tokens[spring]}"
+    gone = next(place for place, token in enumerate(state.tokens) if not token and state.terrain[place] != "desert")
+    assert english.land(gone) == f"{english.plain_yield(gone)} (destroyed)"
+    assert french.land(gone).endswith(" (détruit)")
+    vertex = state.board.hex_vertices[gone][0]
+    assert "(destroyed)" in english.vertex_option(vertex)
+
+
+def test_oil_without_a_limit_is_said() -> None:
+    rules, state = midgame(Options(scenario="oil_springs", board="reconstruction", unlimited_oil=True), most=10)
+    assert "Players may hold any amount." in speaker("en", rules, state).text_board()

@@ -11,10 +11,12 @@ from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.setup import SettingUp
 from engine.base.turn import BeginTurn, TakingTurn
+from engine.modules.oil_springs.disaster import ClosingSpecialBuilding, ClosingTurn
+from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import BeginPart, TakingPart
 from engine.modules.special_building import SpecialBuilding
 from engine.state import Outcome
-from tests.texts.table import midgame, registered, speaker, steps
+from tests.texts.table import OIL, midgame, registered, speaker, steps
 
 EXAMPLES: list[Phase] = [
     SettingUp((0, 1, 1, 0)),
@@ -31,12 +33,15 @@ EXAMPLES: list[Phase] = [
     SpecialBuilding((0, 1, 2), asked=True),
     BeginPart(0),
     TakingPart(0),
+    ChoosingLoot(0, 1),
+    ClosingTurn(0),
+    ClosingSpecialBuilding(),
 ]
 
 
 @pytest.fixture(scope="module")
 def table() -> tuple[Ruleset, State]:
-    rules, state = midgame()
+    rules, state = midgame(OIL)
     return rules, state
 
 
@@ -53,7 +58,7 @@ def test_every_phase_has_a_prompt(phase: Phase, table: tuple[Ruleset, State]) ->
     for language in LANGUAGES:
         public = speaker(language, rules, state).prompt()
         assert speaker(language, rules, state).private_prompt() == public
-        assert "Amélie" in public
+        assert "Amélie" in public or isinstance(phase, ClosingSpecialBuilding)
         for seat in range(4):
             speaking = speaker(language, rules, state, seat)
             asked = seat in speaking.the_view().waiting
@@ -106,3 +111,15 @@ def test_a_game_that_is_over_asks_for_nothing(table: tuple[Ruleset, State]) -> N
     ended = replace(state, outcome=Outcome(0))
     assert speaker("en", rules, ended).prompt() == "The game is over."
     assert speaker("en", rules, ended, 1).private_prompt().endswith("The game is over.")
+
+
+def test_loot_is_asked_for_by_name() -> None:
+    rules, state = midgame(OIL)
+    thief, victim = 2, 0
+    state.stack.append(ChoosingLoot(thief, victim))
+    state.players[victim].resources |= {"oil": 2, "ore": 1}
+    state.players[thief].resources["oil"] = 0
+    english = speaker("en", rules, state, thief)
+    assert english.private_prompt() == f"You rob {english.name(victim)}: take 1 oil, or draw a card unseen."
+    public = speaker("fr", rules, state)
+    assert public.prompt() == f"{public.name(thief)}\u00a0: prends du pétrole ou une carte à {public.name(victim)}."

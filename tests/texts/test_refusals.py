@@ -15,7 +15,7 @@ from bot.texts.speaker import Speaker
 from engine import Options, view
 from engine.kernel import Illegal
 from engine.options import BadOptions
-from tests.texts.table import NAMES, keys, midgame, speaker
+from tests.texts.table import NAMES, OIL, keys, midgame, speaker
 
 ROOT = Path(engine.__file__).parent
 DETAILS = {
@@ -30,7 +30,7 @@ DETAILS = {
     "scenario": "**moon**",
     "board": "[x](y)",
 }
-OWN = {"refusal-later", "refusal-not-now", "refusal-hex-protected"}
+OWN = {"refusal-later", "refusal-not-now", "refusal-hex-protected", "refusal-hex-destroyed", "refusal-no-oil-to-take"}
 """Sentences that the texts choose themselves."""
 
 Raised = tuple[str, str, frozenset[str]]
@@ -149,3 +149,36 @@ def test_the_friendly_robber_explains_itself() -> None:
 def test_typed_names_in_refusals_are_escaped() -> None:
     said = Speaker(catalogue("en"), ()).bad_options(BadOptions("unknown-board", board="[x](http://y)"))
     assert r"\[x\]" in said
+
+
+def test_a_destroyed_hex_is_named() -> None:
+    rules, state = midgame(OIL)
+    place = next(place for place, terrain in enumerate(state.terrain) if terrain == "fields")
+    illegal = Illegal("B-31", "hex-not-allowed", place=place)
+    assert speaker("en", rules, state, 0).refusal(illegal) == catalogue("en").say("refusal-hex-not-allowed")
+    state.tokens[place] = 0
+    name = state.board.hex_names[place]
+    said = speaker("en", rules, state, 0).refusal(illegal)
+    assert said == f"The robber may not go to {name}: that hex is destroyed. Choose another one."
+    assert name in speaker("fr", rules, state, 0).refusal(illegal)
+    for forged in (None, -1, 999):
+        said = speaker("en", rules, state, 0).refusal(Illegal("B-31", "hex-not-allowed", place=forged))
+        assert said == catalogue("en").say("refusal-hex-not-allowed")
+
+
+def test_the_room_on_the_track_is_told() -> None:
+    english, french = (Speaker(catalogue(language), NAMES) for language in LANGUAGES)
+    said = english.refusal(Illegal("O-22", "track-too-short", count=2, left=1))
+    assert said.startswith("The disaster track has room for 1 more oil this turn, and this would use 2.")
+    assert "no more oil can be used this turn" in english.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
+    assert "plus de pétrole" in french.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
+    assert "oil" in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
+    assert "bank" not in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
+
+
+def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:
+    error = BadOptions("other-scenario", name="unlimited_oil", scenario="oil_springs")
+    for language, name in zip(LANGUAGES, ("Oil Springs", "Puits de pétrole"), strict=True):
+        said = Speaker(catalogue(language), ()).bad_options(error)
+        assert catalogue(language).say("ui-option-unlimited-oil") in said
+        assert f"({name})" in said

@@ -11,21 +11,26 @@ from engine import Options, Ruleset, State, ruleset
 from engine.base import events as happened
 from engine.base.robber import Discarding
 from engine.base.turn import TakingTurn
-from tests.texts.table import midgame, speaker, steps
+from tests.texts.table import OIL, midgame, speaker, steps
+
+OPEN = ("oil",)
+"""Resources that lie open before their owners."""
 
 
 def reshuffled(state: State, keep: int | None, seed: int) -> State:
     """The state with hidden cards dealt anew among everybody but ``keep``; all that is public stays."""
     chance, other = random.Random(seed), state.copy()
     hidden = [player for seat, player in enumerate(other.players) if seat != keep]
-    hands = [kind for player in hidden for kind, count in player.resources.items() for _ in range(count)]
+    held = [player.resources.items() for player in hidden]
+    hands = [kind for hand in held for kind, count in hand if kind not in OPEN for _ in range(count)]
     cards = [kind for player in hidden for kind, count in player.cards.items() for _ in range(count)]
     cards += [kind for kind, count in other.deck.items() for _ in range(count)]
     chance.shuffle(hands)
     chance.shuffle(cards)
     for player in hidden:
-        taken = [hands.pop() for _ in range(player.hand_size)]
-        player.resources = {kind: taken.count(kind) for kind in player.resources}
+        shown = {kind: count for kind, count in player.resources.items() if kind in OPEN}
+        taken = [hands.pop() for _ in range(player.hand_size - sum(shown.values()))]
+        player.resources = {kind: taken.count(kind) for kind in player.resources} | shown
         drawn = [cards.pop() for _ in range(sum(player.cards.values()))]
         player.cards = {kind: drawn.count(kind) for kind in other.deck}
     other.deck = {kind: cards.count(kind) for kind in other.deck}
@@ -46,10 +51,10 @@ def everything(speaking: Speaker) -> list[str]:
 
 
 def positions() -> Iterator[tuple[Ruleset, State]]:
-    options = Options()
-    for number, (_, state, _) in enumerate(steps(options, 41, 500)):
-        if number > 60 and number % 60 == 0 and state.outcome is None:
-            yield ruleset(options), state
+    for options in (Options(), OIL):
+        for number, (_, state, _) in enumerate(steps(options, 41, 500)):
+            if number > 60 and number % 60 == 0 and state.outcome is None:
+                yield ruleset(options), state
 
 
 def test_hidden_hands_change_no_word() -> None:

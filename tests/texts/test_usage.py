@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import bot
-from bot.texts.catalogue import catalogue, sources
+from bot.texts.catalogue import LANGUAGES, catalogue, sources
+from bot.texts.words import key_of
+from engine import Options, ruleset
 from engine.codec import CLASSES
 from engine.kernel import Phase
-from tests.texts.table import keys
+from engine.options import SCENARIOS
+from tests.texts.table import LARGE_OIL, keys
 
 ROOT = Path(bot.__file__).parent
 FAMILIES = (
@@ -101,7 +104,33 @@ def test_every_act_of_administration_has_its_note_and_announcement() -> None:
 
 def test_every_phase_has_its_words_in_the_picture() -> None:
     asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes", "SpecialBuilding", "TakingPart"}
-    passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn"}
+    asked |= {"ChoosingLoot"}
+    passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn", "ClosingTurn", "ClosingSpecialBuilding"}
     phases = {name for name, found in CLASSES.items() if issubclass(found, Phase) and found is not Phase}
     assert phases == asked | passing
     assert all(catalogue("en").has(f"picture-phase-{name}") for name in asked)
+
+
+def test_everything_of_the_lobby_has_its_words() -> None:
+    for scenario, found in SCENARIOS.items():
+        names = [key_of("ui-scenario", scenario)]
+        names += (key_of("ui-option", option) for option in found.options)
+        for players, boards in found.boards.items():
+            names += (f"ui-players-{players}", *(f"ui-board-{board}" for board in boards))
+        for language in LANGUAGES:
+            assert [name for name in names if not catalogue(language).has(name)] == []
+
+
+def test_everything_that_rules_bring_has_its_words() -> None:
+    for options in (Options(), LARGE_OIL):
+        rules = ruleset(options)
+        families: dict[str, Iterable[str]] = {
+            "resource": rules.resources,
+            "piece": rules.pieces,
+            "card": rules.deck,
+            "points": rules.pieces,
+        }
+        names = [key_of(family, name) for family, known in families.items() for name in known]
+        names.remove("points-road")
+        for language in LANGUAGES:
+            assert [name for name in names if not catalogue(language).has(name)] == []

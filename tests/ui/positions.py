@@ -4,17 +4,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import product
+from typing import Any
 
 from bot.ui.scene import Scene
 from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, start, view
+from engine.base.build import CITY
 from engine.base.cards import LayingFreeRoutes
-from engine.base.robber import Discarding, MovingRobber
+from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
 from engine.kernel import Action
+from engine.modules.oil_springs.oil import FLOODED_CITY, METROPOLIS, OIL
+from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
+from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import TakingPart
 from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
 from engine.modules.special_building import SpecialBuilding
+from engine.options import OIL_SPRINGS
 from engine.policy import random_action
 from engine.rulesets import colours
 from engine.state import Building, Turn
@@ -29,6 +35,19 @@ GAMES = (
     (Options(friendly_robber=True, strict_phases=True, random_numbers=True), 4),
     (Options(players="5-6"), 6),
     (Options(players="5-6", paired_players=True, strict_phases=True), 6),
+    (Options(scenario="oil_springs", board="reconstruction"), 4),
+    (Options(scenario="oil_springs", players="5-6", friendly_robber=True), 6),
+    (
+        Options(
+            scenario="oil_springs",
+            players="5-6",
+            board="reconstruction",
+            paired_players=True,
+            use_and_sequester=True,
+            unlimited_oil=True,
+        ),
+        5,
+    ),
 )
 RICH = 8
 
@@ -88,6 +107,8 @@ def rich(position: Position, each: int = RICH) -> Position:
     seat = state.turn.seat if state.turn is not None else 0
     for player in state.players:
         player.resources = dict.fromkeys(player.resources, each)
+        if OIL in player.resources and state.ext[OIL_SLOT].limit is not None:
+            player.resources[OIL] = min(each, state.ext[OIL_SLOT].limit)
         player.cards = dict.fromkeys(position.rules.deck, 2)
         player.fresh = dict.fromkeys(position.rules.deck, 1)
     state.bank = dict.fromkeys(state.bank, 19)
@@ -96,6 +117,55 @@ def rich(position: Position, each: int = RICH) -> Position:
     state.offers = ()
     state.outcome = None
     return Position(position.name + " rich", replace_target(position.rules), state)
+
+
+def with_oil(position: Position, **changes: Any) -> Position:
+    """A rich position of Oil Springs with so many cities that metropolises need a menu, and a changed slot."""
+    found = rich(position)
+    state, seat = found.state, found.waiting[0]
+    mine = [vertex for vertex, building in state.buildings.items() if building.seat == seat]
+    for vertex in range(0, len(state.board.vertices), 7):
+        state.buildings[vertex] = Building(seat, CITY)
+    for vertex in mine:
+        state.buildings[vertex] = Building(seat, CITY)
+    calm: dict[str, Any] = {"marker": 0, "used": False, "saved": False, "metropolises": 4, "verdict": None}
+    state.ext[OIL_SLOT] = replace(state.ext[OIL_SLOT], **(calm | changes))
+    return Position(f"{found.name} oil {changes}", found.rules, state)
+
+
+def crowded_with_oil(position: Position) -> Position:
+    """Everything of Oil Springs at once: all seats have tokens aside, the track is all but full, the marker high."""
+    seats, slot = len(position.state.players), position.state.ext[OIL_SLOT]
+    numbers = (12, 11, 10, 9, 8, 6, 5)[: slot.places - 1]
+    found = with_oil(position, marker=3, destroyed=numbers, sequestered=(12,) * seats, champion=seats - 1)
+    for vertex in range(3, len(found.state.board.vertices), 7):
+        found.state.buildings[vertex] = Building(vertex % seats, (FLOODED_CITY, METROPOLIS)[vertex % 2])
+    return found
+
+
+def looting(position: Position) -> Position:
+    """Somebody with oil and cards is robbed, and there is a choice."""
+    found = rich(position)
+    thief = found.waiting[0]
+    victim = (thief + 1) % len(found.state.players)
+    found.state.players[thief].resources[OIL] = 0
+    found.state.stack += [Theft(thief, victim), ChoosingLoot(thief, victim)]
+    return Position(found.name + " loot", found.rules, found.state)
+
+
+def oil_positions(played: list[Position]) -> Iterator[Position]:
+    """What only Oil Springs has."""
+    middle, late = played[len(played) // 2], played[-2]
+    yield from (looting(middle), looting(late), crowded_with_oil(middle), crowded_with_oil(late))
+    yield on_seven(crowded_with_oil(late), 3)
+    yield trading(crowded_with_oil(late), True)
+    yield free_routes(crowded_with_oil(late))
+    for marker in range(6):
+        yield with_oil(late, marker=marker, used=marker > 0)
+    yield from (with_oil(late, saved=True), with_oil(late, metropolises=0))
+    yield before_roll(crowded_with_oil(late))
+    if middle.state.ext.get(SLOT):
+        yield from (planned(crowded_with_oil(late), mode) for mode in MODES)
 
 
 def replace_target(rules: Ruleset) -> Ruleset:
@@ -195,4 +265,6 @@ def positions() -> tuple[Position, ...]:
             found += (planned(base, mode) for base, mode in product((middle, late, open_country(late)), MODES))
         elif options.paired_players:
             found += (taking_part(middle), taking_part(late))
+        if options.scenario == OIL_SPRINGS:
+            found += oil_positions(played)
     return tuple(found)

@@ -1,5 +1,7 @@
 """Forms: what is filled in comes back as an offer or as options; what was forged comes back as a refusal."""
 
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import discord
@@ -12,8 +14,9 @@ from bot.ui.places import region_part
 from engine import BadOptions, Game, Illegal, Options
 from engine.base.trade import MakeOffer
 from engine.kernel import Action
+from engine.options import SCENARIOS
 from storage import Seat
-from tests.ui.limits import CHECKS, LABEL, RADIO, SELECT
+from tests.ui.limits import CHECKS, LABEL, RADIO, SELECT, TEXT, parts
 from tests.ui.positions import GAMES, Position, positions, random_positions, rich, trading
 
 
@@ -184,7 +187,79 @@ def test_paired_players_mean_something_with_five_and_six_only() -> None:
     assert options == Options()
 
 
-@pytest.mark.parametrize("changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"target": ["8", "9"]}])
+def test_a_scenario_is_chosen_with_its_board() -> None:
+    for form in (lobby.new_form("en"), lobby.options_form(lobby_scene(), "en")):
+        (field,) = [
+            part["component"] for part in form.to_dict()["components"] if part["component"]["custom_id"] == "board"
+        ]
+        lines = {option["value"]: option["label"] for option in field["options"]}
+        assert len(lines) == sum(len(boards) for found in SCENARIOS.values() for boards in found.boards.values())
+        assert lines["classic"].startswith("Base game · 3–4 players · classic")
+        assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 players · variable")
+        for value in lines:
+            options, _ = lobby.read_options(Options(), form_values(sent(form, {"board": [value], "house": []})))
+            assert value in (f"{options.scenario} {options.players} {options.board}", value.replace("3-4 ", ""))
+            assert value.split(" ")[-1] == options.board
+
+
+def test_a_scenario_brings_its_own_target() -> None:
+    base = lobby.LobbyScene(3, 4, "en", 1, Options(), (Seat(0, 1, "Ann", "red"),))
+    oil = {"board": ["oil_springs 3-4 reconstruction"]}
+    options, _ = lobby.read_options(base.options, form_values(sent(lobby.options_form(base, "en"), oil)))
+    assert options == Options(scenario="oil_springs", board="reconstruction")
+    assert options.goal == 12
+    back = replace(base, options=options)
+    again, _ = lobby.read_options(options, form_values(sent(lobby.options_form(back, "en"), {"board": ["variable"]})))
+    assert (again, again.goal) == (Options(), 10)
+    wanted = {**oil, "target": ["14"]}
+    options, _ = lobby.read_options(base.options, form_values(sent(lobby.options_form(base, "en"), wanted)))
+    assert options.goal == 14
+    kept = replace(base, options=options)
+    options, _ = lobby.read_options(options, form_values(sent(lobby.options_form(kept, "en"), {"board": ["classic"]})))
+    assert options == Options(board="classic", target=14), "a number that was asked for stays"
+    assert lobby.read_new(form_values(sent(lobby.new_form("en"), oil)))[0].goal == 12
+
+
+def test_options_of_a_scenario_mean_something_there_only() -> None:
+    form = lobby.new_form("en")
+    house = {"house": ["use_and_sequester", "unlimited_oil", "paired_players"]}
+    options, _ = lobby.read_new(form_values(sent(form, {**house, "board": ["oil_springs 3-4 variable"]})))
+    assert options == Options(scenario="oil_springs", use_and_sequester=True, unlimited_oil=True)
+    options, _ = lobby.read_new(form_values(sent(form, {**house, "board": ["5-6 variable"]})))
+    assert options == Options(players="5-6", paired_players=True)
+    assert lobby.read_new(form_values(sent(form, house)))[0] == Options()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
+    for board, players in product(("reconstruction", "variable"), ("3-4", "5-6")):
+        options = Options(scenario="oil_springs", players=players, board=board, unlimited_oil=True)
+        scene = lobby.LobbyScene(3, 4, language, 1, options, (Seat(0, 1, "Ann", "red"),))
+        words = " ".join(part["content"] for part in parts(lobby.lobby_card(scene)) if part["type"] == TEXT)
+        assert (scene.say("ui-lobby-reconstruction") in words) == (board == "reconstruction")
+        assert scene.say("ui-scenario-oil-springs") in words
+        assert scene.say("ui-option-unlimited-oil") in words
+        assert "12" in words
+    base = lobby.LobbyScene(3, 4, language, 1, Options(), (Seat(0, 1, "Ann", "red"),))
+    assert base.title == base.say("ui-lobby-title")
+
+
+def test_offers_with_oil_keep_to_25_lines() -> None:
+    position = next(found for found in positions() if "oil" in found.rules.resources and found.name.endswith("rich"))
+    seat = position.waiting[0]
+    form = trade.offer_form(position.scene(seat))
+    assert form is not None
+    give, want = (part["component"]["options"] for part in form.to_dict()["components"][:2])
+    assert len(want) == 24
+    assert [option["value"] for option in want][-4:] == [f"oil.{number}" for number in range(1, 5)]
+    assert len(give) <= 24
+    assert "🛢️ oil · 1" in [option["label"] for option in give]
+    check(position, offered(position, seat, {"give": ["oil.1"], "want": ["ore.1"]}))
+
+
+@pytest.mark.parametrize(
+    "changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"board": ["a b c d"]}, {"target": ["8", "9"]}]
+)
 def test_forged_options(changes: dict[str, list[str]]) -> None:
     values = form_values(sent(lobby.options_form(lobby_scene(), "en"), changes))
     with pytest.raises(BadForm):
@@ -198,6 +273,9 @@ def test_forged_options(changes: dict[str, list[str]]) -> None:
         {"board": ["5-6 moon"]},
         {"board": ["7 variable"]},
         {"board": ["example"]},
+        {"board": ["moon 3-4 variable"]},
+        {"board": ["oil_springs 3-4 classic"]},
+        {"board": ["oil_springs 7 variable"]},
         {"target": ["99"]},
         {"target": ["ten"]},
     ],

@@ -14,7 +14,7 @@ from engine import Options
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
 from engine.modules.five_six import COLOURS as MORE_COLOURS
-from engine.options import BASE, LARGE, SCENARIOS
+from engine.options import LARGE, SCENARIOS
 from engine.rulesets import player_counts
 from storage import Seat
 from tests.ui.limits import form_problems, parts, problems
@@ -29,6 +29,7 @@ SCREENS = (
     "hand",
     "queue",
     "queue vertex",
+    "convert",
     "restart",
     "robber 1",
     "discard",
@@ -61,7 +62,7 @@ def private(position: Position, language: str) -> Iterator[Payload]:
     for seat in range(len(position.state.players)):
         scene, actions = position.scene(seat, language), position.legal(seat)
         yield panel.panel(scene, actions, undoable=actions[:30], picture="panel.png")
-        for screen in SCREENS if seat in position.waiting else SCREENS[6:8]:
+        for screen in SCREENS if seat in position.waiting else SCREENS[SCREENS.index("queue") :][:2]:
             yield panel.panel(scene, actions, screen, LONG * 100, LINES, "panel.png", actions[:30])
 
 
@@ -86,10 +87,18 @@ def test_forms_of_offers(language: str) -> None:
     assert opened > countered > 0
 
 
+def every_board() -> Iterator[tuple[str, str, str]]:
+    for name, scenario in SCENARIOS.items():
+        for players, boards in scenario.boards.items():
+            yield from ((name, players, board) for board in boards)
+
+
 def lobbies(language: str) -> Iterator[lobby.LobbyScene]:
-    for players, board in ((players, board) for players, boards in SCENARIOS[BASE].boards.items() for board in boards):
-        switches: Any = dict.fromkeys(("random_numbers", "shuffle_kinds", "friendly_robber", "strict_phases"), True)
-        options = Options(players=players, board=board, target=15, paired_players=players == LARGE, **switches)
+    for name, players, board in every_board():
+        common = ("random_numbers", "shuffle_kinds", "friendly_robber", "strict_phases")
+        switches: Any = dict.fromkeys((*common, *SCENARIOS[name].options), True)
+        paired = players == LARGE
+        options = Options(scenario=name, players=players, board=board, target=15, paired_players=paired, **switches)
         for count in range(player_counts(options)[1] + 1):
             seats = tuple(Seat(n, USERS[n], NAMES[n], SIX[n]) for n in range(count))
             for status in ("lobby", "running", "ended"):

@@ -6,6 +6,7 @@ from bot.ui import card, panel, trade
 from bot.ui.scene import Payload
 from engine import State
 from engine.base.scoring import HIDDEN
+from engine.modules.oil_springs.oil import OIL
 from tests.ui.limits import sent
 from tests.ui.positions import Position, positions
 
@@ -20,12 +21,15 @@ def shuffled_secrets(position: Position, keep: int | None, seed: int) -> Positio
 
 
 def _reshuffle_resources(state: State, seats: list[int], draw: random.Random) -> None:
+    """Cards only: oil lies open."""
     players = [state.players[seat] for seat in seats]
-    pool = [card for player in players for card, count in player.resources.items() for _ in range(count)]
+    held = [(card, count) for player in players for card, count in player.resources.items() if card != OIL]
+    pool = [card for card, count in held for _ in range(count)]
     draw.shuffle(pool)
     for player in players:
-        hand = [pool.pop() for _ in range(player.hand_size)]
-        player.resources = {card: hand.count(card) for card in player.resources}
+        oil = {card: count for card, count in player.resources.items() if card == OIL}
+        hand = [pool.pop() for _ in range(player.hand_size - sum(oil.values()))]
+        player.resources = {card: hand.count(card) for card in player.resources} | oil
 
 
 def _reshuffle_cards(state: State, seats: list[int], draw: random.Random) -> None:

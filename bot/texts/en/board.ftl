@@ -32,6 +32,7 @@ board-player = { $name } ({ $colour }): { $count ->
 } ({ $sources }).
 board-player-without-points = { $name } ({ $colour }): no points.
 board-pieces = { $pieces }: { $places }; { $left } left.
+board-shared-pieces = { $pieces }: { $places }.
 board-hand = { $count ->
     [one] { $count } resource card.
    *[other] { $count } resource cards.

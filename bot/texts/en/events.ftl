@@ -60,8 +60,14 @@ event-traded = { $name } gives { $partner } { $give } for { $want }.
 
 ## Awards and the end; the last part of a key is the reason for the end.
 
-event-award-won = 🏅 { $name } takes { $award }: 2 points.
-event-award-taken = 🏅 { $name } takes { $award } from { $previous }: 2 points.
+event-award-won = 🏅 { $name } takes { $award }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+event-award-taken = 🏅 { $name } takes { $award } from { $previous }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
 event-award-lost = 🏅 { $previous } loses { $award }. Nobody has it now.
 event-won-points = 🏆 { $name } wins with { $count ->
     [one] { $count } point

@@ -15,6 +15,7 @@ ui-button-start = Start
 ## The card.
 
 ui-lobby-title = A game of CATAN
+ui-lobby-title-scenario = A game of CATAN: { $scenario }
 ui-lobby-status = { $status ->
     [lobby] Take a seat with **Join**. Whoever opened the table starts the game.
     [running] The game has begun.
@@ -30,6 +31,7 @@ ui-lobby-free = { $count ->
    *[other] { $count } seats are free.
 } { $needed } players are needed to start.
 ui-lobby-options = Board: { $board }. Played to { $target } points. Language: { $language }.
+ui-lobby-reconstruction = The fixed boards of this scenario are our reconstructions, as the printed pictures are not available to us; they may differ from those.
 ui-lobby-alt = The board that will be played on.
 ui-lobby-colour = Choose your colour
 
@@ -37,17 +39,18 @@ ui-lobby-colour = Choose your colour
 
 ui-new-title = A new game
 ui-options-title = Options of the game
-ui-field-board = Players and board
+ui-field-board = Scenario, players and board
 ui-field-target = Points to win
 ui-field-language = Language of the public messages
 ui-field-extras = Variable board
 ui-field-extras-hint = These change the variable board only.
-ui-field-house = House rules
+ui-field-house = House rules and scenario options
 ui-field-house-hint = None is needed; leave them out for the rules as printed.
 ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+ui-scenario-base = Base game
 ui-players-3-4 = 3–4 players
 ui-players-5-6 = 5–6 players
 ui-board-variable = variable: dealt anew for each game

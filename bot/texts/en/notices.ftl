@@ -32,7 +32,7 @@ refused-full = All { $count } seats are taken.
 refused-colour-taken = This colour is taken. Choose another one.
 refused-only-owner = Only { $owner }, who opened the game, can do this.
 refused-no-bot = No bot is at the table.
-refused-printed-board = This board is printed and always the same. Choose the variable board in the options to deal a new one.
+refused-printed-board = This board is always the same. Choose the variable board in the options to deal a new one.
 
 ## Notices.
 

@@ -31,6 +31,9 @@ refusal-cannot-pay = For { $thing ->
     [settlement] a settlement
     [city] a city
     [card] a development card
+    [conversion] a conversion
+    [metropolis] a metropolis
+    [sequestering] sequestering
    *[other] this
 } you still need { $missing }. Trade, or wait for production.
 refusal-lacks-cards = You do not have these cards: { $missing } missing. Choose fewer, or get them first.
@@ -82,7 +85,7 @@ refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose
 
 refusal-unknown-mode = There is no such choice. Take one from the menu.
 refusal-same-mode = That is how you take part already.
-refusal-not-for-queue = Only roads, settlements, cities and development cards of your own can be queued.
+refusal-not-for-queue = Only roads, buildings and development cards of your own can be queued.
 refusal-queue-full = Your build queue is full: it holds at most { $count }. Take something out first.
 refusal-not-in-queue = Nothing stands at that place of your build queue. Look at the queue again.
 
@@ -101,4 +104,5 @@ bad-options-colour-twice = Two players have the same colour. One of them must ch
 bad-options-colour-left-out = { $colour } is left out on this board with three players. Choose another colour.
 
 bad-options-unknown-players = There is no game for “{ $players }” players. Choose a number from the list.
+bad-options-other-scenario = “{ $name }” belongs to another scenario ({ $scenario }). Leave it out, or choose that scenario.
 bad-options-paired-needs-five = Paired players need five or six. Choose a board for five and six, or leave this out.

@@ -29,6 +29,7 @@ board-player = { $name } ({ $colour }) : { $count ->
 } ({ $sources }).
 board-player-without-points = { $name } ({ $colour }) : aucun point.
 board-pieces = { $pieces } : { $places } ; reste { $left }.
+board-shared-pieces = { $pieces } : { $places }.
 board-hand = { $count ->
     [one] { $count } carte ressource.
    *[other] { $count } cartes ressource.

@@ -15,6 +15,7 @@ ui-button-start = Commencer
 ## The card.
 
 ui-lobby-title = Une partie de CATAN
+ui-lobby-title-scenario = Une partie de CATAN : { $scenario }
 ui-lobby-status = { $status ->
     [lobby] Prends place avec **Rejoindre**. L’hôte de la table lance la partie.
     [running] La partie a commencé.
@@ -30,6 +31,7 @@ ui-lobby-free = { $count ->
    *[other] Il reste { $count } places.
 } Il faut être { $needed } pour commencer.
 ui-lobby-options = Plateau : { $board }. On joue en { $target } points. Langue : { $language }.
+ui-lobby-reconstruction = Les plateaux fixes de ce scénario sont nos reconstructions, faute d’avoir les images imprimées ; ils peuvent en différer.
 ui-lobby-alt = Le plateau sur lequel on va jouer.
 ui-lobby-colour = Choisis ta couleur
 
@@ -37,17 +39,18 @@ ui-lobby-colour = Choisis ta couleur
 
 ui-new-title = Une nouvelle partie
 ui-options-title = Options de la partie
-ui-field-board = Joueurs et plateau
+ui-field-board = Scénario, joueurs et plateau
 ui-field-target = Points pour gagner
 ui-field-language = Langue des messages publics
 ui-field-extras = Plateau variable
 ui-field-extras-hint = Ceci ne change que le plateau variable.
-ui-field-house = Règles maison
+ui-field-house = Règles maison et options de scénario
 ui-field-house-hint = Aucune n’est nécessaire : laisse tout vide pour jouer les règles imprimées.
 ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+ui-scenario-base = Jeu de base
 ui-players-3-4 = 3 ou 4 joueurs
 ui-players-5-6 = 5 ou 6 joueurs
 ui-board-variable = variable : tiré pour chaque partie

@@ -32,7 +32,7 @@ refused-full = Les { $count } places sont prises.
 refused-colour-taken = Cette couleur est prise. Choisis-en une autre.
 refused-only-owner = Cela revient à { $owner }, qui a ouvert la partie.
 refused-no-bot = Il n’y a pas de bot à cette table.
-refused-printed-board = Ce plateau est imprimé et toujours le même. Choisis le plateau variable dans les options pour en tirer un nouveau.
+refused-printed-board = Ce plateau est toujours le même. Choisis le plateau variable dans les options pour en tirer un nouveau.
 
 ## Notices.
 

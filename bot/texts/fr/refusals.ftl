@@ -31,6 +31,9 @@ refusal-cannot-pay = Pour { $thing ->
     [settlement] une colonie
     [city] une ville
     [card] une carte développement
+    [conversion] une conversion
+    [metropolis] une métropole
+    [sequestering] séquestrer
    *[other] cela
 }, il te manque { $missing }. Échange, ou attends la production.
 refusal-lacks-cards = Tu n’as pas ces cartes : il te manque { $missing }. Choisis-en moins, ou procure-les-toi d’abord.
@@ -82,7 +85,7 @@ refusal-partner-lacks-cards = { $seat } n’a plus les cartes que tu veux. Chois
 
 refusal-unknown-mode = Ce choix n’existe pas. Prends-en un dans le menu.
 refusal-same-mode = C’est déjà ton choix.
-refusal-not-for-queue = On ne met en file que ses propres routes, colonies, villes et cartes développement.
+refusal-not-for-queue = On ne met en file que ses propres routes, constructions et cartes développement.
 refusal-queue-full = Ta file de construction est pleine, au plus { $count }. Retires-en quelque chose d’abord.
 refusal-not-in-queue = Il n’y a rien à cet endroit de ta file de construction. Regarde-la de nouveau.
 
@@ -101,4 +104,5 @@ bad-options-colour-twice = Deux joueurs ont la même couleur. L’un d’eux doi
 bad-options-colour-left-out = Sur ce plateau, à trois, cette couleur est exclue : { $colour }. Choisis-en une autre.
 
 bad-options-unknown-players = Il n’y a pas de partie à « { $players } » joueurs. Choisis un nombre dans la liste.
+bad-options-other-scenario = « { $name } » appartient à un autre scénario ({ $scenario }). Retire ce choix, ou prends ce scénario.
 bad-options-paired-needs-five = Pour jouer en binôme, il faut être cinq ou six. Choisis un plateau pour cinq et six, ou retire ce choix.

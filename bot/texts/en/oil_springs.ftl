@@ -1,0 +1,206 @@
+### The Oil Springs scenario: its words, what happens, what can be done and why not, and how it is shown.
+
+## Words; $count is how many are spoken of.
+
+resource-oil = oil
+
+piece-metropolis = { $count ->
+    [one] metropolis
+   *[other] metropolises
+}
+piece-flooded-city = { $count ->
+    [one] flooded city
+   *[other] flooded cities
+}
+
+points-metropolis = metropolises
+points-flooded-city = flooded cities
+points-sequestered = sequestered oil
+points-champion = Champion of the Environment
+
+place-destroyed = { $land } (destroyed)
+
+## What an action would do.
+
+action-convert-oil = Convert 1 oil into { $cards }
+action-build-metropolis = Build a metropolis on { $place }
+action-sequester-oil = Sequester 1 oil
+action-steal-oil = Take 1 oil
+action-steal-card = Draw a card unseen
+
+## What has happened; $left is how much oil can still be used.
+
+event-oil-short = Not all the oil can be handed out: hands are full, or the supply is empty.
+event-monopoly-no-oil = { $name } asks for { $resource } and gets none.
+event-oil-converted = 🛢️ { $name } converts 1 oil into { $cards }.
+event-marker = { $left ->
+    [0] ⚠️ The disaster track reaches { $marker }: a disaster is coming.
+   *[other] The disaster track moves to { $marker } of { $end }.
+}
+event-built-metropolis = { $name } builds a metropolis on { $place }.
+event-oil-sequestered = 🌱 { $name } sequesters 1 oil for good (total: { $count }).
+event-oil-stolen = { $name } takes 1 🛢️ oil from { $victim }.
+event-oil-out-of-reach = { $victim } has nothing but oil, and { $name } may hold no more: nothing is stolen.
+
+event-disaster = 🌋 Disaster! { $name } rolls { $first } + { $second } = { $sum }.
+event-flood = 🌊 The sea floods the coast: { $losses }.
+event-flood-removed = { $name } loses { $count ->
+    [one] the settlement on { $places }
+   *[other] the settlements on { $places }
+}
+event-flood-reduced = { $name } is left with { $count ->
+    [one] a settlement instead of the city on { $places }
+   *[other] settlements instead of the cities on { $places }
+}
+event-flood-nothing = 🌊 The sea floods the coast, but nobody has anything to lose there.
+event-hex-spared = No hex shows { $number }: the land is spared.
+event-hex-drawn = { $number } stands on { $places }; the die shows { $roll } and picks { $place }.
+event-hex-drawn-again = { $number } stands on { $places }; the die shows { $void }, is rolled again, shows { $roll } and picks { $place }.
+event-hex-destroyed = ☠️ { $place } ({ $land }) is destroyed: its { $number } goes to the track, and it yields nothing any more.
+event-spring-spoilt = 🛢️ The spring on { $place } is spoilt. Oil lost for good: { $losses }.
+event-spring-supply = supply { $count }
+event-piece-returned = { $name } has a settlement piece again: it takes the place of the flooded city on { $place }.
+
+event-won-pyrrhic = 🏚️ The land is ruined. As Champion of the Environment, { $name } has a Pyrrhic victory with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $sources }.
+event-ruin = 🏚️ The land is ruined, and there is no Champion of the Environment: nobody wins.
+
+## Whose decision it is.
+
+prompt-loot = { $who }: take oil or a card from { $victim }.
+prompt-loot-you = You rob { $victim }: take 1 oil, or draw a card unseen.
+prompt-closing = { $who } ends the turn.
+prompt-closing-you = Your turn ends.
+
+## Why something cannot be done.
+
+refusal-hex-destroyed = The robber may not go to { $place }: that hex is destroyed. Choose another one.
+refusal-no-oil-to-take = You can take no more oil: the supply is empty, or your hand would hold too much. Choose another resource.
+refusal-track-too-short = { $left ->
+    [0] The disaster track is at its end: no more oil can be used this turn. Keep yours for a later one.
+   *[other] The disaster track has room for { $left } more oil this turn, and this would use { $count }. Use less, or wait for a later turn.
+}
+refusal-sequestered-this-turn = You have sequestered oil this turn, so you may not use any. Wait for your next turn, or take it back with Undo.
+refusal-already-sequestered = You have sequestered oil this turn, and one a turn is the most. Sequester the next in your next turn.
+refusal-used-this-turn = You have used oil this turn, so you may not sequester any. Sequester in your next turn, before you use any.
+refusal-bank-lacks-two = The bank has fewer than two { $resource }. Convert into another resource.
+refusal-no-own-city = A metropolis is built over a city of yours, and you have none on { $vertex }. Choose one of your cities.
+refusal-no-metropolis-left = All metropolises are on the board. Use your oil for something else.
+
+## The panel; $left is how much oil can still be used, $special tells special building from a turn.
+
+ui-button-convert = Convert oil
+ui-button-sequester = Sequester 1 oil
+ui-button-steal-oil = { $count ->
+    [one] Take the only oil
+   *[other] Take 1 of { $count } oil
+}
+ui-button-steal-card = { $count ->
+    [one] Draw the only card
+   *[other] Draw 1 of { $count } cards unseen
+}
+ui-loot-words = What do you take from { $name }? This cannot be taken back.
+ui-robber-rob-oil = { $name } ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, { $oil } oil)
+ui-convert-words = One oil becomes two cards of one resource. Which one?
+ui-oil-track = 🛢️ Disaster track: { $marker } of { $end }. { $left ->
+    [0] No more oil can be used now.
+   *[other] Oil that can still be used now: { $left }.
+}
+ui-oil-use = { $what ->
+    [metropolis] A metropolis
+   *[conversion] A conversion
+} moves the marker to { $marker }; { $left ->
+    [0] { $special ->
+        [yes] **a disaster follows** special building.
+       *[no] **a disaster follows** this turn.
+    }
+    [one] one more oil may be used after it.
+   *[other] { $left } more oil may be used after it.
+}
+ui-oil-save = Sequestering leaves the marker where it is. { $both ->
+    [true] Oil may be used in the same turn.
+   *[false] No oil may be used in the same turn.
+}
+ui-oil-saved = You have sequestered this turn. { $both ->
+    [true] You may still use oil.
+   *[false] You may use no oil until your next turn.
+}
+ui-hand-oil = Oil: { $count } (at most { $limit })
+ui-hand-oil-free = Oil: { $count } (no limit)
+ui-hand-sequestered = Sequestered oil: { $count }
+ui-hand-champion = You are Champion of the Environment.
+
+## The table card and the final card, public.
+
+ui-card-oil = 🛢️ { $count }
+ui-card-sequestered = { $award ->
+    [yes] 🌱 { $count } 🏅
+   *[no] 🌱 { $count }
+}
+ui-card-track = ⚠️ Disaster track { $marker }/{ $end }: { $left ->
+    [0] disaster strikes as soon as everybody is done.
+    [one] one more oil now, and disaster strikes.
+   *[other] { $left } more oil now, and disaster strikes.
+}
+ui-card-last-place = ⚠️ Destroyed numbers { $filled }/{ $places }: one more ends the game.
+ui-final-pyrrhic = 🏚️ The land is ruined: { $places } numbers are destroyed. { $name }, Champion of the Environment, has a Pyrrhic victory with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+ui-final-ruin = 🏚️ The land is ruined: { $places } numbers are destroyed. There is no Champion of the Environment, so nobody wins.
+
+## The lobby.
+
+ui-scenario-oil-springs = Oil Springs
+ui-board-reconstruction = fixed: our reconstruction of the printed one
+ui-option-use-and-sequester = Oil Springs: use and sequester oil in the same turn
+ui-option-unlimited-oil = Oil Springs: no limit on the oil one may hold
+
+## The text board and the alt text.
+
+board-spring = oil spring
+board-destroyed = destroyed
+board-oil-supply = Oil in the supply: { $supply }. Each player may hold { $limit }.
+board-oil-supply-free = Oil in the supply: { $supply }. Players may hold any amount.
+board-track = Disaster track: { $marker } of { $end }.
+board-graves = Destroyed numbers: { $numbers } ({ $filled } of { $places } end the game).
+board-metropolises = Metropolises left: { $left }.
+board-champion = Champion of the Environment: { $name }.
+board-player-oil = Oil: { $oil }. Sequestered: { $sequestered }.
+alt-springs = Oil springs: { $springs }.
+alt-oil = oil { $count }
+alt-sequestered = sequestered { $count }
+
+## Words in the picture.
+
+picture-strip-oil-springs = Disaster track
+picture-phase-ChoosingLoot = to choose oil or a card
+picture-pyrrhic = Pyrrhic victory: { $name }
+picture-ruin = Nobody wins
+
+## The help.
+
+ui-help-oil-title = Oil Springs
+ui-help-oil =
+    A scenario for three to six players, to 12 points. You choose it together with the board. All other pages hold; this is what is different.
+
+    🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from whoever rolled. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and whoever robs you chooses between oil and a card unseen.
+
+    { "" }**Using oil**, in your turn after the roll. **Convert oil**: 1 oil for 2 equal cards. **Metropolis**: 1 brick, 1 grain, 1 ore and 2 oil over one of your cities; 3 points in all, 3 cards, safe from floods. There are 4 for everybody together (6 with five or six). Each oil used moves the marker of the disaster track by one. It ends at 5; the marker goes back to 0 after every turn.
+
+    🌱 **Sequestering.** In a turn in which you use no oil you may put one aside for good. Three are worth 1 point. Whoever has three first is Champion of the Environment (1 more point), until somebody has more.
+
+    🌋 **Disaster.** When the marker has reached 5, two dice are rolled after the turn. A 7 is a flood: settlements on the coast are lost and cities there become settlements; metropolises and roads stay. Any other number strikes one hex that shows it; among several a die decides. A spring loses 3 oil, from the supply or else from the players. Another hex loses its number and yields nothing for the rest of the game; the robber cannot go there.
+
+    { "" }**The end.** You win with 12 points at the end of your own turn, not before. When 5 numbers are destroyed (8 with five or six), the game ends at once: the Champion has a Pyrrhic victory, and without a Champion nobody wins.
+
+    { "" }**Five and six.** In special building oil serves for metropolises alone, and a disaster caused there comes right after it.
+
+    { "" }**Boards.** The two fixed boards are our reconstructions, as the printed pictures are not available; they may differ. On the variable board springs lie on every desert (which gets a number: 5 or 9), on a pasture with the second most frequent number and on a forest with the second rarest, apart from each other where possible. The robber begins beside the board and comes with the first 7 or Knight.
+
+    { "" }**Options**: use and sequester in one turn; no limit on oil.

@@ -1,0 +1,209 @@
+### The Oil Springs scenario: its words, what happens, what can be done and why not, and how it is shown.
+
+## Words; $count is how many are spoken of.
+
+resource-oil = { $count ->
+    [one] pétrole
+   *[other] pétroles
+}
+
+piece-metropolis = { $count ->
+    [one] métropole
+   *[other] métropoles
+}
+piece-flooded-city = { $count ->
+    [one] ville inondée
+   *[other] villes inondées
+}
+
+points-metropolis = les métropoles
+points-flooded-city = les villes inondées
+points-sequestered = le pétrole séquestré
+points-champion = le titre de Champion de l’environnement
+
+place-destroyed = { $land } (détruit)
+
+## What an action would do.
+
+action-convert-oil = Convertir 1 pétrole en { $cards }
+action-build-metropolis = Construire une métropole en { $place }
+action-sequester-oil = Séquestrer 1 pétrole
+action-steal-oil = Prendre 1 pétrole
+action-steal-card = Piocher une carte à l’aveugle
+
+## What has happened; $left is how much oil can still be used.
+
+event-oil-short = Tout le pétrole ne peut pas être distribué : des mains sont pleines, ou la réserve est vide.
+event-monopoly-no-oil = { $name } réclame { $resource } et n’en obtient pas.
+event-oil-converted = 🛢️ { $name } convertit 1 pétrole en { $cards }.
+event-marker = { $left ->
+    [0] ⚠️ La piste des catastrophes atteint { $marker } : une catastrophe arrive.
+   *[other] La piste des catastrophes passe à { $marker } sur { $end }.
+}
+event-built-metropolis = { $name } construit une métropole en { $place }.
+event-oil-sequestered = 🌱 { $name } séquestre 1 pétrole pour de bon (total : { $count }).
+event-oil-stolen = { $name } prend 1 🛢️ pétrole à { $victim }.
+event-oil-out-of-reach = { $victim } n’a que du pétrole, et { $name } n’a plus le droit d’en prendre : rien n’est volé.
+
+event-disaster = 🌋 Catastrophe ! { $name } lance les dés : { $first } + { $second } = { $sum }.
+event-flood = 🌊 La mer inonde la côte : { $losses }.
+event-flood-removed = { $name } perd { $count ->
+    [one] sa colonie en { $places }
+   *[other] ses colonies en { $places }
+}
+event-flood-reduced = { $name } n’a plus { $count ->
+    [one] qu’une colonie à la place de sa ville en { $places }
+   *[other] que des colonies à la place de ses villes en { $places }
+}
+event-flood-nothing = 🌊 La mer inonde la côte, mais personne n’a rien à y perdre.
+event-hex-spared = Aucun hexagone ne porte le { $number } : les terres sont épargnées.
+event-hex-drawn = Le { $number } se trouve en { $places } ; le dé donne { $roll } et désigne { $place }.
+event-hex-drawn-again = Le { $number } se trouve en { $places } ; le dé donne { $void }, on le relance, il donne { $roll } et désigne { $place }.
+event-hex-destroyed = ☠️ { $place } ({ $land }) est détruit : son { $number } va sur la piste, et il ne produira plus rien.
+event-spring-spoilt = 🛢️ Le puits en { $place } est souillé. Pétrole perdu pour de bon : { $losses }.
+event-spring-supply = réserve { $count }
+event-piece-returned = { $name } a de nouveau une pièce colonie : elle remplace la ville inondée en { $place }.
+
+event-won-pyrrhic = 🏚️ Les terres sont ravagées. Grâce au titre de Champion de l’environnement, { $name } remporte une victoire à la Pyrrhus avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} : { $sources }.
+event-ruin = 🏚️ Les terres sont ravagées, et il n’y a pas de Champion de l’environnement : personne ne gagne.
+
+## Whose decision it is.
+
+prompt-loot = { $who } : prends du pétrole ou une carte à { $victim }.
+prompt-loot-you = Tu voles { $victim } : prends 1 pétrole, ou pioche une carte à l’aveugle.
+prompt-closing = { $who } finit son tour.
+prompt-closing-you = Ton tour se termine.
+
+## Why something cannot be done.
+
+refusal-hex-destroyed = Le voleur ne peut pas aller en { $place } : cet hexagone est détruit. Choisis-en un autre.
+refusal-no-oil-to-take = Tu ne peux plus prendre de pétrole : la réserve est vide, ou tu en aurais trop. Choisis une autre ressource.
+refusal-track-too-short = { $left ->
+    [0] La piste des catastrophes est à son terme : plus de pétrole à utiliser ce tour-ci. Garde le tien pour un autre tour.
+   *[other] La piste des catastrophes n’a plus de place que pour { $left } pétrole ce tour-ci, et il en faudrait { $count }. Utilises-en moins, ou attends un autre tour.
+}
+refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Attends ton prochain tour, ou reviens en arrière avec Annuler.
+refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est un seul par tour. Tu pourras recommencer à ton prochain tour.
+refusal-used-this-turn = Tu as utilisé du pétrole ce tour-ci, tu ne peux donc pas en séquestrer. Fais-le à ton prochain tour, avant d’en utiliser.
+refusal-bank-lacks-two = La banque n’a pas deux cartes de cette ressource : { $resource }. Convertis en une autre.
+refusal-no-own-city = Une métropole se construit sur une de tes villes, et tu n’en as pas en { $vertex }. Choisis une de tes villes.
+refusal-no-metropolis-left = Toutes les métropoles sont sur le plateau. Garde ton pétrole pour autre chose.
+
+## The panel; $left is how much oil can still be used, $special tells special building from a turn.
+
+ui-button-convert = Convertir du pétrole
+ui-button-sequester = Séquestrer 1 pétrole
+ui-button-steal-oil = { $count ->
+    [one] Prendre le seul pétrole
+   *[other] Prendre 1 pétrole sur { $count }
+}
+ui-button-steal-card = { $count ->
+    [one] Prendre la seule carte
+   *[other] Piocher 1 carte sur { $count } à l’aveugle
+}
+ui-loot-words = Que prends-tu à { $name } ? C’est sans retour.
+ui-robber-rob-oil = { $name } ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, { $oil } pétrole)
+ui-convert-words = Un pétrole devient deux cartes d’une même ressource. Laquelle ?
+ui-oil-track = 🛢️ Piste des catastrophes : { $marker } sur { $end }. { $left ->
+    [0] Plus de pétrole à utiliser pour l’instant.
+   *[other] Pétrole encore utilisable maintenant : { $left }.
+}
+ui-oil-use = { $what ->
+    [metropolis] Une métropole
+   *[conversion] Une conversion
+} avance le marqueur à { $marker } ; { $left ->
+    [0] { $special ->
+        [yes] **une catastrophe suivra** la construction spéciale.
+       *[no] **une catastrophe suivra** ce tour.
+    }
+    [one] on pourra encore utiliser 1 pétrole ensuite.
+   *[other] on pourra encore utiliser { $left } pétroles ensuite.
+}
+ui-oil-save = Séquestrer ne fait pas avancer le marqueur. { $both ->
+    [true] Le même tour, on peut aussi utiliser du pétrole.
+   *[false] Le même tour, on ne peut pas utiliser de pétrole.
+}
+ui-oil-saved = Tu as séquestré ce tour-ci. { $both ->
+    [true] Tu peux encore utiliser du pétrole.
+   *[false] Tu n’utilises plus de pétrole avant ton prochain tour.
+}
+ui-hand-oil = Pétrole : { $count } (au plus { $limit })
+ui-hand-oil-free = Pétrole : { $count } (sans limite)
+ui-hand-sequestered = Pétrole séquestré : { $count }
+ui-hand-champion = Tu as le titre de Champion de l’environnement.
+
+## The table card and the final card, public.
+
+ui-card-oil = 🛢️ { $count }
+ui-card-sequestered = { $award ->
+    [yes] 🌱 { $count } 🏅
+   *[no] 🌱 { $count }
+}
+ui-card-track = ⚠️ Piste des catastrophes { $marker }/{ $end } : { $left ->
+    [0] la catastrophe frappe dès que tout le monde a fini.
+    [one] encore 1 pétrole, et la catastrophe frappe.
+   *[other] encore { $left } pétroles, et la catastrophe frappe.
+}
+ui-card-last-place = ⚠️ Numéros détruits { $filled }/{ $places } : un de plus, et la partie s’arrête.
+ui-final-pyrrhic = 🏚️ Les terres sont ravagées : { $places } numéros sont détruits. { $name }, grâce au titre de Champion de l’environnement, remporte une victoire à la Pyrrhus avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+ui-final-ruin = 🏚️ Les terres sont ravagées : { $places } numéros sont détruits. Il n’y a pas de Champion de l’environnement : personne ne gagne.
+
+## The lobby.
+
+ui-scenario-oil-springs = Puits de pétrole
+ui-board-reconstruction = fixe : notre reconstruction du plateau imprimé
+ui-option-use-and-sequester = Puits de pétrole : utiliser et séquestrer du pétrole le même tour
+ui-option-unlimited-oil = Puits de pétrole : autant de pétrole en main qu’on veut
+
+## The text board and the alt text.
+
+board-spring = puits de pétrole
+board-destroyed = détruit
+board-oil-supply = Pétrole en réserve : { $supply }. Chaque joueur peut en avoir { $limit }.
+board-oil-supply-free = Pétrole en réserve : { $supply }. Les joueurs peuvent en avoir autant qu’ils veulent.
+board-track = Piste des catastrophes : { $marker } sur { $end }.
+board-graves = Numéros détruits : { $numbers } ({ $filled } ; à { $places }, la partie s’arrête).
+board-metropolises = Métropoles restantes : { $left }.
+board-champion = Champion de l’environnement : { $name }.
+board-player-oil = Pétrole : { $oil }. Séquestré : { $sequestered }.
+alt-springs = Puits de pétrole : { $springs }.
+alt-oil = pétrole { $count }
+alt-sequestered = séquestré { $count }
+
+## Words in the picture.
+
+picture-strip-oil-springs = Catastrophes
+picture-phase-ChoosingLoot = choisit pétrole ou carte
+picture-pyrrhic = Victoire à la Pyrrhus : { $name }
+picture-ruin = Personne ne gagne
+
+## The help.
+
+ui-help-oil-title = Puits de pétrole
+ui-help-oil =
+    Un scénario de trois à six, en 12 points. On le choisit avec le plateau. Toutes les autres pages restent valables ; voici ce qui change.
+
+    🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Tout le monde voit ton pétrole. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle.
+
+    { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5 ; le marqueur revient à 0 après chaque tour.
+
+    🌱 **Séquestrer.** Un tour où tu n’utilises pas de pétrole, tu peux en mettre un de côté pour de bon. Trois valent 1 point. Qui en a trois le premier devient Champion de l’environnement (1 point de plus), tant que personne n’en a davantage.
+
+    🌋 **La catastrophe.** Si le marqueur a atteint 5, on lance deux dés après le tour. Sur un 7, c’est l’inondation : les colonies de la côte sont perdues, les villes y redeviennent des colonies ; métropoles et routes restent. Tout autre nombre frappe un hexagone qui le porte ; s’il y en a plusieurs, un dé décide. Un puits perd 3 pétroles, pris dans la réserve, sinon chez les joueurs. Un autre hexagone perd son numéro et ne produit plus rien de la partie ; le voleur ne peut pas y aller.
+
+    { "" }**La fin.** Tu gagnes avec 12 points à la fin de ton propre tour, pas avant. Quand 5 numéros sont détruits (8 à cinq ou six), la partie s’arrête aussitôt : le Champion remporte une victoire à la Pyrrhus ; sans Champion, personne ne gagne.
+
+    { "" }**À cinq et six.** À la construction spéciale, le pétrole ne sert qu’aux métropoles, et la catastrophe qu’on y provoque vient juste après.
+
+    { "" }**Les plateaux.** Les deux plateaux fixes sont nos reconstructions, faute d’avoir les images imprimées ; ils peuvent différer. Sur le plateau variable, il y a un puits sur chaque désert (qui reçoit un numéro, 5 ou 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare, si possible loin les uns des autres. Le voleur commence hors du plateau et y entre au premier 7 ou Chevalier.
+
+    { "" }**Options** : utiliser et séquestrer le même tour ; pas de limite de pétrole.

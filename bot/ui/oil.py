@@ -1,0 +1,128 @@
+"""Oil Springs on the panel and the cards: using oil and what it does to the track, the loot, the warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle
+
+from bot.ui.desk import Desk, Screen
+from bot.ui.parts import AnyButton, rows
+from bot.ui.scene import Scene
+from engine.kernel import Action
+from engine.modules.oil_springs import OilView
+from engine.modules.oil_springs.oil import TRACK_END
+from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
+from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.modules.special_building import SpecialBuilding
+from engine.view import PlayerView
+
+LOOT = (StealOil, StealCard)
+WARNED_FROM = 3
+"""The card warns of the disaster from this step of the track on."""
+USES: dict[type[Action], tuple[str, int]] = {ConvertOil: ("conversion", 1), BuildMetropolis: ("metropolis", 2)}
+"""What uses oil, and how much of it."""
+
+
+def notes(desk: Desk) -> str:
+    """What the player could do with their oil, and what that does to the track; empty where oil is of no use now."""
+    oil, accepts = desk.scene.speaker.oil, desk.scene.view.accepts
+    if oil is None or not oil.oil[desk.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
+        return ""
+    return "\n".join(_notes(desk, oil))
+
+
+def _notes(desk: Desk, oil: OilView) -> Iterator[str]:
+    say, own_turn = desk.scene.say, SequesterOil in desk.scene.view.accepts
+    yield say("ui-oil-track", marker=oil.marker, end=TRACK_END, left=TRACK_END - oil.marker)
+    for kind, (what, count) in USES.items():
+        if desk.of(kind):
+            yield _use(desk.scene, oil.marker + count, what)
+    if own_turn and oil.saved:
+        yield say("ui-oil-saved", both=oil.both)
+    elif desk.of(SequesterOil):
+        yield say("ui-oil-save", both=oil.both)
+
+
+def _use(scene: Scene, marker: int, what: str) -> str:
+    special = "yes" if isinstance(scene.view.phase, SpecialBuilding) else "no"
+    return scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=special)
+
+
+def buttons(desk: Desk) -> list[AnyButton]:
+    """Convert and sequester, in a turn in which that may be done at all."""
+    scene, found = desk.scene, list[AnyButton]()
+    oil = scene.speaker.oil
+    if oil is None or not oil.oil[desk.me.seat] or scene.status != "running":
+        return found
+    if ConvertOil in scene.view.accepts:
+        found.append(desk.to_screen("convert", scene.say("ui-button-convert"), enabled=bool(desk.of(ConvertOil))))
+    found += (desk.act(action, scene.say("ui-button-sequester")) for action in desk.of(SequesterOil))
+    return found
+
+
+def convert(desk: Desk, arg: str) -> Screen | None:
+    """Which resource the oil becomes, and what that does to the track; None when nothing can be converted."""
+    scene, oil, actions = desk.scene, desk.scene.speaker.oil, desk.of(ConvertOil)
+    if oil is None or not actions:
+        return None
+    words = f"{scene.say('ui-convert-words')}\n{_use(scene, oil.marker + 1, 'conversion')}"
+    return Screen(words, (*desk.choices("convert", scene.say("ui-button-convert"), actions), *rows([desk.back()])))
+
+
+def loot(desk: Desk) -> Screen:
+    """Oil or a card: two large buttons, each in a row of its own, which act at once."""
+    scene, phase = desk.scene, desk.scene.view.phase
+    assert isinstance(phase, ChoosingLoot)
+    oil = scene.speaker.oil_held(phase.victim)
+    cards = scene.view.players[phase.victim].hand_size - oil
+    labels = {
+        StealOil: scene.say("ui-button-steal-oil", count=oil),
+        StealCard: scene.say("ui-button-steal-card", count=cards),
+    }
+    found = [
+        row
+        for kind, label in labels.items()
+        for action in desk.of(kind)
+        for row in rows([desk.act(action, label, ButtonStyle.danger)])
+    ]
+    return Screen(scene.say("ui-loot-words", name=scene.speaker.name(phase.victim)), tuple(found))
+
+
+def hand_lines(desk: Desk) -> Iterator[str]:
+    """A player's own oil, in hand and aside."""
+    say, oil, seat = desk.scene.say, desk.scene.speaker.oil, desk.me.seat
+    if oil is None:
+        return
+    if oil.limit is None:
+        yield say("ui-hand-oil-free", count=oil.oil[seat])
+    else:
+        yield say("ui-hand-oil", count=oil.oil[seat], limit=oil.limit)
+    yield say("ui-hand-sequestered", count=oil.sequestered[seat])
+    if oil.champion == seat:
+        yield say("ui-hand-champion")
+
+
+def facts(scene: Scene, player: PlayerView) -> Iterator[str]:
+    """What everybody sees of a player's oil, for their line on the card."""
+    oil = scene.speaker.oil
+    if oil is None:
+        return
+    if oil.oil[player.seat]:
+        yield scene.say("ui-card-oil", count=oil.oil[player.seat])
+    if oil.sequestered[player.seat]:
+        award = "yes" if oil.champion == player.seat else "no"
+        yield scene.say("ui-card-sequestered", count=oil.sequestered[player.seat], award=award)
+
+
+def warnings(scene: Scene) -> str:
+    """What the card warns of: a disaster that is near, and the last place of the track."""
+    oil = scene.speaker.oil
+    if oil is None or scene.view.outcome is not None:
+        return ""
+    lines = []
+    if oil.marker >= WARNED_FROM:
+        lines.append(scene.say("ui-card-track", marker=oil.marker, end=TRACK_END, left=TRACK_END - oil.marker))
+    if len(oil.destroyed) == oil.places - 1:
+        lines.append(scene.say("ui-card-last-place", filled=len(oil.destroyed), places=oil.places))
+    return "\n".join(lines)

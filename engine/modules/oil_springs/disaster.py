@@ -1,0 +1,217 @@
+"""What follows a turn: the disaster, the two endings, the marker's return (O-30 to O-42)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.build import CITY, SETTLEMENT, body_of
+from engine.base.tables import SEA
+from engine.base.turn import ROBBER_ROLL
+from engine.kernel import Event, Game, Phase
+from engine.modules.oil_springs.oil import FLOODED_CITY, OIL, TRACK_END, change_oil, oil_of
+from engine.state import Building, Outcome, State
+
+SPRING_LOSS = 3
+DIE = (1, 2, 3, 4, 5, 6)
+PYRRHIC, RUIN = "pyrrhic", "ruin"
+"""Why a game ends when the track is full: the Champion's hollow victory, or nobody's."""
+Places = tuple[tuple[int, int], ...]
+"""Some (seat, vertex)."""
+
+
+@dataclass(frozen=True)
+class DisasterRolled(Event):
+    """The dice of a disaster (O-30)."""
+
+    seat: int
+    dice: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Flooded(Event):
+    """A flood (O-31): settlements removed, and cities that became settlements, in reading order."""
+
+    reshapes: ClassVar[bool] = True
+    removed: Places
+    reduced: Places
+
+
+@dataclass(frozen=True)
+class HexSpared(Event):
+    """No hex shows the number of the disaster."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class HexDrawn(Event):
+    """Which of several hexes with the number a die chose; ``rolls`` ends with the one that counted (O-32)."""
+
+    number: int
+    places: tuple[int, ...]
+    rolls: tuple[int, ...]
+    place: int
+
+
+@dataclass(frozen=True)
+class HexDestroyed(Event):
+    """A hex lost its token to the track and produces no more (O-33)."""
+
+    place: int
+    number: int
+
+
+@dataclass(frozen=True)
+class SpringSpoilt(Event):
+    """Pollution at a spring: oil left the game, ``supply`` from the supply and ``taken`` as (seat, count) (O-34)."""
+
+    place: int
+    number: int
+    supply: int
+    taken: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class PieceReturned(Event):
+    """A flooded city, a settlement in all but its piece, became one in that too (O-31)."""
+
+    seat: int
+    vertex: int
+
+
+@dataclass(frozen=True)
+class ClosingTurn(Phase):
+    """The end of a turn or a part: disaster, track, marker, and only then points (O-42)."""
+
+    seat: int
+
+    def run(self, game: Game) -> None:
+        """O-40: nobody's points are looked at but those of the player whose turn ends."""
+        close_track(game, self.seat)
+        if oil_of(game).verdict is None and sum(game.points(self.seat).values()) >= game.rules.target:
+            change_oil(game, verdict=Outcome(self.seat))
+
+
+@dataclass(frozen=True)
+class ClosingSpecialBuilding(Phase):
+    """The end of the special building phase: its disaster, rolled by who used the last oil (O-50)."""
+
+    def run(self, game: Game) -> None:
+        """No points are looked at here (O-40)."""
+        last = oil_of(game).last_user
+        if last is not None:
+            close_track(game, last)
+
+
+def close_track(game: Game, roller: int) -> None:
+    """The disaster if the marker has come to its end; then the marker goes back, or the game ends (O-41, O-42).
+
+    Anywhere else the marker stays: oil is counted over the turns of all players.
+    """
+    if oil_of(game).marker < TRACK_END:
+        return
+    strike(game, roller)
+    slot = oil_of(game)
+    if len(slot.destroyed) >= slot.places:
+        change_oil(game, verdict=Outcome(slot.champion, RUIN if slot.champion is None else PYRRHIC))
+    else:
+        change_oil(game, marker=0)
+
+
+def strike(game: Game, roller: int) -> None:
+    """A disaster (O-30 to O-34)."""
+    dice = game.chance.dice()
+    game.emit(DisasterRolled(roller, dice))
+    number = sum(dice)
+    if number == ROBBER_ROLL:
+        flood(game)
+        return
+    places = tuple(place for place, token in enumerate(game.state.tokens) if token == number)
+    if not places:
+        game.emit(HexSpared(number))
+        return
+    place = draw_hex(game, number, places)
+    if place in oil_of(game).springs:
+        spoil_spring(game, place)
+    else:
+        destroy_hex(game, place)
+
+
+def draw_hex(game: Game, number: int, places: tuple[int, ...]) -> int:
+    """One of the hexes by a die: equal shares of its sides in reading order, others are rolled again (O-32)."""
+    if len(places) == 1:
+        return places[0]
+    share = len(DIE) // len(places)
+    rolls = [game.chance.pick(DIE)]
+    while rolls[-1] > share * len(places):
+        rolls.append(game.chance.pick(DIE))
+    place = places[(rolls[-1] - 1) // share]
+    game.emit(HexDrawn(number, places, tuple(rolls), place))
+    return place
+
+
+def at_sea(state: State, vertex: int) -> bool:
+    """Whether a corner touches sea or the rim of the board."""
+    hexes = state.board.vertices[vertex].hexes
+    return len(hexes) < 3 or any(state.terrain[place] == SEA for place in hexes)
+
+
+def flood(game: Game) -> None:
+    """First every coastal settlement goes, then every coastal city becomes one (O-31)."""
+    buildings, players = game.state.buildings, game.state.players
+    coast = [(vertex, *found) for vertex, found in sorted(buildings.items()) if at_sea(game.state, vertex)]
+    removed = [(seat, vertex) for vertex, seat, kind in coast if kind in (SETTLEMENT, FLOODED_CITY)]
+    reduced = [(seat, vertex) for vertex, seat, kind in coast if kind == CITY]
+    for seat, vertex in removed:
+        players[seat].supply[body_of(game, buildings.pop(vertex).kind)] += 1
+    for seat, vertex in reduced:
+        buildings[vertex] = Building(seat, FLOODED_CITY)
+        give_settlement_back(game, seat, vertex)
+    game.emit(Flooded(tuple(removed), tuple(reduced)))
+
+
+def give_settlement_back(game: Game, seat: int, vertex: int) -> bool:
+    """Put a settlement in the place of a flooded city, if its owner has one left; tells whether."""
+    supply = game.state.players[seat].supply
+    if not supply[SETTLEMENT]:
+        return False
+    supply[SETTLEMENT] -= 1
+    supply[CITY] += 1
+    game.state.buildings[vertex] = Building(seat, SETTLEMENT)
+    return True
+
+
+def return_pieces(game: Game) -> None:
+    """A flooded city becomes a settlement piece as soon as its owner has one (O-31)."""
+    for vertex, (seat, kind) in sorted(game.state.buildings.items()):
+        if kind == FLOODED_CITY and give_settlement_back(game, seat, vertex):
+            game.emit(PieceReturned(seat, vertex))
+
+
+def destroy_hex(game: Game, place: int) -> None:
+    """The token goes to the track; a robber there stays until it is moved (O-33)."""
+    number = game.state.tokens[place]
+    game.state.tokens[place] = 0
+    change_oil(game, destroyed=(*oil_of(game).destroyed, number))
+    game.emit(HexDestroyed(place, number))
+
+
+def spoil_spring(game: Game, place: int) -> None:
+    """Three oil leave the game: from the supply, then from the players, one each in turn (O-34)."""
+    state, slot = game.state, oil_of(game)
+    assert slot.last_user is not None
+    from_supply = min(SPRING_LOSS, state.bank[OIL])
+    state.bank[OIL] -= from_supply
+    left = SPRING_LOSS - from_supply
+    taken: dict[int, int] = {}
+    owners = [seat for seat in state.seats_from(slot.last_user) if state.players[seat].resources[OIL]]
+    while left and owners:
+        seat = owners.pop(0)
+        state.players[seat].resources[OIL] -= 1
+        taken[seat] = taken.get(seat, 0) + 1
+        left -= 1
+        if state.players[seat].resources[OIL]:
+            owners.append(seat)
+    change_oil(game, lost=slot.lost + SPRING_LOSS - left)
+    game.emit(SpringSpoilt(place, state.tokens[place], from_supply, tuple(sorted(taken.items()))))

@@ -1,0 +1,141 @@
+"""What Oil Springs keeps besides the board: oil, the track, the Champion; and using oil, which moves the marker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.base.events import AwardMoved
+from engine.kernel import Event, Game, Illegal
+from engine.state import Outcome
+
+SLOT = "oil_springs"
+OIL, METROPOLIS, FLOODED_CITY = "oil", "metropolis", "flooded_city"
+CHAMPION, SEQUESTERED = "champion", "sequestered"
+TRACK_END = 5
+"""At this step of the track the disaster comes (O-22)."""
+OIL_A_POINT, CHAMPION_FROM = 3, 3
+
+
+@dataclass(frozen=True)
+class Oil:
+    """The module's slot.
+
+    ``springs`` are hexes. ``limit`` is how much oil one may hold (None: any amount, O-60), ``places`` how many
+    destroyed tokens fill the track, ``both`` whether one may use and sequester in one turn (O-60). ``metropolises``
+    are left in the common pool. ``sequestered`` counts by seat. ``last_user`` used the last oil. ``used`` and
+    ``saved`` say whether oil was used and sequestered in the turn being played. ``destroyed`` are the number tokens on
+    the track in order, ``lost`` is the oil that disasters took out of the game. ``verdict`` is how the game has ended
+    (O-40, O-41).
+    """
+
+    springs: tuple[int, ...]
+    limit: int | None
+    places: int
+    metropolises: int
+    sequestered: tuple[int, ...]
+    both: bool = False
+    champion: int | None = None
+    marker: int = 0
+    last_user: int | None = None
+    used: bool = False
+    saved: bool = False
+    destroyed: tuple[int, ...] = ()
+    lost: int = 0
+    verdict: Outcome | None = None
+
+
+def oil_of(game: Game) -> Oil:
+    """The module's slot of a game."""
+    slot: Oil = game.state.ext[SLOT]
+    return slot
+
+
+def change_oil(game: Game, **changes: Any) -> None:
+    """Replace fields of the slot."""
+    game.state.ext[SLOT] = replace(oil_of(game), **changes)
+
+
+@dataclass(frozen=True)
+class OilConverted(Event):
+    """One oil became two cards of ``resource`` (O-20)."""
+
+    seat: int
+    resource: str
+
+
+@dataclass(frozen=True)
+class MarkerMoved(Event):
+    """Using oil moved the marker of the disaster track to ``marker`` (O-22)."""
+
+    seat: int
+    marker: int
+
+
+@dataclass(frozen=True)
+class OilSequestered(Event):
+    """A player put one oil aside for good; ``count`` is how much they have put aside by now (O-23)."""
+
+    seat: int
+    count: int
+
+
+def in_own_turn(game: Game, seat: int) -> bool:
+    """Whether ``seat`` is taking its turn, or its part of a pair's: not between turns (O-50)."""
+    turn = game.state.turn
+    return turn is not None and turn.seat == seat and not turn.over
+
+
+def check_use(game: Game, seat: int, count: int) -> None:
+    """Raise `Illegal` when the track has no room for using ``count`` oil, or one has sequestered this turn."""
+    slot = oil_of(game)
+    if slot.marker + count > TRACK_END:
+        raise Illegal("O-22", "track-too-short", count=count, left=TRACK_END - slot.marker)
+    if slot.saved and not slot.both and in_own_turn(game, seat):
+        raise Illegal("O-23", "sequestered-this-turn")
+
+
+def note_use(game: Game, seat: int, count: int) -> None:
+    """Move the marker for ``count`` oil that has just been paid to the supply (O-22)."""
+    slot = oil_of(game)
+    marker = slot.marker + count
+    change_oil(game, marker=marker, last_user=seat, used=slot.used or in_own_turn(game, seat))
+    game.emit(MarkerMoved(seat, marker))
+
+
+def put_aside(game: Game, seat: int) -> None:
+    """Sequester one oil of the seat; the first with three is Champion, then whoever has strictly more (O-23)."""
+    slot = oil_of(game)
+    game.state.players[seat].resources[OIL] -= 1
+    kept = tuple(count + (index == seat) for index, count in enumerate(slot.sequestered))
+    change_oil(game, sequestered=kept, saved=True)
+    game.emit(OilSequestered(seat, kept[seat]))
+    champion = slot.champion
+    needed = CHAMPION_FROM if champion is None else kept[champion] + 1
+    if champion != seat and kept[seat] >= needed:
+        change_oil(game, champion=seat)
+        game.emit(AwardMoved(CHAMPION, seat, champion))
+
+
+def share_oil(game: Game, due: dict[int, int]) -> dict[int, int]:
+    """What is paid of ``due`` oil: one token at a time from the roller clockwise, past the full and the paid (O-10)."""
+    state = game.state
+    assert state.turn is not None
+    left = {}
+    for seat in state.seats_from(state.turn.seat):
+        room = game.room(seat, OIL)
+        wanted = due.get(seat, 0) if room is None else min(due.get(seat, 0), room)
+        if wanted:
+            left[seat] = wanted
+    supply = state.bank[OIL]
+    paid: dict[int, int] = {}
+    while left and supply:
+        for seat in list(left):
+            if not supply:
+                break
+            supply -= 1
+            paid[seat] = paid.get(seat, 0) + 1
+            left[seat] -= 1
+            if not left[seat]:
+                del left[seat]
+    return paid

@@ -1,0 +1,118 @@
+"""Robbing somebody who has oil: an oil token or a blind card, as the thief chooses (O-12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.base.hands import hand_over
+from engine.base.robber import Theft, steal
+from engine.kernel import Action, Event, Game, Phase
+from engine.modules.oil_springs.oil import OIL
+from engine.state import Resource
+
+
+@dataclass(frozen=True)
+class OilStolen(Event):
+    """A thief took an oil token, which everybody sees."""
+
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True)
+class OilOutOfReach(Event):
+    """The victim has nothing but oil and the thief may hold no more of it: nothing is stolen."""
+
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True)
+class ChoosingLoot(Phase):
+    """Stands above a theft from somebody with oil until it is known what is taken."""
+
+    seat: int
+    victim: int
+
+    def cards(self, game: Game) -> dict[Resource, int]:
+        """What a blind draw is made from."""
+        hand = game.state.players[self.victim].resources
+        return {card: count for card, count in hand.items() if card != OIL}
+
+    def may_take_oil(self, game: Game) -> bool:
+        """Whether the thief has room."""
+        return game.room(self.seat, OIL) != 0
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The thief, when there is a choice."""
+        return (self.seat,) if self.may_take_oil(game) and any(self.cards(game).values()) else ()
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """Nothing in between."""
+        return (StealOil, StealCard) if seat == self.seat else ()
+
+    def run(self, game: Game) -> None:
+        """No choice: the only kind there is, or nothing."""
+        if any(self.cards(game).values()):
+            self.take_card(game)
+        elif self.may_take_oil(game):
+            self.take_oil(game)
+        else:
+            self._settle(game)
+            game.emit(OilOutOfReach(self.seat, self.victim))
+
+    def take_oil(self, game: Game) -> None:
+        """Take one token."""
+        self._settle(game)
+        hand_over(game, self.victim, self.seat, {OIL: 1})
+        game.emit(OilStolen(self.seat, self.victim))
+
+    def take_card(self, game: Game) -> None:
+        """Draw a card."""
+        self._settle(game)
+        steal(game, self.seat, self.victim, self.cards(game))
+
+    def _settle(self, game: Game) -> None:
+        """The theft itself has come to its end."""
+        theft = game.state.stack.pop()
+        assert theft == Theft(self.seat, self.victim)
+
+
+def choosing_loot(game: Game) -> tuple[ChoosingLoot, ...]:
+    """What must be chosen before the theft on top of the stack; nothing when there is none, or no oil."""
+    theft = game.state.stack[-1]
+    if isinstance(theft, Theft) and game.state.players[theft.victim].resources[OIL]:
+        return (ChoosingLoot(theft.seat, theft.victim),)
+    return ()
+
+
+@dataclass(frozen=True)
+class StealOil(Action):
+    """Take an oil token."""
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> list[StealOil]:
+        """One."""
+        return [cls(seat)]
+
+    def apply(self, game: Game) -> None:
+        """Take it."""
+        phase = game.state.stack.pop()
+        assert isinstance(phase, ChoosingLoot)
+        phase.take_oil(game)
+
+
+@dataclass(frozen=True)
+class StealCard(Action):
+    """Draw a card blindly."""
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> list[StealCard]:
+        """One."""
+        return [cls(seat)]
+
+    def apply(self, game: Game) -> None:
+        """Draw it."""
+        phase = game.state.stack.pop()
+        assert isinstance(phase, ChoosingLoot)
+        phase.take_card(game)

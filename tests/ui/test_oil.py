@@ -1,0 +1,296 @@
+"""Oil Springs on the panel, the cards, the recap, the help and the picture's words."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot import chronicle
+from bot.journal import Entry
+from bot.pictures import caption, draw_preview
+from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.ui import card, pages, panel
+from bot.ui.ids import parse
+from bot.ui.scene import Payload
+from engine import Live, Options, deal
+from engine.base.events import Built, TurnBegan
+from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.trade import TradeWithBank
+from engine.modules.oil_springs import disaster, oil
+from engine.modules.oil_springs.theft import StealCard, StealOil
+from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.modules.plans import QueueBuild
+from engine.modules.special_building import SpecialBuilding
+from engine.notation import read_action
+from engine.options import OIL_SPRINGS
+from engine.state import Outcome
+from tests.ui.limits import BUTTON, ROW, SELECT, TEXT, parts, problems, sent, walk
+from tests.ui.positions import Position, crowded_with_oil, looting, positions, with_oil
+
+
+@pytest.fixture(autouse=True)
+def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "strict", True)
+
+
+def late(players: int = 4) -> Position:
+    """A decision late in a game of Oil Springs."""
+    found = (position for position in positions() if oil.SLOT in position.state.ext)
+    return [position for position in found if len(position.state.players) == players and "rich" not in position.name][
+        -2
+    ]
+
+
+def words(payload: Payload) -> str:
+    return "\n".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
+
+
+def acts(payload: Payload, seat: int) -> list[Any]:
+    """The actions that buttons and menus carry out at once."""
+    found = [parse(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")]
+    done = [read_action(press.arg, seat) for press in found if press is not None and press.verb == "act"]
+    menus = [part for part in parts(payload) if part["type"] == SELECT and ":pick:" in part["custom_id"]]
+    return done + [read_action(option["value"], seat) for menu in menus for option in menu["options"]]
+
+
+def desk(position: Position, screen: str = "main", language: str = "en") -> tuple[Payload, int]:
+    seat = position.waiting[0]
+    return panel.panel(position.scene(seat, language), position.legal(seat), screen), seat
+
+
+def opens(payload: Payload, screen: str) -> bool:
+    return any(
+        part.get("custom_id", "").endswith(f":screen:{screen}") and not part.get("disabled") for part in parts(payload)
+    )
+
+
+def test_a_conversion_is_a_button_and_a_resource() -> None:
+    position = with_oil(late(), marker=3)
+    payload, _ = desk(position)
+    assert opens(payload, "convert")
+    payload, seat = desk(position, "convert")
+    assert set(acts(payload, seat)) == {ConvertOil(seat, name) for name in ("lumber", "brick", "wool", "grain", "ore")}
+    assert "A conversion moves the marker to 4; one more oil may be used after it." in words(payload)
+    payload, _ = desk(position, "convert", "fr")
+    assert "Une conversion avance le marqueur à 4\u00a0; on pourra encore utiliser 1 pétrole ensuite." in words(payload)
+    payload, _ = desk(with_oil(late(), marker=4), "convert")
+    assert "A conversion moves the marker to 5; **a disaster follows** this turn." in words(payload)
+
+
+def test_a_metropolis_is_a_menu_with_a_picture() -> None:
+    position = with_oil(late(), marker=2)
+    payload, seat = desk(position, "main vertex")
+    built = [action for action in acts(payload, seat) if isinstance(action, BuildMetropolis)]
+    assert set(built) == {action for action in position.legal(seat) if isinstance(action, BuildMetropolis)}
+    assert len(built) > 5
+    assert payload.choice is not None
+    assert {action.vertex for action in built} <= set(payload.choice.places)
+    assert "A metropolis moves the marker to 4; one more oil may be used after it." in words(payload)
+    assert "**a disaster follows** this turn" in words(desk(with_oil(late(), marker=3))[0])
+
+
+def test_sequestering_is_one_tap_with_its_note() -> None:
+    position = with_oil(late())
+    payload, seat = desk(position)
+    assert SequesterOil(seat) in acts(payload, seat)
+    assert "No oil may be used in the same turn." in words(payload)
+    generous = with_oil(late(5))
+    assert "Oil may be used in the same turn." in words(desk(generous)[0])
+    saved, seat = desk(with_oil(late(), saved=True))
+    assert SequesterOil(seat) not in acts(saved, seat)
+    assert not opens(saved, "convert")
+    assert "You may use no oil until your next turn." in words(saved)
+    assert opens(desk(with_oil(late(5), saved=True))[0], "convert")
+
+
+def test_nothing_is_said_of_oil_where_there_is_none() -> None:
+    position = with_oil(late())
+    position.state.players[position.waiting[0]].resources["oil"] = 0
+    payload, _ = desk(position)
+    assert "Disaster track" not in words(payload)
+    assert not any(part.get("label") == "Convert oil" for part in parts(payload))
+    base, _ = desk(next(found for found in positions() if "rich" in found.name and oil.SLOT not in found.state.ext))
+    assert "oil" not in words(base)
+
+
+def test_at_the_end_of_the_track_nothing_more_can_be_used() -> None:
+    payload, seat = desk(with_oil(late(), marker=5, used=True))
+    assert "No more oil can be used now." in words(payload)
+    assert not opens(payload, "convert")
+    assert not any(isinstance(action, (BuildMetropolis, SequesterOil)) for action in acts(payload, seat))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_loot_is_two_buttons(language: str) -> None:
+    position = looting(late())
+    payload, seat = desk(position, language=language)
+    assert not problems(payload)
+    rows = [part for part in walk(sent(payload)) if part["type"] == ROW]
+    buttons = [row["components"] for row in rows[:2]]
+    assert [len(row) for row in buttons] == [1, 1]
+    assert [parse(row[0]["custom_id"]).arg for row in buttons] == ["StealOil", "StealCard"]  # type: ignore[union-attr]
+    assert set(acts(payload, seat)) == {StealOil(seat), StealCard(seat)}
+    victim = position.state.players[(seat + 1) % 4]
+    assert str(victim.hand_size - 4) in buttons[1][0]["label"]
+    assert "4" in buttons[0][0]["label"]
+
+
+def test_victims_show_cards_and_oil() -> None:
+    position = with_oil(late())
+    thief = position.waiting[0]
+    position.state.stack.append(MovingRobber(thief))
+    position.state.robber = None
+    moves = [move for move in position.legal(thief) if isinstance(move, MoveRobber) and move.victim is not None]
+    payload = panel.panel(position.scene(thief), position.legal(thief), f"robber {(moves[0].place or 0) + 1}")
+    labels = [part["label"] for part in parts(payload) if part["type"] == BUTTON]
+    assert any(label.endswith("(40 cards, 4 oil)") for label in labels)
+
+
+def test_the_bank_never_deals_in_oil() -> None:
+    for position in (with_oil(late()), crowded_with_oil(late(6))):
+        for language, word in zip(LANGUAGES, ("oil", "pétrole"), strict=True):
+            payload, seat = desk(position, "bank", language)
+            exchanges = [action for action in acts(payload, seat) if isinstance(action, TradeWithBank)]
+            assert exchanges
+            assert not any("oil" in (action.give, action.want) for action in exchanges)
+            assert word not in words(payload).split("###")[1].split("\n", 2)[2]
+
+
+def test_the_hand_shows_oil_limit_tokens_aside_and_the_title() -> None:
+    position = crowded_with_oil(late())
+    position.state.ext[oil.SLOT] = replace(position.state.ext[oil.SLOT], champion=position.waiting[0])
+    shown = words(desk(position, "hand")[0])
+    assert "Oil: 4 (at most 4)" in shown
+    assert "Sequestered oil: 12" in shown
+    assert "You are Champion of the Environment." in shown
+    assert "(no limit)" in words(desk(with_oil(late(5)), "hand")[0])
+    assert "metropolis" not in next(line for line in shown.splitlines() if line.startswith("Pieces left"))
+
+
+def test_special_building_offers_metropolises_by_hand_and_by_queue() -> None:
+    position = with_oil(late(6))
+    seat = position.waiting[0]
+    queued, _ = desk(position, "queue")
+    items = [action.item for action in acts(queued, seat) if isinstance(action, QueueBuild)]
+    assert any(isinstance(item, BuildMetropolis) for item in items)
+    position.state.stack.append(SpecialBuilding((seat,), asked=True))
+    position.state.change_turn(over=True)
+    asked = Position("asked", position.rules, position.state)
+    payload, seat = desk(asked)
+    assert any(isinstance(action, BuildMetropolis) for action in acts(payload, seat))
+    assert not any(isinstance(action, (ConvertOil, SequesterOil)) for action in acts(payload, seat))
+    assert not opens(payload, "convert")
+    asked.state.ext[oil.SLOT] = replace(asked.state.ext[oil.SLOT], marker=3)
+    for language, expected in (("en", "follows** special building"), ("fr", "suivra** la construction spéciale")):
+        assert expected in words(desk(Position("asked", asked.rules, asked.state), language=language)[0])
+
+
+@pytest.mark.parametrize(
+    ("marker", "english", "french"),
+    [
+        (2, "", ""),
+        (3, "2 more oil now, and disaster strikes", "encore 2 pétroles, et la catastrophe frappe"),
+        (4, "one more oil now, and disaster strikes", "encore 1 pétrole, et la catastrophe frappe"),
+        (5, "disaster strikes as soon as", "la catastrophe frappe dès que"),
+    ],
+)
+def test_the_card_warns_of_the_disaster(marker: int, english: str, french: str) -> None:
+    position = with_oil(late(), marker=marker)
+    for language, expected in (("en", english), ("fr", french)):
+        shown = words(card.table_card(position.scene(None, language), []))
+        assert ("⚠️" in shown) == bool(expected)
+        assert expected in shown
+
+
+def test_the_card_warns_of_the_last_place() -> None:
+    for destroyed in ((8, 9, 10), (8, 9, 10, 4)):
+        shown = words(card.table_card(with_oil(late(), destroyed=destroyed).scene(None), []))
+        assert ("Destroyed numbers 4/5: one more ends the game." in shown) == (len(destroyed) == 4)
+
+
+def test_a_players_line_shows_oil_beside_cards() -> None:
+    position = crowded_with_oil(late())
+    line = card.player_line(position.scene(None), position.scene(None).view.players[3])
+    assert "40 cards" in line
+    assert "🛢️ 4" in line
+    assert "🌱 12 🏅" in line
+    line = card.player_line(position.scene(None), position.scene(None).view.players[0])
+    assert "🌱 12" in line
+    assert "🌱 12 🏅" not in line
+
+
+@pytest.mark.parametrize(
+    ("language", "pyrrhic", "ruin"),
+    [("en", "Pyrrhic victory", "nobody wins"), ("fr", "à la Pyrrhus", "personne ne gagne")],
+)
+def test_the_final_card_tells_how_the_land_was_ruined(language: str, pyrrhic: str, ruin: str) -> None:
+    for outcome, expected in ((Outcome(2, disaster.PYRRHIC), pyrrhic), (Outcome(None, disaster.RUIN), ruin)):
+        position = crowded_with_oil(late())
+        position.state.outcome = outcome
+        scene = position.scene(None, language)
+        payload = card.final_card(scene, [], "x.png", [(1, 2)])
+        assert not problems(payload)
+        title = next(part["content"] for part in parts(payload) if part["type"] == TEXT)
+        assert title.startswith("## 🏚️")
+        assert expected in title
+        assert ("<@" in title) == (outcome.winner is not None)
+        headline = caption(scene.view, position.scene(None).names, language, "").headline
+        assert headline == scene.say(
+            "picture-ruin" if outcome.winner is None else "picture-pyrrhic",
+            **({} if outcome.winner is None else {"name": position.scene(None).names[2]}),
+        )
+
+
+def entry(seq: int, *events: Any) -> Entry:
+    return Entry(seq, seq, 0, events)
+
+
+def test_the_recap_keeps_the_story_of_a_disaster() -> None:
+    scene = late().scene(None)
+    story = (disaster.DisasterRolled(0, (4, 4)), disaster.HexDrawn(8, (1, 4), (5,), 4), disaster.HexDestroyed(4, 8))
+    entries = [entry(1, TurnBegan(0, 1)), entry(2, *story, TurnBegan(1, 2))]
+    entries += (entry(number, Built(1, "road", number)) for number in range(3, 20))
+    recap = chronicle.recap(entries, scene.speaker)
+    told = [scene.speaker.event(event) for event in story]
+    assert recap[:3] == told
+    assert len(recap) == chronicle.RECAP_LINES
+    assert recap[-1] == scene.speaker.event(Built(1, "road", 19))
+    assert words(card.table_card(scene, recap)).count("☠️") == 1
+
+
+def test_the_marker_is_no_deed_of_its_own() -> None:
+    scene = late().scene(None)
+    converted = oil.OilConverted(0, "ore")
+    assert chronicle.deed_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == scene.speaker.event(
+        converted
+    )
+
+
+def test_a_struck_hex_is_ringed() -> None:
+    (choice,) = chronicle.places_of([entry(1, disaster.HexDestroyed(4, 8))], late().scene(None).view)
+    assert (choice.kind, choice.places) == ("hex", (4,))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_has_a_label_for_the_track(language: str) -> None:
+    scene = late().scene(None, language)
+    assert caption(scene.view, scene.names, language, "").strips == {oil.SLOT: scene.say("picture-strip-oil-springs")}
+    base = next(found for found in positions() if oil.SLOT not in found.state.ext).scene(None, language)
+    assert caption(base.view, base.names, language, "").strips == {}
+
+
+def test_the_preview_of_a_lobby_shows_the_springs() -> None:
+    options = Options(scenario=OIL_SPRINGS, board="reconstruction")
+    layout = deal(options, Live(1))
+    with_springs = draw_preview(layout, options, "en", "x")
+    assert with_springs.startswith(b"\x89PNG")
+    assert with_springs != draw_preview(replace(layout, marks=()), options, "en", "x")
+
+
+def test_the_help_opens_at_the_scenario() -> None:
+    assert pages.help_page((OIL_SPRINGS,)) == "oil"
+    assert pages.help_page(("base", "five_six")) == pages.help_page(()) == pages.HELP[0]
+    button = next(part for part in parts(pages.more(late().scene(None))) if ":help:" in part.get("custom_id", ""))
+    assert button["custom_id"].endswith(":help:oil")
+    for language, word in zip(LANGUAGES, ("reconstructions", "reconstructions"), strict=True):
+        assert word in words(pages.help(language, "oil"))
