@@ -13,7 +13,9 @@ from typing import Any
 from engine.base import build, cards, events, layouts, robber, setup, trade, turn
 from engine.board import board_of
 from engine.kernel import Action, Ended, Event, Phase
-from engine.modules import paired_players, plans, special_building
+from engine.modules import catlantis, paired_players, plans, special_building
+from engine.modules.catlantis import dikes, flood, island
+from engine.modules.seafarers import gold, pirate, ships, waters
 from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
 
 SCHEMA = 1
@@ -26,11 +28,13 @@ class BadDocument(ValueError):
 
 
 def _classes() -> Iterator[type]:
-    for module in (build, cards, events, robber, setup, trade, turn, paired_players, plans, special_building):
+    base = (build, cards, events, robber, setup, trade, turn)
+    more = (paired_players, plans, special_building, ships, pirate, gold, catlantis, dikes, flood)
+    for module in (*base, *more):
         for found in vars(module).values():
             if isinstance(found, type) and issubclass(found, (Action, Event, Phase)):
                 yield found
-    yield plans.Plans
+    yield from (plans.Plans, waters.Waters, island.Island)
     yield from (Ended, Building, Harbour, Offer, Outcome, Route, Turn)
     yield from (layouts.Layout, layouts.Tile, layouts.HarbourPlace, layouts.StartPieces)
 

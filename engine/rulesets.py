@@ -15,10 +15,13 @@ from engine.base.tables import COLOURS
 from engine.chance import Chance
 from engine.module import Module, Ruleset
 from engine.modules import five_six
+from engine.modules.catlantis import Catlantis
+from engine.modules.catlantis.layout import deal_island
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.modules.paired_players import PairedPlayers
+from engine.modules.seafarers import Seafarers
 from engine.modules.special_building import SpecialBuildingPhase
-from engine.options import LARGE, PLAYERS, SMALL, BadOptions, Options, check_options
+from engine.options import CATLANTIS, LARGE, PLAYERS, SMALL, BadOptions, Options, check_options
 
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes: a finished game is verified under its own version."""
@@ -30,11 +33,17 @@ def ruleset(options: Options) -> Ruleset:
     modules: list[Module] = [BaseGame()]
     if options.players == LARGE:
         modules += (five_six.FiveSix(), PairedPlayers() if options.paired_players else SpecialBuildingPhase())
+    if options.scenario == CATLANTIS:
+        modules += (Seafarers(pirate=not options.without_pirate), _catlantis(options))
     if options.friendly_robber:
         modules.append(FriendlyRobber())
     if options.strict_phases:
         modules.append(StrictPhases())
     return checked_ruleset(modules, options.goal)
+
+
+def _catlantis(options: Options) -> Catlantis:
+    return Catlantis(last_harvest=options.last_harvest, robber_fixed=options.robber_fixed, all_hexes=options.all_hexes)
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
@@ -49,6 +58,8 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 def deal(options: Options, chance: Chance) -> Layout:
     """A board to play on: printed, or dealt anew each time."""
+    if options.scenario == CATLANTIS:
+        return deal_island(options.board, chance)
     if options.players == LARGE:
         return five_six.deal_large_layout(options.board, chance, random_numbers=options.random_numbers)
     return deal_layout(

@@ -19,18 +19,20 @@ RULES = {
     *("b60", "b61", "b62", "b63", "b64", "b65"),
     *("b70", "b71", "b72", "b73", "b74", "b75"),
     *("x1", "x2", "x3", "x10", "x11"),
-    *("m1", "m6", "b12_section6"),
+    *(f"s{number}" for number in range(1, 10)),
+    *(f"c{number}" for number in range(1, 12)),
+    *("m1", "m2", "m5", "m6", "m7", "m9", "b12_section6"),
 }
 
 
 def test_every_rule_has_a_test() -> None:
-    tested = set(re.findall(r"^def test_(b\d+_section6|[bmx]\d+)_", TESTS, re.MULTILINE))
+    tested = set(re.findall(r"^def test_(b\d+_section6|[bcmsx]\d+)_", TESTS, re.MULTILINE))
     assert RULES - tested == set()
     assert tested - RULES == set(), "a test names a rule that does not exist"
 
 
 def test_every_rule_id_in_the_engine_exists() -> None:
-    cited = {f"{letter.lower()}{number}" for letter, number in re.findall(r"\b([BX])-(\d+)", ENGINE)}
+    cited = {f"{letter.lower()}{number}" for letter, number in re.findall(r"\b([BCMSX])-(\d+)", ENGINE)}
     assert cited - RULES == set()
 
 
