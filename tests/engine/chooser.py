@@ -12,6 +12,7 @@ from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Action, Game
+from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.plans import LONGEST_QUEUE, MODES, PLANNING, QueueBuild
 
 LEANING: dict[type[Action], int] = {
@@ -21,6 +22,7 @@ LEANING: dict[type[Action], int] = {
     BuyCard: 8,
     EndTurn: 1,
     TradeWithBank: 5,
+    BuildDike: 4,
 }
 """How often a kind is chosen when it is legal; 2 for all others."""
 ANSWERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
@@ -131,7 +133,15 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
         case "Roll" | "EndTurn" | "FinishBuilding" | "EndPart" | "BuyCard" | "PlayKnight" | "PlayRoadBuilding":
             return [build(seat)]
         case "BuildRoute" | "LayFreeRoute" | "PlaceStartRoute":
-            return [build(seat, edge, name) for edge in edges for name in ("road", "settlement")]
+            names = [
+                name for name in ("road", "ship", "settlement") if name != "ship" or name in state.players[0].supply
+            ]
+            return [build(seat, edge, name) for edge in edges for name in names]
+        case "MoveShip":
+            origins = [edge for edge, route in state.routes.items() if route == (seat, "ship")] + [*edges[:2]]
+            return [build(seat, origin, onto) for origin in origins for onto in edges]
+        case "BuildDike" | "FloodHex":
+            return [build(seat, place) for place in range(len(state.terrain))]
         case "BuildSettlement" | "BuildCity" | "PlaceStartSettlement":
             return [build(seat, vertex) for vertex in vertices]
         case "PlayMonopoly":
@@ -141,7 +151,7 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
             return [build(seat, cards) for cards in ((), *((one,) for one in resources), *pairs)]
         case "TradeWithBank":
             return [build(seat, give, want) for give in resources for want in resources]
-        case "MoveRobber":
+        case "MoveRobber" | "MovePirate":
             places = (None, *range(len(state.terrain)))
             return [build(seat, place, victim) for place in places for victim in (None, *seats)]
         case "AcceptOffer" | "DeclineOffer" | "WithdrawOffer":
@@ -152,6 +162,6 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
             return [build(seat, mode) for mode in (*MODES, "sulk")]
         case "UnqueueBuild" | "PutFirst":
             return [build(seat, position) for position in range(-1, LONGEST_QUEUE + 1)]
-        case "MakeOffer" | "Discard" | "QueueBuild":
+        case "MakeOffer" | "Discard" | "QueueBuild" | "TakeGold":
             return []
     raise AssertionError(f"{kind.__name__} is a kind of action that this list does not know")

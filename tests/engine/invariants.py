@@ -44,11 +44,11 @@ def assert_distance_rule(state: State) -> None:
 
 
 def points_from_scratch(state: State, seat: int) -> int:
-    """All points of a seat (B-73)."""
+    """All points of a seat (B-73), with Victory Point cards laid open (C-2)."""
     player = state.players[seat]
     points = sum(WORTH[found.kind] for found in state.buildings.values() if found.seat == seat)
     points += 2 * (state.longest_route == seat) + 2 * (state.largest_army == seat)
-    return points + player.cards.get("victory_point", 0) + player.fresh.get("victory_point", 0)
+    return points + sum(pile.get("victory_point", 0) for pile in (player.cards, player.fresh, player.played))
 
 
 def assert_awards(state: State) -> None:

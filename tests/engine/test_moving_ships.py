@@ -8,14 +8,18 @@ from itertools import combinations
 
 import pytest
 
-from engine import State
+from engine import Module, State
 from engine.base.build import BuildRoute
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Game
+from engine.modules.five_six import FiveSix
 from engine.modules.house_rules import StrictPhases
+from engine.modules.paired_players import EndPart, PairedPlayers
+from engine.modules.plans import Plans
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.ships import MoveShip, ShipMoved, held_by
-from engine.modules.seafarers.waters import waters_of
+from engine.modules.seafarers.waters import Waters, waters_of
+from engine.modules.special_building import SpecialBuildingPhase
 from engine.state import Building, Route
 from tests.engine.arrange import Table, rules_of
 from tests.engine.islands import afloat, pirate_at
@@ -203,6 +207,30 @@ def test_s4_in_the_trade_and_build_phase_of_ones_own_turn() -> None:
     table = afloat(dice=None).settlement(0, "B2 N").road(0, "B2 NE", kind="ship")
     assert table.refusal(move(table, "B2 NE", "A1 E")) == ("B-20", "not-now")
     assert afloat().settlement(1, "B2 N").refusal(MoveShip(1, 0, 1)) == ("B-20", "not-now")
+
+
+def six(*modules: Module) -> Table:
+    return afloat(players=6, rules=rules_of(FiveSix(), *modules, Seafarers()))
+
+
+def test_s4_a_part_of_paired_players_is_a_turn_of_its_own() -> None:
+    table = six(PairedPlayers()).settlement(0, "B2 N").road(0, "B2 NE", kind="ship")
+    table.settlement(3, "A3 NE").road(3, "A3 NE", kind="ship").give(3, "lumber wool")
+    table = table.play(move(table, "B2 NE", "A1 E"), EndTurn(0))
+    assert waters_of(table.state) == Waters()
+    assert moves(table, 3) == edges(table, "A3 NE")
+    table = table.play(move(table, "A3 NE", "A3 E", 3))
+    assert table.refusal(move(table, "A3 E", "A3 NE", 3)) == ("S-4", "ship-already-moved")
+    table = table.play(EndPart(3))
+    assert waters_of(table.state) == Waters()
+
+
+def test_s4_no_ship_moves_in_the_special_building_phase() -> None:
+    table = six(SpecialBuildingPhase()).settlement(1, "B2 N").road(1, "B2 NE", kind="ship").give(1, "lumber wool")
+    table.state.ext["special_building"] = Plans(("skip", "ask", *["skip"] * 4), ((),) * 6)
+    table = table.play(EndTurn(0))
+    assert table.allows(BuildRoute(1, table.edge("A1 E"), "ship"))
+    assert table.refusal(move(table, "B2 NE", "A1 E", 1)) == ("B-20", "not-now")
 
 
 # The new place

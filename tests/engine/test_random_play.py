@@ -41,10 +41,11 @@ from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
 from engine.modules import five_six
 from engine.notation import read_action, write_action
-from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL
+from engine.options import BASE, CATLANTIS, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
 from engine.rulesets import colours
 from tests.engine.chooser import choose, everything, goes_through
 from tests.engine.invariants import assert_awards, assert_box_whole, assert_distance_rule, points_from_scratch
+from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
 
 MOST_ACTIONS = 4000
 CLOSELY = 23
@@ -145,13 +146,20 @@ def check_position(rules: Ruleset, state: State) -> None:
     game = Game(rules, state)
     totals = [sum(game.points(seat).values()) for seat in range(len(state.players))]
     assert totals == [points_from_scratch(state, seat) for seat in range(len(state.players))]
+    if "seafarers" in state.ext:
+        assert_sea(state)
+    if "catlantis" in state.ext:
+        assert_island(rules, state)
+    if state.outcome is not None and "catlantis" in state.ext:
+        assert_counted(state)
+        return
     if state.outcome is not None:
         assert state.turn is not None
         assert state.outcome.winner == state.turn.seat
         assert totals[state.turn.seat] >= rules.target
         assert game.waiting() == ()
         return
-    assert state.turn is None or totals[state.turn.seat] < rules.target
+    assert state.turn is None or "catlantis" in state.ext or totals[state.turn.seat] < rules.target
     assert game.waiting(), "play waits for nobody"
     for seat in game.waiting():
         assert legal(rules, state, seat), f"seat {seat} is waited for and can do nothing"
@@ -171,7 +179,7 @@ def look_closely(rules: Ruleset, state: State, choice: random.Random) -> None:
                 assert_box_whole(rules, apply(rules, state, action, Live(1))[0])
         accepted = game.accepts(seat)
         allowed = {action for action in everything(state, seat, accepted) if is_allowed(game, action)}
-        enumerated = {action for action in listed if type(action).__name__ not in ("Discard", "QueueBuild")}
+        enumerated = {action for action in listed if type(action).__name__ not in ("Discard", "QueueBuild", "TakeGold")}
         assert allowed == enumerated, f"seat {seat}"
         for kind in set(CLASSES_OF_ACTIONS) - set(accepted):
             assert not any(is_allowed(game, action) for action in everything(state, seat, [kind])[:2])
@@ -240,7 +248,11 @@ def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> Non
         for paired in (False, True)
         for board in SCENARIOS[BASE].boards[LARGE]
     ]
-    for seed, options in enumerate(small + large):
+    sea = [
+        Options(scenario=CATLANTIS, last_harvest=harvest, trigger_at_8=True, board=RECONSTRUCTION)
+        for harvest in (False, True)
+    ]
+    for seed, options in enumerate(small + large + sea):
         played = play(options, PLAYERS[options.players][seed % 2], seed)
         assert played.state.outcome is not None
         kinds += played.kinds
