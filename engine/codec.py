@@ -13,8 +13,10 @@ from typing import Any
 from engine.base import build, cards, events, layouts, robber, setup, trade, turn
 from engine.board import board_of
 from engine.kernel import Action, Ended, Event, Phase
-from engine.modules import paired_players, plans, special_building
+from engine.modules import catlantis, paired_players, plans, special_building
+from engine.modules.catlantis import dikes, flood, island
 from engine.modules.oil_springs import disaster, oil, theft, use
+from engine.modules.seafarers import gold, pirate, ships, waters
 from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
 
 SCHEMA = 1
@@ -28,12 +30,13 @@ class BadDocument(ValueError):
 
 def _classes() -> Iterator[type]:
     base = (build, cards, events, robber, setup, trade, turn)
-    more = (paired_players, plans, special_building, oil, use, theft, disaster)
-    for module in (*base, *more):
+    at_five_and_six = (paired_players, plans, special_building)
+    scenarios = (oil, use, theft, disaster, ships, pirate, gold, catlantis, dikes, flood)
+    for module in (*base, *at_five_and_six, *scenarios):
         for found in vars(module).values():
             if isinstance(found, type) and issubclass(found, (Action, Event, Phase)):
                 yield found
-    yield from (plans.Plans, oil.Oil)
+    yield from (plans.Plans, oil.Oil, waters.Waters, island.Island)
     yield from (Ended, Building, Harbour, Offer, Outcome, Route, Turn)
     yield from (layouts.Layout, layouts.Tile, layouts.HarbourPlace, layouts.StartPieces)
 

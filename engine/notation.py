@@ -16,7 +16,7 @@ from engine.kernel import Action
 from engine.state import tally
 
 NOTHING = "-"
-PLACES = ("edge", "vertex", "place")
+PLACES = ("edge", "vertex", "place", "onto")
 
 
 @cache

@@ -9,7 +9,8 @@ from typing import Any
 SMALL, LARGE = "3-4", "5-6"
 PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
 LOWEST_TARGET, HIGHEST_TARGET = 8, 15
-BASE, OIL_SPRINGS = "base", "oil_springs"
+TRIGGER_AT_8 = 8
+BASE, OIL_SPRINGS, CATLANTIS = "base", "oil_springs", "catlantis"
 VARIABLE, RECONSTRUCTION = "variable", "reconstruction"
 
 
@@ -17,18 +18,25 @@ VARIABLE, RECONSTRUCTION = "variable", "reconstruction"
 class Scenario:
     """What may be chosen with a scenario: its points to win unless others are asked for, its boards by players.
 
-    ``options`` are switches that mean something in this scenario alone.
+    ``options`` are switches that mean something in this scenario alone. ``fixed_target``: no others can be asked for.
     """
 
     target: int
     boards: Mapping[str, tuple[str, ...]]
     options: tuple[str, ...] = ()
+    fixed_target: bool = False
 
 
 SCENARIOS = {
     BASE: Scenario(10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")}),
     OIL_SPRINGS: Scenario(
         12, dict.fromkeys(PLAYERS, (RECONSTRUCTION, VARIABLE)), ("use_and_sequester", "unlimited_oil")
+    ),
+    CATLANTIS: Scenario(
+        10,
+        {SMALL: (RECONSTRUCTION, VARIABLE)},
+        ("trigger_at_8", "last_harvest", "robber_fixed", "all_hexes", "without_pirate"),
+        fixed_target=True,
     ),
 }
 
@@ -49,7 +57,7 @@ class Options:
     ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. ``random_numbers`` and
     ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
     shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). ``use_and_sequester`` and
-    ``unlimited_oil`` are full-scale options of Oil Springs (O-60).
+    ``unlimited_oil`` are full-scale options of Oil Springs (O-60); the other switches belong to Catlantis (C-1, C-10).
     """
 
     scenario: str = BASE
@@ -63,10 +71,17 @@ class Options:
     paired_players: bool = False
     use_and_sequester: bool = False
     unlimited_oil: bool = False
+    trigger_at_8: bool = False
+    last_harvest: bool = False
+    robber_fixed: bool = False
+    all_hexes: bool = False
+    without_pirate: bool = False
 
     @property
     def goal(self) -> int:
-        """Victory points that win."""
+        """Victory points that win, or that name the trigger of Catlantis (C-2)."""
+        if self.trigger_at_8:
+            return TRIGGER_AT_8
         return self.target or SCENARIOS[self.scenario].target
 
     def to_json(self) -> dict[str, Any]:
@@ -95,6 +110,8 @@ def check_options(options: Options) -> None:
         raise BadOptions("paired-needs-five")
     if options.board not in SCENARIOS[options.scenario].boards[options.players]:
         raise BadOptions("unknown-board", board=options.board)
+    if options.target and SCENARIOS[options.scenario].fixed_target:
+        raise BadOptions("no-target", scenario=options.scenario)
     if options.target and not LOWEST_TARGET <= options.target <= HIGHEST_TARGET:
         raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
     for name, scenario in SCENARIOS.items():

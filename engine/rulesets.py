@@ -15,12 +15,25 @@ from engine.base.tables import COLOURS
 from engine.chance import Chance
 from engine.module import Module, Ruleset
 from engine.modules import five_six
+from engine.modules.catlantis import Catlantis
+from engine.modules.catlantis.layout import deal_island
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.modules.oil_springs import OilSprings
 from engine.modules.oil_springs.springs import fixed_layout, lay_springs
 from engine.modules.paired_players import PairedPlayers
+from engine.modules.seafarers import Seafarers
 from engine.modules.special_building import SpecialBuildingPhase
-from engine.options import LARGE, OIL_SPRINGS, PLAYERS, RECONSTRUCTION, SMALL, BadOptions, Options, check_options
+from engine.options import (
+    CATLANTIS,
+    LARGE,
+    OIL_SPRINGS,
+    PLAYERS,
+    RECONSTRUCTION,
+    SMALL,
+    BadOptions,
+    Options,
+    check_options,
+)
 
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes: a finished game is verified under its own version."""
@@ -35,11 +48,17 @@ def ruleset(options: Options) -> Ruleset:
     if options.scenario == OIL_SPRINGS:
         limited = not options.unlimited_oil
         modules.append(OilSprings(large=options.players == LARGE, limited=limited, both=options.use_and_sequester))
+    if options.scenario == CATLANTIS:
+        modules += (Seafarers(pirate=not options.without_pirate), _catlantis(options))
     if options.friendly_robber:
         modules.append(FriendlyRobber())
     if options.strict_phases:
         modules.append(StrictPhases())
     return checked_ruleset(modules, options.goal)
+
+
+def _catlantis(options: Options) -> Catlantis:
+    return Catlantis(last_harvest=options.last_harvest, robber_fixed=options.robber_fixed, all_hexes=options.all_hexes)
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
@@ -54,6 +73,8 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 def deal(options: Options, chance: Chance) -> Layout:
     """A board to play on: fixed, or dealt anew each time."""
+    if options.scenario == CATLANTIS:
+        return deal_island(options.board, chance)
     if options.scenario != OIL_SPRINGS:
         return deal_land(options, chance)
     if options.board == RECONSTRUCTION:

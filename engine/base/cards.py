@@ -10,7 +10,7 @@ from typing import ClassVar
 from engine.base.build import place_route
 from engine.base.events import CardBought, CardPlayed, Monopolised, PlentyTaken
 from engine.base.hands import check_bundle, check_pays, from_bank, hand_over, to_bank
-from engine.base.network import can_lay, check_route, route_places
+from engine.base.network import check_route, route_places
 from engine.base.robber import MovingRobber
 from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
@@ -127,8 +127,14 @@ class PlayRoadBuilding(Action):
 
 
 def can_lay_any(game: Game, seat: int) -> bool:
-    """Whether a free route of any kind can be laid."""
-    return any(can_lay(game, seat, kind) for kind in game.rules.routes)
+    """Whether a free route of any kind can be laid; a place that some module refuses is none."""
+    for route in LayFreeRoute.candidates(game, seat):
+        try:
+            game.judge(route)
+        except Illegal:
+            continue
+        return True
+    return False
 
 
 @dataclass(frozen=True)

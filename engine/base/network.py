@@ -64,19 +64,6 @@ def route_places(game: Game, seat: int, kind: str) -> Iterator[int]:
     yield from sorted({edge for vertex in reached for edge in board.vertices[vertex].edges if edge not in state.routes})
 
 
-def can_lay(game: Game, seat: int, kind: str) -> bool:
-    """Whether the seat has a piece of ``kind`` left and a legal place for it, whatever it costs."""
-    if game.state.players[seat].supply.get(kind, 0) == 0:
-        return False
-    for edge in route_places(game, seat, kind):
-        try:
-            check_route(game, seat, edge, kind)
-        except Illegal:
-            continue
-        return True
-    return False
-
-
 def longest_trail(game: Game, seat: int) -> int:
     """Length of the seat's longest single trail (B-70): each route once, corners may repeat."""
     edges = game.state.board.edges

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.base.events import Produced
 from engine.base.hands import from_bank, sorted_bundle
 from engine.kernel import Game
-from engine.state import Resource
+from engine.state import Bundle, Resource, State
 
 
-def entitled(game: Game, number: int) -> dict[Resource, dict[int, int]]:
-    """What each seat should receive for a roll: resource -> seat -> count. The robber's hex yields nothing (B-23)."""
+def producing(state: State, number: int) -> list[int]:
+    """The hexes that a roll makes produce: all with the number but the robber's (B-23)."""
+    return [place for place, token in enumerate(state.tokens) if token == number and place != state.robber]
+
+
+def entitled(game: Game, places: Iterable[int]) -> dict[Resource, dict[int, int]]:
+    """What each seat should receive when these hexes produce: resource -> seat -> count."""
     state = game.state
     buildings = state.buildings
     due: dict[Resource, dict[int, int]] = {}
-    for place, token in enumerate(state.tokens):
-        if token != number or place == state.robber:
-            continue
+    for place in places:
         resource = game.produce(place)
         if resource is None:
             continue
@@ -39,9 +44,18 @@ def base_pay(game: Game, resource: Resource, due: dict[int, int]) -> dict[int, i
 
 def produce(game: Game, number: int) -> None:
     """Pay all players for a roll and say what was paid."""
+    game.emit(Produced(number, *pay_out(game, entitled(game, producing(game.state, number)))))
+
+
+def pay_out(
+    game: Game, due: dict[Resource, dict[int, int]]
+) -> tuple[tuple[tuple[int, Bundle], ...], tuple[Resource, ...]]:
+    """Pay what is due as far as the bank can (B-22): the gains by seat, and the resources that were short.
+
+    What a hex yields that is no card of the bank is left to the module that brings it.
+    """
     gains: dict[int, dict[Resource, int]] = {}
     short: list[Resource] = []
-    due = entitled(game, number)
     for resource in game.rules.resources:
         if resource not in due:
             continue
@@ -52,5 +66,4 @@ def produce(game: Game, number: int) -> None:
             gains.setdefault(seat, {})[resource] = count
     for seat, cards in gains.items():
         from_bank(game, seat, cards)
-    gained = tuple((seat, sorted_bundle(game, gains[seat])) for seat in sorted(gains))
-    game.emit(Produced(number, gained, tuple(short)))
+    return tuple((seat, sorted_bundle(game, gains[seat])) for seat in sorted(gains)), tuple(short)

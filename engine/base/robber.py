@@ -110,8 +110,8 @@ class MovingRobber(Phase):
     seat: int
 
     def waiting(self, game: Game) -> tuple[int, ...]:
-        """The active player."""
-        return (self.seat,)
+        """The active player, as long as the rules leave something to move."""
+        return (self.seat,) if game.accepts(self.seat) else ()
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Nothing but the robber move: no trade, building or card in between (B-32)."""

@@ -1,37 +1,40 @@
-"""Two options that communities know from elsewhere: the friendly robber (B-33) and strict phases (B-43)."""
+"""Two options that communities know from elsewhere: the friendly robber (B-33, M-5) and strict phases (B-43, M-6)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.base.events import Built, CardBought, TurnBegan
-from engine.base.robber import ROBBER
+from engine.base.robber import ROBBER, base_victims
 from engine.base.scoring import visible_points
 from engine.base.tables import DESERT
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module
+from engine.modules.catlantis.dikes import DikeBuilt
 from engine.modules.oil_springs.use import ConvertOil
 from engine.modules.paired_players import PartBegan
+from engine.modules.seafarers.pirate import pirate_victims
+from engine.modules.seafarers.ships import ShipMoved
+from engine.modules.seafarers.waters import PIRATE
 
 PROTECTED_POINTS = 2
 
 
 class FriendlyRobber(Module):
-    """B-33: opponents with at most 2 visible points are not robbed, and hexes next to them are spared."""
+    """B-33, M-5: opponents with at most 2 visible points are not robbed, and hexes next to them are spared.
+
+    Next to the pirate are those with ships beside the hex.
+    """
 
     name = "friendly_robber"
     requires = ("base",)
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
-        """Spare protected neighbours; with no hex left the robber goes to, or stays on, a desert."""
-        if piece != ROBBER:
-            return places
-        buildings = game.state.buildings
-        protected = {vertex for vertex, found in buildings.items() if is_protected(game, seat, found.seat)}
-        hex_vertices = game.state.board.hex_vertices
-        allowed = tuple(place for place in places if protected.isdisjoint(hex_vertices[place]))
-        if allowed:
+        """Spare protected neighbours; with no hex left for either piece the robber goes to, or stays on, a desert."""
+        protected = {other for other in range(len(game.state.players)) if is_protected(game, seat, other)}
+        allowed = tuple(place for place in places if protected.isdisjoint(neighbours(game, seat, piece, place)))
+        if allowed or piece != ROBBER or game.targets(seat, PIRATE):
             return allowed
         robber, terrain = game.state.robber, game.state.terrain
         deserts = tuple(place for place in places if terrain[place] == DESERT)
@@ -41,6 +44,11 @@ class FriendlyRobber(Module):
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
         """Never rob a protected opponent."""
         return tuple(victim for victim in victims if not is_protected(game, seat, victim))
+
+
+def neighbours(game: Game, seat: int, piece: str, place: int) -> tuple[int, ...]:
+    """The opponents of ``seat`` that the robber or the pirate would stand beside on hex ``place``."""
+    return pirate_victims(game.state, seat, place) if piece == PIRATE else base_victims(game, seat, place)
 
 
 def is_protected(game: Game, seat: int, other: int) -> bool:
@@ -83,7 +91,7 @@ class StrictPhases(Module):
     def _closes(self, event: Event) -> bool:
         if isinstance(event, Built):
             return not event.free
-        return isinstance(event, CardBought)
+        return isinstance(event, (CardBought, ShipMoved, DikeBuilt))
 
     def view(self, game: Game, seat: int | None) -> bool:
         """Whether trade is closed."""

@@ -33,6 +33,7 @@ TERRAINS = {
     "W": "fields",
     "M": "mountains",
     "D": "desert",
+    "G": "gold",
     "~": "sea",
 }
 COLOURS = ("red", "blue", "orange", "white")

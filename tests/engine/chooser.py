@@ -12,6 +12,7 @@ from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Action, Game
+from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.theft import StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import LONGEST_QUEUE, MODES, PLANNING, QueueBuild
@@ -25,6 +26,7 @@ LEANING: dict[type[Action], int] = {
     TradeWithBank: 5,
     ConvertOil: 20,
     BuildMetropolis: 60,
+    BuildDike: 4,
 }
 """How often a kind is chosen when it is legal; 2 for all others."""
 BURNING: dict[type[Action], int] = {**LEANING, ConvertOil: 200, SequesterOil: 1, StealOil: 20}
@@ -153,7 +155,15 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
         case "SequesterOil" | "StealOil" | "StealCard":
             return [build(seat)]
         case "BuildRoute" | "LayFreeRoute" | "PlaceStartRoute":
-            return [build(seat, edge, name) for edge in edges for name in ("road", "settlement")]
+            names = [
+                name for name in ("road", "ship", "settlement") if name != "ship" or name in state.players[0].supply
+            ]
+            return [build(seat, edge, name) for edge in edges for name in names]
+        case "MoveShip":
+            origins = [edge for edge, route in state.routes.items() if route == (seat, "ship")] + [*edges[:2]]
+            return [build(seat, origin, onto) for origin in origins for onto in edges]
+        case "BuildDike" | "FloodHex":
+            return [build(seat, place) for place in range(len(state.terrain))]
         case "BuildSettlement" | "BuildCity" | "PlaceStartSettlement":
             return [build(seat, vertex) for vertex in vertices]
         case "PlayMonopoly":
@@ -163,7 +173,7 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
             return [build(seat, cards) for cards in ((), *((one,) for one in resources), *pairs)]
         case "TradeWithBank":
             return [build(seat, give, want) for give in resources for want in resources]
-        case "MoveRobber":
+        case "MoveRobber" | "MovePirate":
             places = (None, *range(len(state.terrain)))
             return [build(seat, place, victim) for place in places for victim in (None, *seats)]
         case "AcceptOffer" | "DeclineOffer" | "WithdrawOffer":
@@ -178,6 +188,6 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
             return [build(seat, vertex) for vertex in vertices]
         case "ConvertOil":
             return [build(seat, resource) for resource in resources]
-        case "MakeOffer" | "Discard" | "QueueBuild":
+        case "MakeOffer" | "Discard" | "QueueBuild" | "TakeGold":
             return []
     raise AssertionError(f"{kind.__name__} is a kind of action that this list does not know")

@@ -62,9 +62,7 @@ def assert_oil_in_bounds(rules: Ruleset, state: State) -> None:
     assert 0 <= slot.marker <= 5
     assert slot.marker < 5 or slot.last_user is not None
     bare = [
-        place
-        for place, token in enumerate(state.tokens)
-        if not token and state.terrain[place] not in ("desert", "sea")
+        place for place, token in enumerate(state.tokens) if not token and state.terrain[place] not in ("desert", "sea")
     ]
     assert len(bare) == len(slot.destroyed) <= (8 if large else 5)
     full = len(slot.destroyed) == (8 if large else 5)
@@ -87,14 +85,14 @@ def assert_distance_rule(state: State) -> None:
 
 
 def points_from_scratch(state: State, seat: int) -> int:
-    """All points of a seat (B-73, O-21, O-23, O-31)."""
+    """All points of a seat (B-73, O-21, O-23, O-31), with Victory Point cards laid open (C-2)."""
     player = state.players[seat]
     points = sum(WORTH[found.kind] for found in state.buildings.values() if found.seat == seat)
     points += 2 * (state.longest_route == seat) + 2 * (state.largest_army == seat)
     if OIL in state.ext:
         slot = state.ext[OIL]
         points += slot.sequestered[seat] // 3 + (slot.champion == seat)
-    return points + player.cards.get("victory_point", 0) + player.fresh.get("victory_point", 0)
+    return points + sum(pile.get("victory_point", 0) for pile in (player.cards, player.fresh, player.played))
 
 
 def assert_awards(state: State) -> None:

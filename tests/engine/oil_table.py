@@ -109,4 +109,3 @@ def destroyed(table: Table, *hexes: str) -> Table:
 def oil_of(table: Table) -> list[int]:
     """How much oil each seat holds."""
     return [player.resources["oil"] for player in table.state.players]
-

@@ -64,6 +64,18 @@ NEW: dict[str, tuple[Options, int, int]] = {
         5,
         15,
     ),
+    "catlantis-3": (Options(scenario="catlantis", board="reconstruction"), 3, 1),
+    "catlantis-4": (Options(scenario="catlantis"), 4, 2),
+    "catlantis-trigger-at-8": (Options(scenario="catlantis", board="reconstruction", trigger_at_8=True), 4, 3),
+    "catlantis-last-harvest": (Options(scenario="catlantis", last_harvest=True, friendly_robber=True), 3, 4),
+    "catlantis-robber-fixed": (Options(scenario="catlantis", robber_fixed=True, strict_phases=True), 3, 5),
+    "catlantis-all-hexes": (Options(scenario="catlantis", all_hexes=True), 4, 6),
+    "catlantis-without-pirate": (Options(scenario="catlantis", board="reconstruction", without_pirate=True), 3, 7),
+    "catlantis-everything": (
+        Options(scenario="catlantis", trigger_at_8=True, last_harvest=True, robber_fixed=True, all_hexes=True),
+        4,
+        8,
+    ),
 }
 """Of new files the options, the number of players and the seed."""
 TEMPERS = {

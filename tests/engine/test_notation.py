@@ -12,10 +12,15 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.codec import CLASSES
 from engine.kernel import Action
+from engine.modules.catlantis.dikes import BuildDike
+from engine.modules.catlantis.flood import FloodHex
 from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
 from engine.modules.plans import PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.seafarers.gold import TakeGold
+from engine.modules.seafarers.pirate import MovePirate
+from engine.modules.seafarers.ships import MoveShip
 from engine.modules.special_building import FinishBuilding
 from engine.notation import place_name, read_action, write_action
 from tests.engine.arrange import Table
@@ -62,6 +67,13 @@ LINES = [
     ("StealOil", StealOil(2)),
     ("StealCard", StealCard(2)),
     ("PlayYearOfPlenty oil2", PlayYearOfPlenty(2, ("oil", "oil"))),
+    ("BuildRoute 12 ship", BuildRoute(2, 11, "ship")),
+    ("MoveShip 12 30", MoveShip(2, 11, 29)),
+    ("MovePirate 3 1", MovePirate(2, 2, 1)),
+    ("MovePirate - -", MovePirate(2, None)),
+    ("TakeGold wool1+ore1", TakeGold(2, ("wool", "ore"))),
+    ("BuildDike 20", BuildDike(2, 19)),
+    ("FloodHex 20", FloodHex(2, 19)),
 ]
 
 

@@ -10,7 +10,7 @@ from engine.base.cards import BuyCard
 from engine.base.events import Built, CardBought, TurnBegan, TurnEnded
 from engine.base.turn import EndTurn
 from engine.kernel import Ended
-from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, HexSpared, SpringSpoilt
+from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, SpringSpoilt
 from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import ASK, QUEUE, QueueBuild, QueueLeft, SetMode
@@ -19,7 +19,6 @@ from engine.state import Outcome
 from tests.engine.arrange import Table
 from tests.engine.oil_table import (
     LARGE_OIL,
-    change,
     destroyed,
     marker,
     metropolis,

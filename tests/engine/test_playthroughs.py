@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import Options
-from engine.options import BASE, OIL_SPRINGS, PLAYERS, SCENARIOS
+from engine.options import BASE, CATLANTIS, OIL_SPRINGS, PLAYERS, SCENARIOS
 from tests.engine.playthrough import FOLDER, NEW, new_record, read_record, written
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -33,12 +33,17 @@ def test_a_recorded_game_is_a_whole_one(path: Path) -> None:
 def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
     records = [read_record(path.read_text("utf-8")) for path in FILES]
     recorded = [record.options for record in records]
+    presets = [
+        (name, players, board)
+        for name, scenario in SCENARIOS.items()
+        for players, boards in scenario.boards.items()
+        for board in boards
+    ]
     for field in fields(Options):
         values = {getattr(options, field.name) for options in recorded}
         match field.name:
             case "board":
-                found_boards = [scenario.boards.values() for scenario in SCENARIOS.values()]
-                assert values == {board for by_players in found_boards for boards in by_players for board in boards}
+                assert values == {board for _, _, board in presets}
             case "players":
                 assert values == set(PLAYERS)
             case "scenario":
@@ -47,15 +52,13 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
                 assert len(values) > 2
             case _:
                 assert values == {False, True}, f"no recorded game for {field.name}"
-    for players, boards in SCENARIOS[BASE].boards.items():
-        for board in boards:
-            found = [
-                record
-                for record in records
-                if record.options.scenario == BASE
-                and (record.options.players, record.options.board) == (players, board)
-            ]
-            assert {len(record.chosen) for record in found} == set(PLAYERS[players])
+    for preset in presets:
+        counts = {
+            len(record.chosen)
+            for record in records
+            if (record.options.scenario, record.options.players, record.options.board) == preset
+        }
+        assert counts == set(PLAYERS[preset[1]]), preset
 
 
 def test_every_scenario_has_a_recorded_game_for_each_board_and_each_way_to_end() -> None:
@@ -69,10 +72,10 @@ def test_every_scenario_has_a_recorded_game_for_each_board_and_each_way_to_end()
         endings.setdefault(scenario, set()).update(re.findall(r'"reason": "(\w+)"', text))
         tables.setdefault(scenario, set()).add((record.options.players, record.options.board))
         counts.setdefault(scenario, set()).add(len(record.chosen))
-    assert endings == {BASE: {"points"}, OIL_SPRINGS: {"points", "pyrrhic", "ruin"}}
+    assert endings == {BASE: {"points"}, OIL_SPRINGS: {"points", "pyrrhic", "ruin"}, CATLANTIS: {"points"}}
     for name, scenario in SCENARIOS.items():
         assert tables[name] == {(players, board) for players, boards in scenario.boards.items() for board in boards}
-        assert counts[name] == {3, 4, 5, 6}
+        assert counts[name] == {count for players in scenario.boards for count in PLAYERS[players]}
 
 
 def test_a_new_file_is_played_from_its_seed_and_read_back() -> None:

@@ -42,7 +42,7 @@ from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
 from engine.modules import five_six
 from engine.notation import read_action, write_action
-from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL
+from engine.options import BASE, CATLANTIS, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
 from engine.rulesets import colours
 from engine.state import Outcome
 from tests.engine.chooser import LEANING, choose, everything, goes_through
@@ -54,6 +54,7 @@ from tests.engine.invariants import (
     assert_oil_in_bounds,
     points_from_scratch,
 )
+from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
 
 MOST_ACTIONS = 4000
 CLOSELY = 23
@@ -162,12 +163,20 @@ def check_position(rules: Ruleset, state: State) -> None:
     assert totals == [points_from_scratch(state, seat) for seat in range(len(state.players))]
     if OIL in state.ext:
         assert_oil_in_bounds(rules, state)
+    if "seafarers" in state.ext:
+        assert_sea(state)
+    if "catlantis" in state.ext:
+        assert_island(rules, state)
+    if state.outcome is not None and "catlantis" in state.ext:
+        assert_counted(state)
+        return
     if state.outcome is not None:
         check_end(rules, state, totals)
         assert game.waiting() == ()
         return
-    # With oil the points are looked at when a turn has ended (O-40), else at any time.
-    assert state.turn is None or totals[state.turn.seat] < rules.target or OIL in state.ext
+    # With oil the points are looked at when a turn has ended (O-40), on the sinking island at its very end (C-2).
+    late = OIL in state.ext or "catlantis" in state.ext
+    assert state.turn is None or late or totals[state.turn.seat] < rules.target
     assert game.waiting(), "play waits for nobody"
     for seat in game.waiting():
         assert legal(rules, state, seat), f"seat {seat} is waited for and can do nothing"
@@ -200,7 +209,7 @@ def look_closely(rules: Ruleset, state: State, choice: random.Random) -> None:
                 assert_box_whole(rules, apply(rules, state, action, Live(1))[0])
         accepted = game.accepts(seat)
         allowed = {action for action in everything(state, seat, accepted) if is_allowed(game, action)}
-        enumerated = {action for action in listed if type(action).__name__ not in ("Discard", "QueueBuild")}
+        enumerated = {action for action in listed if type(action).__name__ not in ("Discard", "QueueBuild", "TakeGold")}
         assert allowed == enumerated, f"seat {seat}"
         for kind in set(CLASSES_OF_ACTIONS) - set(accepted):
             assert not any(is_allowed(game, action) for action in everything(state, seat, [kind])[:2])
@@ -275,7 +284,11 @@ def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> Non
         for paired in (False, True)
         for board in SCENARIOS[BASE].boards[LARGE]
     ]
-    for seed, options in enumerate(small + large):
+    sea = [
+        Options(scenario=CATLANTIS, last_harvest=harvest, trigger_at_8=True, board=RECONSTRUCTION)
+        for harvest in (False, True)
+    ]
+    for seed, options in enumerate(small + large + sea):
         played = play(options, PLAYERS[options.players][seed % 2], seed)
         assert played.state.outcome is not None
         kinds += played.kinds

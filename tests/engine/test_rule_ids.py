@@ -24,19 +24,21 @@ RULES = {
     *("o20", "o21", "o22", "o23"),
     *("o30", "o31", "o32", "o33", "o34"),
     *("o40", "o41", "o42", "o50", "o60"),
-    *("m1", "m2", "m3", "m4", "m6", "m7", "m8"),
+    *(f"s{number}" for number in range(1, 10)),
+    *(f"c{number}" for number in range(1, 12)),
+    *(f"m{number}" for number in range(1, 10)),
     "b12_section6",
 }
 
 
 def test_every_rule_has_a_test() -> None:
-    tested = set(re.findall(r"^def test_(b\d+_section6|[bmox]\d+)_", TESTS, re.MULTILINE))
+    tested = set(re.findall(r"^def test_(b\d+_section6|[bcmosx]\d+)_", TESTS, re.MULTILINE))
     assert RULES - tested == set()
     assert tested - RULES == set(), "a test names a rule that does not exist"
 
 
 def test_every_rule_id_in_the_engine_exists() -> None:
-    cited = {f"{letter.lower()}{number}" for letter, number in re.findall(r"\b([BMOX])-(\d+)", ENGINE)}
+    cited = {f"{letter.lower()}{number}" for letter, number in re.findall(r"\b([BCMOSX])-(\d+)", ENGINE)}
     assert cited - RULES == set()
 
 

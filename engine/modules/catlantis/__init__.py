@@ -1,0 +1,137 @@
+"""Catlantis: an island that sinks once somebody has ten points (rules.md, section 5).
+
+Points end nothing here. They name the *trigger*, whose left neighbour opens a round of consolidation and then the flood
+rounds; after the trigger's last turn points are counted. The flood of a roll waits below what the roll produces, so
+that gold is chosen before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.base.events import Rolled, TurnBegan
+from engine.base.robber import ROBBER, MoveRobber
+from engine.base.scoring import HIDDEN
+from engine.base.trade import TradeWithBank
+from engine.base.turn import ROBBER_ROLL
+from engine.kernel import Action, Event, Game, Phase
+from engine.module import Module
+from engine.modules.catlantis.dikes import BuildDike
+from engine.modules.catlantis.flood import Flooding, send_robber_home
+from engine.modules.catlantis.island import SLOT, Island, change_island, island_of
+from engine.state import Outcome, Resource
+
+OPEN_CARDS = "open_victory_point"
+"""The source of points from Victory Point cards that the trigger has laid open."""
+ROUNDS_OF_THREE, ROUNDS = 4, 3
+
+
+@dataclass(frozen=True)
+class TriggerReached(Event):
+    """A player has begun the end: with them ``cards`` Victory Point cards, from now on open (C-2)."""
+
+    seat: int
+    cards: int
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    """One of the last rounds: 0 is the consolidation, then the flood rounds up to ``rounds`` (C-3)."""
+
+    number: int
+    rounds: int
+
+
+class Catlantis(Module):
+    """C-1 to C-9, and three of the options of C-10; ``trigger_at_8`` is the target of the ruleset."""
+
+    name = SLOT
+    requires = ("seafarers",)
+
+    def __init__(self, *, last_harvest: bool = False, robber_fixed: bool = False, all_hexes: bool = False) -> None:
+        self.last_harvest = last_harvest
+        self.robber_fixed = robber_fixed
+        self.all_hexes = all_hexes
+
+    def setup(self, game: Game) -> None:
+        """C-3."""
+        game.state.ext[SLOT] = Island(ROUNDS_OF_THREE if len(game.state.players) == 3 else ROUNDS)
+
+    def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
+        """Dikes in the trade and build phases of the last rounds (C-4); a robber that is fixed does not move (C-10)."""
+        if TradeWithBank in kinds and island_of(game.state).round is not None:
+            kinds = (*kinds, BuildDike)
+        if self._is_fixed(game):
+            kinds = tuple(kind for kind in kinds if kind is not MoveRobber)
+        return kinds
+
+    def _is_fixed(self, game: Game) -> bool:
+        """Whether the robber is on the desert for good: from the beginning of the first flood turn (C-10)."""
+        return self.robber_fixed and bool(island_of(game.state).round)
+
+    def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
+        """A diked hex yields nothing to anybody (C-4)."""
+        return None if place in island_of(game.state).dikes else resource
+
+    def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
+        """C-10."""
+        return () if piece == ROBBER and self._is_fixed(game) else places
+
+    def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
+        """Victory Point cards laid open count on."""
+        laid = game.state.players[seat].played.get(HIDDEN, 0)
+        return {**points, OPEN_CARDS: laid} if laid else points
+
+    def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
+        """Replaces B-74: the game ends with the trigger's last turn (C-3); most points win, ties by C-9."""
+        state = game.state
+        island, turn = island_of(state), state.turn
+        last = turn is not None and turn.over and turn.seat == island.trigger and island.round == island.rounds
+        if not last or island.trigger is None:
+            return None
+        totals = {seat: sum(game.points(seat).values()) for seat in state.seats_from(island.trigger)}
+        first = [seat for seat, total in totals.items() if total == max(totals.values())]
+        if len(first) == 1:
+            return Outcome(first[0], "most-points")
+        return Outcome(first[0], "tie-trigger" if first[0] == island.trigger else "tie-clockwise")
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        """Rounds begin left of the trigger; a flood follows what a roll produces (C-5)."""
+        if isinstance(event, TurnBegan):
+            self._begin_turn(game, event.seat)
+        self._look_for_trigger(game)
+        if isinstance(event, Rolled) and island_of(game.state).round and sum(event.dice) != ROBBER_ROLL:
+            return (Flooding(event.seat, sum(event.dice), not self.all_hexes, self.last_harvest),)
+        return ()
+
+    def _begin_turn(self, game: Game, seat: int) -> None:
+        """Count the last rounds (C-3)."""
+        state = game.state
+        island = island_of(state)
+        if island.trigger is None or seat != state.seats_from(island.trigger)[1]:
+            return
+        number = 0 if island.round is None else island.round + 1
+        change_island(state, round=number)
+        game.emit(RoundBegan(number, island.rounds))
+        if self._is_fixed(game):
+            send_robber_home(game)
+
+    def _look_for_trigger(self, game: Game) -> None:
+        """Whether the active player now has the points (C-2). Their Victory Point cards are laid open."""
+        state = game.state
+        turn = state.turn
+        if turn is None or turn.over or island_of(state).trigger is not None:
+            return
+        if sum(game.points(turn.seat).values()) < game.rules.target:
+            return
+        player = state.players[turn.seat]
+        laid = player.cards.pop(HIDDEN, 0) + player.fresh.pop(HIDDEN, 0)
+        if laid:
+            player.played[HIDDEN] = player.played.get(HIDDEN, 0) + laid
+        change_island(state, trigger=turn.seat)
+        game.emit(TriggerReached(turn.seat, laid))
+
+    def view(self, game: Game, seat: int | None) -> Island:
+        """All of it."""
+        return island_of(game.state)

@@ -1,0 +1,63 @@
+"""Dikes: they keep a hex from sinking once, and from producing as long as they stand (C-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.hands import check_pays, to_bank
+from engine.base.tables import DESERT, SEA
+from engine.kernel import Action, Event, Game, Illegal
+from engine.modules.catlantis.island import change_island, island_of
+from engine.state import affords
+
+DIKE_COST = {"brick": 1, "wool": 1}
+
+
+@dataclass(frozen=True)
+class DikeBuilt(Event):
+    """A dike stands round hex ``place``; nobody owns it."""
+
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True)
+class BuildDike(Action):
+    """Pay for a dike round hex ``place``."""
+
+    undoable: ClassVar[bool] = True
+    place: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[BuildDike]:
+        """The hexes beside one's own buildings."""
+        state = game.state
+        if affords(state.players[seat].resources, DIKE_COST):
+            own = [vertex for vertex, found in state.buildings.items() if found.seat == seat]
+            yield from (cls(seat, at) for at in sorted({at for v in own for at in state.board.vertices[v].hexes}))
+
+    def check(self, game: Game) -> None:
+        """C-4."""
+        state = game.state
+        if not 0 <= self.place < len(state.terrain):
+            raise Illegal("C-4", "unknown-place")
+        if state.terrain[self.place] in (DESERT, SEA):
+            raise Illegal("C-4", "no-dike-here", place=self.place)
+        if self.place in island_of(state).dikes:
+            raise Illegal("C-4", "dike-stands", place=self.place)
+        beside = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[self.place])
+        if not any(found is not None and found.seat == self.seat for found in beside):
+            raise Illegal("C-4", "no-own-building-here", place=self.place)
+        if not island_of(state).dikes_left:
+            raise Illegal("C-4", "no-dike-left")
+        check_pays(game, self.seat, DIKE_COST, "C-4", "dike")
+
+    def apply(self, game: Game) -> None:
+        """Pay and build."""
+        island = island_of(game.state)
+        to_bank(game, self.seat, DIKE_COST)
+        dikes = tuple(sorted((*island.dikes, self.place)))
+        change_island(game.state, dikes=dikes, dikes_left=island.dikes_left - 1)
+        game.emit(DikeBuilt(self.seat, self.place))

@@ -1,0 +1,169 @@
+"""The flood: one hex of the rolled number, or all of them, lose their dike or sink (C-5, C-6, C-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.build import body_of
+from engine.base.production import entitled, pay_out
+from engine.base.tables import DESERT, SEA
+from engine.kernel import Action, Event, Game, Illegal, Phase
+from engine.modules.catlantis.island import change_island, island_of
+from engine.modules.catlantis.losses import losses
+from engine.modules.seafarers.gold import choosing_gold
+from engine.modules.seafarers.waters import GOLD
+from engine.state import Building, Bundle, Harbour, Resource, Route, State
+
+
+@dataclass(frozen=True)
+class Flooded(Event):
+    """What a roll did in a flood turn: hexes whose dike is gone, and hexes that sank with the terrain they had.
+
+    Both are empty when no hex carries the number any more.
+    """
+
+    seat: int
+    number: int
+    dikes: tuple[int, ...]
+    sunk: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class RobberWentHome(Event):
+    """The robber is back on the desert, hex ``place``, and steals nothing."""
+
+    place: int
+
+
+@dataclass(frozen=True)
+class Drowned(Event):
+    """Buildings by vertex and roads by edge that went back to their owners, and harbours that are gone."""
+
+    reshapes: ClassVar[bool] = True
+    buildings: tuple[tuple[int, Building], ...]
+    routes: tuple[tuple[int, Route], ...]
+    harbours: tuple[Harbour, ...]
+
+
+@dataclass(frozen=True)
+class LastHarvest(Event):
+    """What the hexes that are about to sink pay for the last time; ``short`` as in a production."""
+
+    gains: tuple[tuple[int, Bundle], ...]
+    short: tuple[Resource, ...] = ()
+
+
+def threatened(state: State, number: int) -> tuple[int, ...]:
+    """The hexes that still carry a number, diked or not."""
+    return tuple(place for place, token in enumerate(state.tokens) if token == number)
+
+
+def send_robber_home(game: Game) -> None:
+    """Put the robber on the desert, unless it is there."""
+    state = game.state
+    desert = state.terrain.index(DESERT)
+    if state.robber != desert:
+        state.robber = desert
+        game.emit(RobberWentHome(desert))
+
+
+@dataclass(frozen=True)
+class Flooding(Phase):
+    """A flood is due. The roller chooses among several hexes unless ``choose`` is off: then all are hit (C-10).
+
+    With ``harvest``, hexes pay once more before they sink.
+    """
+
+    seat: int
+    number: int
+    choose: bool = True
+    harvest: bool = False
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The roller, if there is anything to choose."""
+        return (self.seat,) if self.choose and len(threatened(game.state, self.number)) > 1 else ()
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """Only the choice, which must be made."""
+        return (FloodHex,) if seat == self.seat else ()
+
+    def run(self, game: Game) -> None:
+        """No choice: the only hex, all, or none."""
+        self.strike(game, threatened(game.state, self.number))
+
+    def strike(self, game: Game, places: tuple[int, ...]) -> None:
+        """The hexes are known. What they pay for the last time, gold of choice too, comes before they sink."""
+        game.push(Sinking(self.seat, self.number, places))
+        doomed = [place for place in places if place not in island_of(game.state).dikes]
+        if self.harvest and doomed:
+            due = entitled(game, doomed)
+            game.emit(LastHarvest(*pay_out(game, due)))
+            game.push(*choosing_gold(game, due.get(GOLD, {})))
+
+
+@dataclass(frozen=True)
+class FloodHex(Action):
+    """Choose the hex ``place`` for the flood; a dike saves it this once."""
+
+    undoable: ClassVar[bool] = True
+    place: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Sequence[FloodHex]:
+        """The hexes with the number that was rolled."""
+        phase = game.state.stack[-1]
+        found = threatened(game.state, phase.number) if isinstance(phase, Flooding) else ()
+        return [cls(seat, place) for place in found]
+
+    def check(self, game: Game) -> None:
+        """The hex still carries the number."""
+        phase = game.state.stack[-1]
+        assert isinstance(phase, Flooding)
+        if self.place not in threatened(game.state, phase.number):
+            raise Illegal("C-5", "not-threatened", place=self.place, number=phase.number)
+
+    def apply(self, game: Game) -> None:
+        """Let the sea come."""
+        phase = game.state.stack.pop()
+        assert isinstance(phase, Flooding)
+        phase.strike(game, (self.place,))
+
+
+@dataclass(frozen=True)
+class Sinking(Phase):
+    """The sea is about to reach these hexes; modules may stack something on top of it."""
+
+    seat: int
+    number: int
+    places: tuple[int, ...]
+
+    def run(self, game: Game) -> None:
+        """Take the dikes away, sink what has none, then, once, everything that stands in the sea alone (C-6)."""
+        state = game.state
+        island = island_of(state)
+        broken = tuple(place for place in self.places if place in island.dikes)
+        sunk = tuple((place, state.terrain[place]) for place in self.places if place not in broken)
+        lost = losses(state, self.places, island.dikes)
+        for place, _ in sunk:
+            state.terrain[place] = SEA
+            state.tokens[place] = 0
+        change_island(
+            state,
+            dikes=tuple(place for place in island.dikes if place not in broken),
+            dikes_left=island.dikes_left + len(broken),
+            sunk=(*island.sunk, *(place for place, _ in sunk)),
+        )
+        game.emit(Flooded(self.seat, self.number, broken, sunk))
+        if state.robber is not None and state.terrain[state.robber] == SEA:
+            send_robber_home(game)
+        for vertex, building in lost.buildings:
+            del state.buildings[vertex]
+            state.players[building.seat].supply[body_of(game, building.kind)] += 1
+        for edge, route in lost.routes:
+            del state.routes[edge]
+            state.players[route.seat].supply[route.kind] += 1
+        state.harbours = tuple(found for found in state.harbours if found not in lost.harbours)
+        if lost:
+            game.emit(Drowned(lost.buildings, lost.routes, lost.harbours))

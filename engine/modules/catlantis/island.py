@@ -1,0 +1,39 @@
+"""What the sinking island needs to remember (C-2 to C-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.state import State
+
+SLOT = "catlantis"
+DIKES = 10
+
+
+@dataclass(frozen=True)
+class Island:
+    """The module's slot, all of it public.
+
+    ``dikes`` are the hexes with one and ``dikes_left`` the stock (C-4). ``sunk`` are the hexes that became sea (C-5).
+    ``trigger`` is the seat that began the end (C-2). ``rounds`` is how many flood rounds there are; ``round`` is None
+    until the first of the last turns, 0 in the consolidation round, then the number of the flood round (C-3).
+    """
+
+    rounds: int
+    round: int | None = None
+    trigger: int | None = None
+    dikes: tuple[int, ...] = ()
+    dikes_left: int = DIKES
+    sunk: tuple[int, ...] = ()
+
+
+def island_of(state: State) -> Island:
+    """The slot."""
+    island: Island = state.ext[SLOT]
+    return island
+
+
+def change_island(state: State, **changes: Any) -> None:
+    """Replace fields of the slot."""
+    state.ext[SLOT] = replace(island_of(state), **changes)

@@ -1,0 +1,97 @@
+"""Ships, the pirate and gold fields (rules.md, section 4).
+
+A module of its own: a scenario at sea brings a layout, and requires this. A ship is one more kind of route, so building
+it, free routes, settlements reached by it, start pieces and the longest route are the base game's (S-2, S-3, S-5, S-7,
+S-9). A layout may set out the pirate: ``marks`` with this module's name and one hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.base.build import BuildRoute
+from engine.base.cards import LayFreeRoute
+from engine.base.events import Built, Produced, TurnBegan
+from engine.base.production import entitled, producing
+from engine.base.robber import MoveRobber
+from engine.base.setup import PlaceStartRoute
+from engine.base.trade import TradeWithBank
+from engine.kernel import Action, Event, Game, Illegal, Phase
+from engine.module import Module, Piece
+from engine.modules.paired_players import PartBegan
+from engine.modules.seafarers.gold import choosing_gold, start_gold
+from engine.modules.seafarers.pirate import MovePirate, pirate_targets, pirate_victims
+from engine.modules.seafarers.ships import MoveShip
+from engine.modules.seafarers.waters import (
+    GOLD,
+    PIRATE,
+    SHIP,
+    SHIP_COST,
+    SLOT,
+    Waters,
+    at_sea,
+    change_waters,
+    check_pirate,
+    waters_of,
+)
+
+__all__ = ["Seafarers"]
+
+
+class Seafarers(Module):
+    """S-1 to S-9; without ``pirate`` the robber alone is moved."""
+
+    name = SLOT
+    requires = ("base",)
+    terrains = {GOLD: GOLD}  # noqa: RUF012
+    pieces = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=at_sea)}  # noqa: RUF012
+
+    def __init__(self, *, pirate: bool = True) -> None:
+        self.pirate = pirate
+
+    def setup(self, game: Game) -> None:
+        """The pirate is where the layout puts it, or off the board."""
+        marked = game.state.ext.get(SLOT, ())
+        game.state.ext[SLOT] = Waters(marked[0] if marked and self.pirate else None)
+
+    def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
+        """Ships move where one may also deal with the bank: in the trade and build phase of a turn or a part (S-4)."""
+        if TradeWithBank in kinds:
+            kinds = (*kinds, MoveShip)
+        if MoveRobber in kinds and self.pirate:
+            kinds = (*kinds, MovePirate)
+        return kinds
+
+    def refuse(self, game: Game, action: Action) -> None:
+        """The pirate keeps ships away; the robber may not stay where it is while the pirate could be moved (S-6)."""
+        if isinstance(action, (BuildRoute, LayFreeRoute, PlaceStartRoute)) and action.kind == SHIP:
+            check_pirate(game.state, (action.edge,))
+        elif isinstance(action, MoveRobber) and action.place == game.state.robber and game.targets(action.seat, PIRATE):
+            raise Illegal("S-6", "pirate-instead")
+
+    def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
+        """S-6."""
+        return pirate_targets(game.state) if piece == PIRATE and self.pirate else places
+
+    def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+        """S-6."""
+        return pirate_victims(game.state, seat, place) if piece == PIRATE else victims
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        """Ships stay new for a turn (S-4); gold is chosen after what it is due with (S-8)."""
+        state = game.state
+        if isinstance(event, (TurnBegan, PartBegan)):
+            change_waters(state, fresh=(), moved=False)
+        elif isinstance(event, Produced):
+            due = entitled(game, producing(state, event.number))
+            return choosing_gold(game, due.get(GOLD, {}))
+        elif isinstance(event, Built) and event.piece in game.rules.routes:
+            if state.turn is None:
+                return choosing_gold(game, start_gold(game, event.seat, event.place))
+            if event.piece == SHIP:
+                change_waters(state, fresh=(*waters_of(state).fresh, event.place))
+        return ()
+
+    def view(self, game: Game, seat: int | None) -> Waters:
+        """All of it."""
+        return waters_of(game.state)

@@ -1,0 +1,83 @@
+"""The pirate (S-6): a seven or a Knight may move it instead of the robber, and it robs those with ships beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.base.robber import MoveRobber, Theft
+from engine.base.tables import SEA
+from engine.kernel import Action, Event, Game, Illegal
+from engine.modules.seafarers.waters import PIRATE, SHIP, change_waters, waters_of
+from engine.state import State
+
+
+def pirate_targets(state: State) -> tuple[int, ...]:
+    """Every sea hex but the pirate's own, with or without ships."""
+    pirate = waters_of(state).pirate
+    return tuple([place for place, terrain in enumerate(state.terrain) if terrain == SEA and place != pirate])
+
+
+def pirate_victims(state: State, seat: int, place: int) -> tuple[int, ...]:
+    """Opponents with a ship on an edge of the hex, empty-handed ones too."""
+    beside = (state.routes.get(edge) for edge in state.board.hex_edges[place])
+    return tuple(sorted({route.seat for route in beside if route is not None and route.kind == SHIP} - {seat}))
+
+
+def piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
+    """Where the seat may move the pirate, and whom it may rob there.
+
+    Where the robber is out of reach for good, nothing has to be moved (C-10): the pirate may stay, and robs nobody.
+    """
+    return game.remember(_piracies, seat)
+
+
+def _piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
+    found: dict[int | None, tuple[int, ...]] = {
+        place: game.victims(seat, PIRATE, place) for place in game.targets(seat, PIRATE)
+    }
+    if MoveRobber not in game.accepts(seat):
+        found[waters_of(game.state).pirate] = ()
+    return found
+
+
+@dataclass(frozen=True)
+class PirateMoved(Event):
+    """The pirate is on hex ``place``; None means that it stays off the board."""
+
+    seat: int
+    place: int | None
+
+
+@dataclass(frozen=True)
+class MovePirate(Action):
+    """Move the pirate to hex ``place`` and rob ``victim``; the victim is None exactly when there is none."""
+
+    place: int | None
+    victim: int | None = None
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> list[MovePirate]:
+        """Every allowed hex with each possible victim."""
+        return [
+            cls(seat, place, victim) for place, victims in piracies(game, seat).items() for victim in victims or (None,)
+        ]
+
+    def check(self, game: Game) -> None:
+        """The hex must be allowed, and a victim named if there is one."""
+        allowed = piracies(game, self.seat)
+        if self.place not in allowed:
+            stays = self.place == waters_of(game.state).pirate
+            raise Illegal("S-6", "pirate-must-move" if stays else "hex-not-allowed", place=self.place)
+        victims = allowed[self.place]
+        if self.victim is None and victims:
+            raise Illegal("S-6", "choose-victim", victims=victims)
+        if self.victim is not None and self.victim not in victims:
+            raise Illegal("S-6", "not-a-victim", victim=self.victim)
+
+    def apply(self, game: Game) -> None:
+        """Move, then steal."""
+        game.state.stack.pop()
+        change_waters(game.state, pirate=self.place)
+        if self.victim is not None:
+            game.push(Theft(self.seat, self.victim))
+        game.emit(PirateMoved(self.seat, self.place))

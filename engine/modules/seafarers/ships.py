@@ -1,0 +1,149 @@
+"""Moving a ship: which ones are free to go, and where to (S-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from engine.base.network import check_route, route_places
+from engine.kernel import Action, Event, Game, Illegal
+from engine.modules.seafarers.waters import SHIP, change_waters, check_pirate, under_pirate, waters_of
+from engine.state import Route, State
+
+Net = dict[int, list[tuple[int, int]]]
+"""By vertex: the own ships there, as (edge, vertex at its other end)."""
+
+
+def net_of(state: State, seat: int) -> Net:
+    """The own ships of a seat as a graph."""
+    net: Net = {}
+    for edge, route in state.routes.items():
+        if route == (seat, SHIP):
+            first, second = state.board.edges[edge].vertices
+            net.setdefault(first, []).append((edge, second))
+            net.setdefault(second, []).append((edge, first))
+    return net
+
+
+def held_by(game: Game, seat: int, edge: int) -> str:
+    """Why an own ship may not leave its edge, whoever watches: ``ship-closed``, ``ship-between`` or nothing.
+
+    A ship is closed on a path of own ships between two different own buildings; rivals' buildings do not matter. An
+    open ship may leave from an end of a line, and from a ring that has no own building, or a single one beside it.
+    """
+    return game.remember(_held_by, seat, edge)
+
+
+def _held_by(game: Game, seat: int, edge: int) -> str:
+    state = game.state
+    net = net_of(state, seat)
+    homes = frozenset(vertex for vertex, building in state.buildings.items() if building.seat == seat)
+    first, second = ends = state.board.edges[edge].vertices
+    if any(end not in homes and len(net[end]) == 1 for end in ends):
+        return ""
+    if any(_reaches(net, second, homes, path) for path in _ways_home(net, first, homes, frozenset({second}))):
+        return "ship-closed"
+    for ring in _rings(net, first, second, frozenset({first})):
+        if ring & homes <= set(ends) and len(ring & homes) < 2:
+            return ""
+    return "ship-between"
+
+
+def _ways_home(net: Net, at: int, homes: frozenset[int], passed: frozenset[int]) -> Iterator[frozenset[int]]:
+    """Every path from ``at`` to the first own building on it, as its vertices with those already ``passed``."""
+    passed |= {at}
+    if at in homes:
+        yield passed
+        return
+    for _, other in net[at]:
+        if other not in passed:
+            yield from _ways_home(net, other, homes, passed)
+
+
+def _reaches(net: Net, start: int, homes: frozenset[int], passed: frozenset[int]) -> bool:
+    """Whether some path from ``start`` leads to an own building without touching what was ``passed`` before."""
+    seen, waiting = {start}, [start]
+    while waiting:
+        at = waiting.pop()
+        if at in homes:
+            return True
+        found = {other for _, other in net[at]} - passed - seen
+        seen |= found
+        waiting += found
+    return False
+
+
+def _rings(net: Net, at: int, goal: int, passed: frozenset[int]) -> Iterator[frozenset[int]]:
+    """The vertices of every ring that the ship between the first vertex and ``goal`` closes."""
+    for _, other in net[at]:
+        if other == goal and len(passed) > 1:
+            yield passed | {goal}
+        elif other != goal and other not in passed:
+            yield from _rings(net, other, goal, passed | {other})
+
+
+def _lifted(game: Game, edge: int) -> Game:
+    """The position without the ship on ``edge``, to look at only."""
+    routes = {place: route for place, route in game.state.routes.items() if place != edge}
+    return Game(game.rules, replace(game.state, routes=routes))
+
+
+@dataclass(frozen=True)
+class ShipMoved(Event):
+    """A ship left the edge ``origin`` for the edge ``place``."""
+
+    reshapes: ClassVar[bool] = True
+    seat: int
+    origin: int
+    place: int
+
+
+@dataclass(frozen=True)
+class MoveShip(Action):
+    """Move the ship on ``edge`` to the edge ``onto``, once a turn (S-4)."""
+
+    undoable: ClassVar[bool] = True
+    edge: int
+    onto: int
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterator[MoveShip]:
+        """Every ship that is free to go, to every free edge at what remains."""
+        waters = waters_of(game.state)
+        if waters.moved:
+            return
+        for edge, route in sorted(game.state.routes.items()):
+            if route != (seat, SHIP) or edge in waters.fresh or under_pirate(game.state, edge):
+                continue
+            if not held_by(game, seat, edge):
+                places = route_places(game.remember(_lifted, edge), seat, SHIP)
+                yield from (cls(seat, edge, onto) for onto in places if onto != edge)
+
+    def check(self, game: Game) -> None:
+        """The ship must be free to go, and could be built at its new place if it were not at the old."""
+        state = game.state
+        waters = waters_of(state)
+        if state.routes.get(self.edge) != (self.seat, SHIP):
+            raise Illegal("S-4", "no-own-ship", edge=self.edge)
+        if waters.moved:
+            raise Illegal("S-4", "ship-already-moved")
+        if self.edge in waters.fresh:
+            raise Illegal("S-4", "ship-too-fresh", edge=self.edge)
+        if self.edge == self.onto:
+            raise Illegal("S-4", "same-place", edge=self.edge)
+        check_pirate(state, (self.edge,))
+        reason = held_by(game, self.seat, self.edge)
+        if reason == "ship-closed":
+            raise Illegal("S-4", "ship-closed", edge=self.edge)
+        if reason:
+            raise Illegal("S-4", "ship-between", edge=self.edge)
+        check_route(game.remember(_lifted, self.edge), self.seat, self.onto, SHIP)
+        check_pirate(state, (self.onto,))
+
+    def apply(self, game: Game) -> None:
+        """Longest route is compared when the move is complete (S-5)."""
+        change_waters(game.state, moved=True)
+        del game.state.routes[self.edge]
+        game.state.routes[self.onto] = Route(self.seat, SHIP)
+        game.emit(ShipMoved(self.seat, self.edge, self.onto))
