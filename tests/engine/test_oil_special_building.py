@@ -169,7 +169,7 @@ def test_o42_the_disaster_of_the_turn_comes_before_the_phase_which_may_then_use_
     table, events = table.apply(EndTurn(0), [3, 4])
     names = [type(event).__name__ for event in events]
     assert names == [
-        *("TurnEnded", "DisasterRolled", "Flooded", "Built", "MarkerMoved", "SpecialBuildingEnded", "TurnBegan"),
+        *("TurnEnded", "DisasterRolled", "CoastFlooded", "Built", "MarkerMoved", "SpecialBuildingEnded", "TurnBegan"),
     ]
     assert slot(table).marker == 2
 
