@@ -191,6 +191,15 @@ def test_m5_while_the_pirate_has_a_hex_the_robber_does_not_go_to_a_desert() -> N
     assert hexes(table, MovePirate) == {"A1", "A4"}
 
 
+@pytest.mark.parametrize("pirate", [True, False])
+def test_m5_a_desert_is_for_the_robber_only_when_the_pirate_has_no_hex(pirate: bool) -> None:
+    # The robber stands on A2; a poor rival lives between the desert A3 and A4.
+    rules = rules_of(Seafarers(pirate=pirate), FriendlyRobber())
+    table = sevened(Table("  ~   F6  D   P9  ~\n", rules=rules, robber="A2").settlement(1, "A3 NE"))
+    assert table.allows(MoveRobber(0, table.hex("A3"))) is not pirate
+    assert bool(table.legal(0, MovePirate)) is pirate
+
+
 def test_m5_with_no_hex_for_either_the_robber_goes_to_or_stays_on_a_desert() -> None:
     table = crowded(FRIENDLY)
     assert table.legal(0, MovePirate) == []

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.base.events import Rolled, TurnBegan
-from engine.base.robber import ROBBER, MoveRobber
+from engine.base.robber import MoveRobber
 from engine.base.scoring import HIDDEN
 from engine.base.trade import TradeWithBank
 from engine.base.turn import ROBBER_ROLL
@@ -73,10 +73,6 @@ class Catlantis(Module):
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
         """A diked hex yields nothing to anybody (C-4)."""
         return None if place in island_of(game.state).dikes else resource
-
-    def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
-        """C-10."""
-        return () if piece == ROBBER and self._is_fixed(game) else places
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
         """Victory Point cards laid open count on."""
