@@ -147,7 +147,8 @@ class Session:
         state, events = apply(self.rules, self.state, action, chance)
         before, after = self._waiting_in(self.state), self._waiting_in(state)
         # What is private changes nothing for others, and so nothing in what they can take back.
-        barrier = not action.private and (not action.undoable or before != after or before != (action.seat,))
+        final = not action.undoable or any(event.reveals for event in events)
+        barrier = not action.private and (final or before != after or before != (action.seat,))
         status = "finished" if state.outcome is not None else "running"
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
