@@ -12,8 +12,8 @@ from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, TurnBegan
 from engine.modules.oil_springs.disaster import (
+    CoastFlooded,
     DisasterRolled,
-    Flooded,
     HexDestroyed,
     HexDrawn,
     HexSpared,
@@ -24,7 +24,7 @@ from engine.modules.plans import QueueLeft
 from render import Choice
 
 RECAP_LINES = 8
-STORY = (DisasterRolled, Flooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
+STORY = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
 """What a recap keeps whole, whatever else has happened since."""
 CONSEQUENCES = (TurnBegan, MarkerMoved)
 """What follows from a deed by itself."""

@@ -38,7 +38,15 @@ def _classes() -> Iterator[type]:
     yield from (layouts.Layout, layouts.Tile, layouts.HarbourPlace, layouts.StartPieces)
 
 
-CLASSES: dict[str, type] = {found.__name__: found for found in _classes()}
+def _by_name() -> dict[str, type]:
+    found: dict[str, type] = {}
+    for kind in _classes():
+        if found.setdefault(kind.__name__, kind) is not kind:
+            raise TypeError(f"two classes are called {kind.__name__}")
+    return found
+
+
+CLASSES: dict[str, type] = _by_name()
 
 
 def encode(value: Any) -> Any:

@@ -67,8 +67,8 @@ def _(event: disaster.DisasterRolled, words: Words) -> str:
     return words.say("event-disaster", name=words.name(event.seat), first=first, second=second, sum=first + second)
 
 
-@sentence.register(disaster.Flooded)
-def _(event: disaster.Flooded, words: Words) -> str:
+@sentence.register(disaster.CoastFlooded)
+def _(event: disaster.CoastFlooded, words: Words) -> str:
     losses = [
         words.say(key, name=words.name(seat), count=len(places), places=words.join(places))
         for key, lost in (("event-flood-removed", event.removed), ("event-flood-reduced", event.reduced))

@@ -10,8 +10,8 @@ from engine.base.events import AwardMoved, Produced, TurnBegan, TurnEnded
 from engine.base.robber import MoveRobber
 from engine.base.turn import EndTurn, Roll
 from engine.modules.oil_springs.disaster import (
+    CoastFlooded,
     DisasterRolled,
-    Flooded,
     HexDestroyed,
     HexDrawn,
     HexSpared,
@@ -80,7 +80,7 @@ def test_o30_it_is_no_production_roll() -> None:
 
 def test_o30_its_seven_moves_no_robber_and_asks_for_no_cards() -> None:
     table, events = struck(oil_table(robber="A1").give(1, "ore9"), FLOOD)
-    assert events == (Flooded((), ()),)
+    assert events == (CoastFlooded((), ()),)
     assert table.state.robber == table.hex("A1")
     assert table.hand(1) == {"ore": 9}
     assert table.allows(Roll(1))
@@ -94,7 +94,7 @@ def test_o31_settlements_at_the_sea_go_and_cities_become_settlements() -> None:
     table = metropolis(table.road(0, "A1 NE").city(1, "A2 NE"), 2, "B1 NW")
     table, events = struck(table, FLOOD)
     removed = (*at(table, 0, "A1 N"), *at(table, 1, "C1 S"))
-    assert events == (Flooded(removed, (*at(table, 1, "A2 NE"), *at(table, 0, "C2 S"))),)
+    assert events == (CoastFlooded(removed, (*at(table, 1, "A2 NE"), *at(table, 0, "C2 S"))),)
     assert table.state.buildings == {
         table.vertex("B2 SW"): (0, "settlement"),
         table.vertex("C2 S"): (0, "settlement"),
@@ -110,7 +110,7 @@ def test_o31_settlements_at_the_sea_go_and_cities_become_settlements() -> None:
 def test_o31_water_within_the_board_is_sea_too() -> None:
     table = oil_table("    F6  H5\n  P9  ~   M8\n    W4  F3\n", "").settlement(0, "B2 N").city(1, "B2 SE")
     table, events = struck(table, FLOOD)
-    assert events == (Flooded(at(table, 0, "B2 N"), at(table, 1, "B2 SE")),)
+    assert events == (CoastFlooded(at(table, 0, "B2 N"), at(table, 1, "B2 SE")),)
 
 
 def test_o31_the_place_of_a_removed_settlement_is_free_for_all() -> None:
@@ -131,7 +131,7 @@ INLAND = ("C3 N", "C3 SE", "C3 SW", "B2 NW", "B3 NE")
 
 def test_o31_cities_become_settlements_in_reading_order_while_there_are_pieces() -> None:
     table, events = struck(crowded(*INLAND[:3]), FLOOD)
-    assert events == (Flooded((), at(table, 0, "A1 N", "E1 S", "E3 S")),)
+    assert events == (CoastFlooded((), at(table, 0, "A1 N", "E1 S", "E3 S")),)
     kinds = [table.state.buildings[table.vertex(name)].kind for name in ("A1 N", "E1 S", "E3 S")]
     assert kinds == ["settlement", "settlement", "flooded_city"]
     assert table.state.players[0].supply == {"road": 15, "settlement": 0, "city": 3}
@@ -140,7 +140,7 @@ def test_o31_cities_become_settlements_in_reading_order_while_there_are_pieces()
 def test_o31_settlements_go_before_cities_come_down() -> None:
     # No piece is left before the flood, but the coastal settlement gives one back.
     table, events = struck(crowded(*INLAND[:4]).settlement(0, "C5 NE"), FLOOD)
-    assert events == (Flooded(at(table, 0, "C5 NE"), at(table, 0, "A1 N", "E1 S", "E3 S")),)
+    assert events == (CoastFlooded(at(table, 0, "C5 NE"), at(table, 0, "A1 N", "E1 S", "E3 S")),)
     kinds = [table.state.buildings[table.vertex(name)].kind for name in ("A1 N", "E1 S", "E3 S")]
     assert kinds == ["settlement", "flooded_city", "flooded_city"]
 
@@ -167,13 +167,13 @@ OTHER_SIX = ("C2 E", "C2 SE", "C2 SW", "C1 SE", "C1 SW", "C1 W")
 def test_o31_a_road_cut_by_a_settlement_is_joined_by_the_flood() -> None:
     table = oil_table().road(0, *FIVE).settlement(1, "A1 NE")
     table, events = struck(table, FLOOD)
-    assert events == (Flooded(at(table, 1, "A1 NE"), ()), AwardMoved("longest_route", 0, None))
+    assert events == (CoastFlooded(at(table, 1, "A1 NE"), ()), AwardMoved("longest_route", 0, None))
     assert table.points(0) == 2
 
 
 def test_o31_a_road_cut_by_a_city_stays_cut() -> None:
     table, events = struck(oil_table().road(0, *FIVE).city(1, "A1 NE"), FLOOD)
-    assert events == (Flooded((), at(table, 1, "A1 NE")),)
+    assert events == (CoastFlooded((), at(table, 1, "A1 NE")),)
     assert table.state.longest_route is None
 
 
@@ -187,7 +187,7 @@ def test_o31_longest_road_is_compared_once_after_all_removals() -> None:
     table = oil_table().road(0, *FIVE).road(1, *OTHER_SIX).settlement(2, "A1 NE", "C2 S")
     table, events = struck(table, FLOOD)
     removed = at(table, 2, "A1 NE", "C2 S")
-    assert events == (Flooded(removed, ()), AwardMoved("longest_route", 1, None))
+    assert events == (CoastFlooded(removed, ()), AwardMoved("longest_route", 1, None))
 
 
 def test_o31_a_player_without_buildings_plays_on() -> None:

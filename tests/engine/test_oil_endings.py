@@ -10,7 +10,7 @@ from engine.base.cards import BuyCard, PlayKnight
 from engine.base.events import AwardMoved, Built, TurnBegan, TurnEnded
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Ended
-from engine.modules.oil_springs.disaster import DisasterRolled, Flooded, HexDestroyed, HexSpared, SpringSpoilt
+from engine.modules.oil_springs.disaster import CoastFlooded, DisasterRolled, HexDestroyed, HexSpared, SpringSpoilt
 from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.state import Outcome
@@ -103,7 +103,7 @@ def test_o40_twelve_points_lost_to_the_disaster_of_the_same_turn() -> None:
     table = marker(table.give(0, "brick grain ore oil2"), 3).play(BuildMetropolis(0, table.vertex("B2 N")))
     assert table.points(0) == 12
     after, events = table.apply(EndTurn(0), [3, 4])
-    assert isinstance(events[2], Flooded)
+    assert isinstance(events[2], CoastFlooded)
     assert events[-1] == TurnBegan(1, 2)
     assert after.points(0) == 10
     _, events = table.apply(EndTurn(0), [6, 6])
@@ -212,7 +212,7 @@ def test_o42_the_marker_goes_back_after_the_disaster_and_before_the_points() -> 
 
 
 def test_o42_after_a_spoilt_spring_and_a_flood_too() -> None:
-    for dice, kind in (([4, 6], SpringSpoilt), ([3, 4], Flooded)):
+    for dice, kind in (([4, 6], SpringSpoilt), ([3, 4], CoastFlooded)):
         table, events = last_use(oil_table()).apply(EndTurn(0), dice)
         assert isinstance(events[2], kind)
         assert slot(table).marker == 0

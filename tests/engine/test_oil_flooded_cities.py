@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.events import Built, Produced
 from engine.base.turn import EndTurn, Roll
-from engine.modules.oil_springs.disaster import Flooded, PieceReturned
+from engine.modules.oil_springs.disaster import CoastFlooded, PieceReturned
 from engine.modules.oil_springs.use import BuildMetropolis
 from tests.engine.arrange import Table
 from tests.engine.oil_table import SMALL_BOARD, SMALL_SPRINGS, marker, oil_table
@@ -84,7 +84,7 @@ def test_o31_pieces_of_others_bring_it_nothing() -> None:
 def test_o31_the_next_flood_takes_it() -> None:
     table, events = marker(drowned("A1 N", cities=("E1 S",)), 5).apply(EndTurn(0), [3, 4])
     lost, lowered = (0, table.vertex("A1 N")), (0, table.vertex("E1 S"))
-    assert Flooded((lost,), (lowered,)) in events
+    assert CoastFlooded((lost,), (lowered,)) in events
     assert not any(isinstance(event, PieceReturned) for event in events)
     assert table.state.players[0].supply == {"road": 15, "settlement": 0, "city": 3}
     assert table.state.buildings[table.vertex("E1 S")] == (0, "flooded_city")

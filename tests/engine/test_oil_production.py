@@ -293,10 +293,7 @@ def choices(table: Table) -> list[tuple[str | None, int | None]]:
     """The robber moves of seat 0 after a seven."""
     names = table.board.hex_names
     rolled, _ = table.apply(Roll(0), [3, 4])
-    return [
-        (None if move.place is None else names[move.place], move.victim)
-        for move in rolled.legal(0, MoveRobber)
-    ]
+    return [(None if move.place is None else names[move.place], move.victim) for move in rolled.legal(0, MoveRobber)]
 
 
 def friendly(**more: object) -> Table:

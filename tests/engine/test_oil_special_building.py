@@ -10,7 +10,7 @@ from engine.base.cards import BuyCard
 from engine.base.events import Built, CardBought, TurnBegan, TurnEnded
 from engine.base.turn import EndTurn
 from engine.kernel import Ended
-from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, HexSpared, SpringSpoilt
+from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, SpringSpoilt
 from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import ASK, QUEUE, QueueBuild, QueueLeft, SetMode
@@ -19,7 +19,6 @@ from engine.state import Outcome
 from tests.engine.arrange import Table
 from tests.engine.oil_table import (
     LARGE_OIL,
-    change,
     destroyed,
     marker,
     metropolis,
@@ -170,7 +169,7 @@ def test_o42_the_disaster_of_the_turn_comes_before_the_phase_which_may_then_use_
     table, events = table.apply(EndTurn(0), [3, 4])
     names = [type(event).__name__ for event in events]
     assert names == [
-        *("TurnEnded", "DisasterRolled", "Flooded", "Built", "MarkerMoved", "SpecialBuildingEnded", "TurnBegan"),
+        *("TurnEnded", "DisasterRolled", "CoastFlooded", "Built", "MarkerMoved", "SpecialBuildingEnded", "TurnBegan"),
     ]
     assert slot(table).marker == 2
 

@@ -167,7 +167,9 @@ def test_o22_used_oil_returns_to_the_supply_and_moves_the_marker() -> None:
     assert slot(table).last_user == 0
 
 
-@pytest.mark.parametrize(("at", "convert", "build"), [(0, True, True), (3, True, True), (4, True, False), (5, False, False)])
+@pytest.mark.parametrize(
+    ("at", "convert", "build"), [(0, True, True), (3, True, True), (4, True, False), (5, False, False)]
+)
 def test_o22_no_use_passes_five(at: int, convert: bool, build: bool) -> None:
     table = marker(urban(), at)
     for action, allowed in ((ConvertOil(0, "ore"), convert), (raised(table), build)):

@@ -83,9 +83,9 @@ EXAMPLES: list[Event] = [
     theft.OilStolen(0, 1),
     theft.OilOutOfReach(0, 1),
     disaster.DisasterRolled(0, (3, 4)),
-    disaster.Flooded((), ()),
-    disaster.Flooded(((0, 1), (2, 5), (0, 7)), ((1, 9),)),
-    disaster.Flooded((), ((1, 9), (1, 12))),
+    disaster.CoastFlooded((), ()),
+    disaster.CoastFlooded(((0, 1), (2, 5), (0, 7)), ((1, 9),)),
+    disaster.CoastFlooded((), ((1, 9), (1, 12))),
     disaster.HexSpared(8),
     disaster.HexDrawn(8, (1, 4), (5,), 4),
     disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1),
@@ -247,7 +247,7 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
             disaster.DisasterRolled(0, (3, 5)),
             disaster.HexDrawn(8, (1, 4), (5,), 4),
             disaster.HexDestroyed(4, 8),
-            disaster.Flooded(((0, 1), (0, 7)), ((1, 9),)),
+            disaster.CoastFlooded(((0, 1), (0, 7)), ((1, 9),)),
             disaster.SpringSpoilt(4, 9, 1, ((0, 1), (1, 1))),
         )
     ]

@@ -29,7 +29,7 @@ class DisasterRolled(Event):
 
 
 @dataclass(frozen=True)
-class Flooded(Event):
+class CoastFlooded(Event):
     """A flood (O-31): settlements removed, and cities that became settlements, in reading order."""
 
     reshapes: ClassVar[bool] = True
@@ -168,7 +168,7 @@ def flood(game: Game) -> None:
     for seat, vertex in reduced:
         buildings[vertex] = Building(seat, FLOODED_CITY)
         give_settlement_back(game, seat, vertex)
-    game.emit(Flooded(tuple(removed), tuple(reduced)))
+    game.emit(CoastFlooded(tuple(removed), tuple(reduced)))
 
 
 def give_settlement_back(game: Game, seat: int, vertex: int) -> bool:
