@@ -62,9 +62,7 @@ def assert_oil_in_bounds(rules: Ruleset, state: State) -> None:
     assert 0 <= slot.marker <= 5
     assert slot.marker < 5 or slot.last_user is not None
     bare = [
-        place
-        for place, token in enumerate(state.tokens)
-        if not token and state.terrain[place] not in ("desert", "sea")
+        place for place, token in enumerate(state.tokens) if not token and state.terrain[place] not in ("desert", "sea")
     ]
     assert len(bare) == len(slot.destroyed) <= (8 if large else 5)
     full = len(slot.destroyed) == (8 if large else 5)

@@ -52,7 +52,7 @@ GAMES = [
     (Options(players="5-6"), 6, 5),
     (Options(players="5-6", paired_players=True, board="example"), 5, 6),
     (Options(scenario="oil_springs", friendly_robber=True), 4, 7),
-    (Options(scenario="oil_springs", players="5-6", use_and_sequester=True), 5, 8),
+    (Options(scenario="oil_springs", players="5-6", use_and_sequester=True, board="reconstruction"), 5, 12),
 ]
 OPEN = ("oil",)
 """Resources that lie open before their owners."""

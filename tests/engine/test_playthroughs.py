@@ -65,10 +65,10 @@ def test_every_scenario_has_a_recorded_game_for_each_board_and_each_way_to_end()
     for path in FILES:
         text = path.read_text("utf-8")
         record = read_record(text)
-        scenario = record.options.scenario
-        endings.setdefault(scenario, set()).update(re.findall(r'"reason": "(\w+)"', text))
-        tables.setdefault(scenario, set()).add((record.options.players, record.options.board))
-        counts.setdefault(scenario, set()).add(len(record.chosen))
+        name = record.options.scenario
+        endings.setdefault(name, set()).update(re.findall(r'"reason": "(\w+)"', text))
+        tables.setdefault(name, set()).add((record.options.players, record.options.board))
+        counts.setdefault(name, set()).add(len(record.chosen))
     assert endings == {BASE: {"points"}, OIL_SPRINGS: {"points", "pyrrhic", "ruin"}}
     for name, scenario in SCENARIOS.items():
         assert tables[name] == {(players, board) for players, boards in scenario.boards.items() for board in boards}
