@@ -28,6 +28,7 @@ MOVES = 300
 COLOURS = tuple(LIVERIES)
 BASE = Options()
 OIL = Options(scenario="oil_springs", players="5-6")
+ISLAND = Options(scenario="catlantis", trigger_at_8=True)
 
 
 def figures() -> list[tuple[str, str]]:
@@ -37,6 +38,8 @@ def figures() -> list[tuple[str, str]]:
     warm = [seconds(partial(still, frame)) for frame in [*frames, *frames]][MOVES:]
     springs = list(moves(MOVES, OIL, len(COLOURS)))
     oil = [seconds(partial(still, frame)) for frame in [*springs, *springs]][MOVES:]
+    floods = list(moves(ISLAND_MOVES, ISLAND))[-MOVES:]
+    sunk = [seconds(partial(still, frame)) for frame in [*floods, *floods]][MOVES:]
     fresh = [seconds(partial(draw_layout, deal(Options(), Live(seed)), Caption())) for seed in range(20, 40)]
     rate, late = pictures_a_second(frames)
     spent, size = film(frames)
@@ -47,8 +50,9 @@ def figures() -> list[tuple[str, str]]:
         ("warm picture, p95 of 300 moves", against(slow, plain)),
         ("first picture of a new board, warm", against(median(fresh), plain)),
         ("warm picture with oil springs, six players, median", against(median(oil), plain)),
+        ("warm picture of the sinking island, median", against(median(sunk), plain)),
         (
-            "size with 19 / 30 / sea hexes / oil springs",
+            "size with 19 / 30 / sea hexes / oil springs / Catlantis",
             " / ".join(f"{len(draw(shown, WORDS)) // 1024} KB" for shown in boards()),
         ),
         ("pictures a second on two threads", f"{rate:.0f} ({rate * plain:.1f} times as many as from nothing on one)"),
@@ -66,6 +70,7 @@ def boards() -> Iterator[View]:
     yield samples.game(samples.six_layout(), COLOURS, "size", trails=3)
     yield scenario_samples.islands()
     yield scenario_samples.oil_springs(6)
+    yield scenario_samples.catlantis()
 
 
 def moves(count: int, options: Options = BASE, players: int = 4) -> Iterator[Frame]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 FIXED = "oil_springs 3-4 reconstruction"
 LARGE_FIXED = "oil_springs 5-6 reconstruction"
-OIL_GAME = {"scenario": "oil_springs", "board": "reconstruction"}
+OIL_GAME: dict[str, Any] = {"scenario": "oil_springs", "board": "reconstruction"}
 
 
 class Burner(Clicker):
@@ -120,7 +121,7 @@ async def test_a_conversion_says_what_it_does_to_the_track(tmp_path: Path, fate:
         await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", "Convert oil", on=table.panel("Anna"))
         panel = table.panel("Anna")
-        assert panel is not None and "moves the marker to 4; one more oil may be used" in panel.text, panel.text
+        assert panel is not None and "moves the marker to 4; one more oil may be used" in panel.text
         before = session.state.players[0].resources["ore"]
         await table.press("Anna", "act:ConvertOil ore", on=panel)
         assert session.state.players[0].resources["ore"] == before + 2

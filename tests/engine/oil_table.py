@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine import Options, ruleset
+from engine import Event, Options, ruleset
+from engine.base.events import TurnBegan, TurnEnded
+from engine.base.turn import EndTurn
+from engine.modules.oil_springs.disaster import DisasterRolled
 from engine.modules.oil_springs.oil import SLOT, Oil
 from tests.engine.arrange import Table
 
@@ -109,3 +112,14 @@ def destroyed(table: Table, *hexes: str) -> Table:
 def oil_of(table: Table) -> list[int]:
     """How much oil each seat holds."""
     return [player.resources["oil"] for player in table.state.players]
+
+
+def struck(table: Table, *chance: object) -> tuple[Table, tuple[Event, ...]]:
+    """Seat 0 ends a turn in which the marker reached 5: what happened between the turns."""
+    table, events = marker(table, 5).apply(EndTurn(0), *chance)
+    dice = chance[0]
+    assert isinstance(dice, list)
+    assert events[:2] == (TurnEnded(0), DisasterRolled(0, tuple(dice)))
+    assert events[-1] == TurnBegan(1, 2)
+    assert slot(table).marker == 0
+    return table, events[2:-1]

@@ -10,13 +10,27 @@ import pytest
 
 from engine import Live, Options, deal, decode_action, decode_state, encode, encode_state, ruleset, start
 from engine.base.events import Discarded, Offered, Produced, Stolen
-from engine.base.robber import Discard, Discarding
+from engine.base.robber import Discard, Discarding, Theft
 from engine.base.trade import MakeOffer
 from engine.base.turn import Roll
 from engine.codec import CLASSES, SCHEMA, BadDocument, decode, upgrade
-from engine.kernel import Ended
+from engine.kernel import Ended, Event
+from engine.modules.oil_springs.disaster import (
+    ClosingSpecialBuilding,
+    ClosingTurn,
+    CoastFlooded,
+    DisasterRolled,
+    HexDestroyed,
+    HexDrawn,
+    HexSpared,
+    PieceReturned,
+    SpringSpoilt,
+)
+from engine.modules.oil_springs.oil import MarkerMoved, Oil, OilConverted, OilSequestered
+from engine.modules.oil_springs.theft import ChoosingLoot, OilOutOfReach, OilStolen
 from engine.state import Offer, Outcome
 from tests.engine.arrange import Table
+from tests.engine.oil_table import OIL_SPRINGS, change, destroyed, marker, metropolis, oil_table, sequestered
 from tests.engine.test_notation import LINES
 
 
@@ -24,7 +38,7 @@ def through_json(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
-@pytest.mark.parametrize("options", [Options(), Options(board="beginner", strict_phases=True)])
+@pytest.mark.parametrize("options", [Options(), Options(board="beginner", strict_phases=True), OIL_SPRINGS])
 def test_a_new_game(options: Options) -> None:
     state, _ = start(ruleset(options), deal(options, Live(4)), ["red", "blue", "orange"], Live(4))
     assert decode_state(through_json(encode_state(state))) == state
@@ -91,13 +105,61 @@ def test_actions() -> None:
         Discarded(((1, ("ore",)), (2, ("wool",)))),
         Offered(Offer(1, 0, ("ore",), ("wool",), (1, 2)), counters=4),
         Ended(Outcome(1)),
+        Ended(Outcome(None, "ruin")),
+        OilConverted(1, "ore"),
+        MarkerMoved(1, 5),
+        OilSequestered(2, 3),
+        OilStolen(0, 1),
+        OilOutOfReach(0, 1),
+        DisasterRolled(2, (3, 4)),
+        CoastFlooded(((0, 3), (1, 5)), ((2, 8),)),
+        HexSpared(12),
+        HexDrawn(4, (1, 3, 5, 7), (6, 5, 2), 3),
+        HexDestroyed(3, 4),
+        SpringSpoilt(9, 5, 1, ((0, 1), (2, 1))),
+        PieceReturned(1, 30),
     ],
 )
 def test_events(event: Any) -> None:
     assert decode(through_json(encode(event))) == event
 
 
-@pytest.mark.parametrize("options", [Options(), Options(board="beginner"), Options(board="classic")])
+def test_every_event_of_oil_springs_is_tried() -> None:
+    found = {kind for kind in CLASSES.values() if issubclass(kind, Event) and ".oil_springs" in kind.__module__}
+    tried = {
+        *(OilConverted, MarkerMoved, OilSequestered, OilStolen, OilOutOfReach, DisasterRolled, CoastFlooded),
+        *(HexSpared, HexDrawn, HexDestroyed, SpringSpoilt, PieceReturned),
+    }
+    assert found == tried
+
+
+def test_a_position_of_oil_springs() -> None:
+    table = destroyed(marker(oil_table(robber="A2"), 4, last_user=2), "A1")
+    table = metropolis(sequestered(table, 1, 3, champion=1), 0, "B2 N").city(1, "C1 S").give(0, "oil2")
+    table.state.stack[:] = [
+        *table.state.stack,
+        ClosingSpecialBuilding(),
+        ClosingTurn(0),
+        Theft(0, 1),
+        ChoosingLoot(0, 1),
+    ]
+    change(table, used=True, verdict=Outcome(1, "pyrrhic"))
+    copy = decode_state(through_json(encode_state(table.state)))
+    assert copy == table.state
+    assert [type(phase) for phase in copy.stack] == [type(phase) for phase in table.state.stack]
+    assert isinstance(copy.ext["oil_springs"], Oil)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(),
+        Options(board="beginner"),
+        Options(board="classic"),
+        OIL_SPRINGS,
+        Options(scenario="oil_springs", players="5-6", board="reconstruction"),
+    ],
+)
 def test_layouts(options: Options) -> None:
     layout = deal(options, Live(2))
     copy = decode(through_json(encode(layout)))

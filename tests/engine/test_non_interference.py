@@ -36,13 +36,14 @@ from engine.base.cards import BuyCard, PlayMonopoly
 from engine.base.robber import Discard, Discarding, MoveRobber
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action, Game
+from engine.modules.oil_springs.theft import ChoosingLoot, StealCard
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.special_building import FinishBuilding
 from engine.rulesets import colours
 from engine.state import tally
 from tests.engine.arrange import Table
 from tests.engine.chooser import choose, everything
-from tests.engine.invariants import assert_box_whole, points_from_scratch
+from tests.engine.invariants import OIL, assert_box_whole, points_from_scratch
 
 GAMES = [
     (Options(board="classic"), 4, 1),
@@ -52,7 +53,11 @@ GAMES = [
     (Options(players="5-6"), 6, 5),
     (Options(players="5-6", paired_players=True, board="example"), 5, 6),
     (Options(scenario="catlantis", board="reconstruction"), 3, 7),
+    (Options(scenario="oil_springs", friendly_robber=True), 4, 7),
+    (Options(scenario="oil_springs", players="5-6", use_and_sequester=True, board="reconstruction"), 5, 12),
 ]
+OPEN = ("oil",)
+"""Resources that lie open before their owners."""
 
 
 def twin_of(rules: Ruleset, state: State, viewer: int | None, choice: random.Random) -> State:
@@ -65,7 +70,7 @@ def twin_of(rules: Ruleset, state: State, viewer: int | None, choice: random.Ran
         _choose_discards(twin, viewer, choice)
         _plan_anew(twin, viewer, choice)
         ends = state.turn is not None and points_from_scratch(twin, state.turn.seat) >= rules.target
-        if not ends or trigger_of(state) is not None:
+        if not ends or OIL in state.ext or trigger_of(state) is not None:
             assert_box_whole(rules, twin)
             return twin
     return state
@@ -79,12 +84,15 @@ def trigger_of(state: State) -> int | None:
 
 def _deal_hands(twin: State, others: list[int], choice: random.Random) -> None:
     players = [twin.players[seat] for seat in others]
-    pool = [card for player in players for card, count in player.resources.items() for _ in range(count)]
+    closed = [card for card in twin.bank if card not in OPEN]
+    pool = [card for player in players for card in closed for _ in range(player.resources[card])]
     choice.shuffle(pool)
     for player in players:
-        size = player.hand_size
+        size = sum(player.resources[card] for card in closed)
         dealt, pool = tally(pool[:size]), pool[size:]
-        player.resources = {card: dealt.get(card, 0) for card in player.resources}
+        player.resources = {
+            card: count if card in OPEN else dealt.get(card, 0) for card, count in player.resources.items()
+        }
 
 
 def _deal_hidden_cards(twin: State, others: list[int], choice: random.Random) -> None:
@@ -146,8 +154,11 @@ def assert_same_choices(rules: Ruleset, state: State, twin: State, viewer: int, 
         assert verdict(rules, state, action) == verdict(rules, twin, action)
 
 
-def knows_the_draw(action: Action, viewer: int | None) -> bool:
+def knows_the_draw(state: State, action: Action, viewer: int | None) -> bool:
     """Whether the viewer learns what chance gave: every roll, one's own purchase, a theft one is part of."""
+    if isinstance(action, StealCard):
+        theft = state.stack[-1]
+        return isinstance(theft, ChoosingLoot) and viewer is not None and viewer in (theft.seat, theft.victim)
     if isinstance(action, (MoveRobber, MovePirate)):
         return viewer is not None and viewer in (action.seat, action.victim)
     return not isinstance(action, BuyCard) or action.seat == viewer
@@ -166,7 +177,7 @@ def assert_tells_the_same(
     rules: Ruleset, state: State, twin: State, viewer: int | None, action: Action, drawn: list[object], told: State
 ) -> bool:
     """The action in the twin looks the same to the viewer; False where the twin cannot take it."""
-    chance = Scripted(*drawn) if knows_the_draw(action, viewer) else Live(99)
+    chance = Scripted(*drawn) if knows_the_draw(state, action, viewer) else Live(99)
     try:
         after, events = apply(rules, twin, action, chance)
     except (Illegal, ChanceMismatch):
@@ -213,7 +224,8 @@ def test_b75_what_is_hidden_changes_nothing_that_is_seen(options: Options, playe
     assert different > 300
     queues = "special_building" in state.ext
     kinds = ("Roll", "MoveRobber", "BuyCard", "MakeOffer", "BuildRoute", "TradeWithBank", "PlayKnight")
-    for kind in (*kinds, "QueueBuild" if queues else "EndTurn"):
+    more = ("ConvertOil", "SequesterOil", "StealOil", "StealCard") if OIL in state.ext else ()
+    for kind in (*kinds, *more, "QueueBuild" if queues else "EndTurn"):
         assert compared[kind] > 2, f"{kind} was hardly compared: {compared}"
 
 

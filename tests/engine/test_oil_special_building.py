@@ -10,7 +10,7 @@ from engine.base.cards import BuyCard
 from engine.base.events import Built, CardBought, TurnBegan, TurnEnded
 from engine.base.turn import EndTurn
 from engine.kernel import Ended
-from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, SpringSpoilt
+from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, PieceReturned, SpringSpoilt
 from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import ASK, QUEUE, QueueBuild, QueueLeft, SetMode
@@ -122,7 +122,7 @@ def test_o50_a_metropolis_is_planned_on_a_city_that_is_planned() -> None:
     table = table.play(QueueBuild(1, BuildCity(1, table.vertex("D3 N"))))
     assert action in items()
     assert table.refusal(QueueBuild(1, BuildMetropolis(1, 999))) == ("X-10", "unknown-place")
-    assert table.refusal(QueueBuild(1, ConvertOil(1, "ore"))) == ("X-10", "not-for-queue")  # type: ignore[arg-type]
+    assert table.refusal(QueueBuild(1, ConvertOil(1, "ore"))) == ("X-10", "not-for-queue")
 
 
 def test_o50_the_disaster_comes_after_the_phase_rolled_by_the_last_user() -> None:
@@ -226,12 +226,27 @@ def test_o50_building_there_does_not_count_for_the_player_who_has_finished() -> 
     assert not slot(table).used
 
 
+def test_o31_a_piece_that_comes_back_in_the_phase_goes_to_a_flooded_city() -> None:
+    table = oil_six().settlement(1, "C3 N", "D3 N", "D4 N", "E3 N", "C2 N").building(1, "flooded_city", "A1 N")
+    action = BuildCity(1, table.vertex("C3 N"))
+    queued(table.give(1, "grain2 ore3"), 1, action)
+    _, events = table.apply(EndTurn(0))
+    assert events[1:3] == (Built(1, "city", action.vertex), PieceReturned(1, table.vertex("A1 N")))
+
+
 def test_o50_who_put_oil_aside_in_their_turn_may_build_in_the_phase_of_another() -> None:
     table = modes(oil_six().give(0, "oil"), QUEUE, ASK)
     action = able(table, 1, "D3 N")
     table = table.play(SequesterOil(0), EndTurn(0))
     assert slot(table).saved
     assert table.allows(action)
+
+
+def test_o50_who_put_oil_aside_and_has_finished_may_plan_a_metropolis() -> None:
+    table = modes(oil_six().give(0, "oil"), QUEUE, ASK)
+    action = able(table, 0, "D3 N")
+    table = table.play(SequesterOil(0), EndTurn(0))
+    assert QueueBuild(0, action) in table.legal(0, QueueBuild)
 
 
 def test_o50_nothing_happens_where_no_oil_was_ever_used() -> None:

@@ -17,6 +17,7 @@ from engine.base.turn import Roll
 from engine.kernel import Game
 from engine.notation import write_action
 from tests.engine.arrange import CLASSIC, FLOWER, Places, Table, drawn
+from tests.engine.oil_table import oil_table
 
 Value = TypeVar("Value")
 
@@ -201,6 +202,26 @@ def test_order_of_answers_to_offers() -> None:
         "EndTurn",
     ]
     assert listed(table, 1) == ["DeclineOffer 1"]
+
+
+def test_order_and_perft_with_oil() -> None:
+    table = oil_table().city(0, "B2 N").give(0, "brick grain ore oil2")
+    assert listed(table) == [
+        f"BuildMetropolis {table.vertex('B2 N') + 1}",
+        "EndTurn",
+        *(f"ConvertOil {resource}" for resource in ("lumber", "brick", "wool", "grain", "ore")),
+        "SequesterOil",
+    ]
+    # After a conversion the other five, and the end; with lumber three roads, with wool a card. Else the end alone.
+    assert perft(table.rules, table.state, 2) == 1 + 1 + 5 * 6 + 3 + 1 + 1
+
+
+def test_order_of_loot() -> None:
+    table, _ = oil_table(dice=None).settlement(1, "A1 N").give(1, "oil ore").apply(Roll(0), [3, 4])
+    table = table.play(MoveRobber(0, table.hex("A1"), 1))
+    assert listed(table) == ["StealOil", "StealCard"]
+    # With a card the turn may only end; with the oil it may also be converted or put aside.
+    assert perft(table.rules, table.state, 2) == 1 + 7
 
 
 def test_order_of_free_roads() -> None:

@@ -52,7 +52,7 @@ def test_every_option_and_number_of_players_has_a_recorded_game() -> None:
                 assert len(values) > 2
             case _:
                 assert values == {False, True}, f"no recorded game for {field.name}"
-    for preset in presets:
+    for preset in (preset for preset in presets if preset[0] == BASE):
         counts = {
             len(record.chosen)
             for record in records
@@ -68,11 +68,12 @@ def test_every_scenario_has_a_recorded_game_for_each_board_and_each_way_to_end()
     for path in FILES:
         text = path.read_text("utf-8")
         record = read_record(text)
-        scenario = record.options.scenario
-        endings.setdefault(scenario, set()).update(re.findall(r'"reason": "(\w+)"', text))
-        tables.setdefault(scenario, set()).add((record.options.players, record.options.board))
-        counts.setdefault(scenario, set()).add(len(record.chosen))
-    assert endings == {BASE: {"points"}, OIL_SPRINGS: {"points", "pyrrhic", "ruin"}, CATLANTIS: {"points"}}
+        name = record.options.scenario
+        endings.setdefault(name, set()).update(re.findall(r'"reason": "([\w-]+)"', text))
+        tables.setdefault(name, set()).add((record.options.players, record.options.board))
+        counts.setdefault(name, set()).add(len(record.chosen))
+    counted = {"most-points", "tie-trigger"}
+    assert endings == {BASE: {"points"}, OIL_SPRINGS: {"points", "pyrrhic", "ruin"}, CATLANTIS: counted}
     for name, scenario in SCENARIOS.items():
         assert tables[name] == {(players, board) for players, boards in scenario.boards.items() for board in boards}
         assert counts[name] == {count for players in scenario.boards for count in PLAYERS[players]}

@@ -32,6 +32,7 @@ def drawn() -> Iterator[tuple[str, Image.Image]]:
     six = samples.game(samples.six_layout(), colours, "golden")
     example = samples.game(samples.example_layout(), colours, "golden")
     flood, oil = scenario_samples.catlantis(), scenario_samples.oil_springs(6)
+    doomed = Ghost("flood", scenario_samples.doomed(flood))
     gone = (Choice("vertex", (79, min(oil.buildings))), Choice("hex", (oil.robber or 0,)))
     yield "base", scene.picture(base, CAPTION, Marks((Choice("vertex", (0, 26, 53)),)))
     yield "part", scene.picture(base, CAPTION, Marks(ghost=Ghost("city", min(base.buildings), "red")), crop=True)
@@ -46,6 +47,8 @@ def drawn() -> Iterator[tuple[str, Image.Image]]:
         "catlantis-flood",
         scene.picture(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),
     )
+    yield "catlantis-doomed", scene.picture(flood, CAPTION, Marks(ghost=doomed), crop=True)
+    yield "catlantis-three", scene.picture(scenario_samples.catlantis(3), CAPTION)
     yield "lobby", scene.picture(layout_view(samples.base_layout()), CAPTION, bare=True)
 
 

@@ -93,7 +93,7 @@ def test_what_changed_is_marked_below_the_pieces() -> None:
     field, recent = scene.page_for(view, WIDTH).field, (Choice("vertex", (min(view.buildings),)),)
     plain = list(scene.on_board(view, field, Marks()))
     marked = list(scene.on_board(view, field, Marks(recent=recent)))
-    assert marked[0].sprite is markers.ring(field.unit, crossed=False)
+    assert marked[0].sprite is markers.ring(field.unit)
     assert [item.sprite for item in marked[-len(plain) :]] == [item.sprite for item in plain]
 
 
@@ -112,13 +112,40 @@ def test_rings_are_crossed_where_a_piece_is_gone() -> None:
     view = shown("19")
     field, vertex, edge = scene.page_for(view, WIDTH).field, min(view.buildings), min(view.routes)
     recent = (Choice("vertex", (vertex,)), Choice("edge", (edge,)))
-    plain, crossed = (markers.ring(field.unit, crossed=gone) for gone in (False, True))
+    plain, crossed = markers.ring(field.unit), markers.gone(field.unit)
     standing, gone = (
         [item.sprite for item in rings(state, field, recent)][:2]
         for state in (view, replace(view, buildings={}, routes={}))
     )
     assert (standing, gone) == ([plain, plain], [crossed, crossed])
-    assert plain.tobytes() != crossed.tobytes()
+    mixed = [item.sprite for item in rings(replace(view, buildings={}), field, recent)][:2]
+    assert mixed == [plain, crossed], "crosses lie above rings"
+
+
+def test_crosses_where_pieces_are_gone_hide_nothing(view: View) -> None:
+    """Neither each other, nor names and numbers of hexes, wherever pieces are gone."""
+    field = scene.page_for(view, WIDTH).field
+    land = range(view.board.land_vertices)
+    dry = [edge for edge, found in enumerate(view.board.edges) if any(view.terrain[at] != SEA for at in found.hexes)]
+    recent = (Choice("vertex", (*land,)), Choice("edge", (*dry,)))
+    crossed = markers.gone(field.unit)
+    found = [item for item in rings(replace(view, buildings={}, routes={}), field, recent) if item.sprite is crossed]
+    assert len(found) == len(land) + len(dry)
+    for first, second in combinations(found, 2):
+        assert not overlap(first, second)
+    for place in sorted(view.board.land):
+        name = Item.centred(markers.hex_name(view.board.hex_names[place], field.unit), field.name(place))
+        assert not any(overlap(name, item) for item in found)
+        if view.tokens[place]:
+            token = Item.centred(markers.token(view.tokens[place], field.unit), field.hex(place))
+            assert not any(overlap(token, item) for item in found)
+
+
+def test_frames_of_hexes_lie_below_rings() -> None:
+    view = shown("flood")
+    field, vertex = scene.page_for(view, WIDTH).field, min(view.buildings)
+    first, second, *_ = rings(view, field, (Choice("vertex", (vertex,)), Choice("hex", (6,))))
+    assert (first.sprite, second.sprite) == (markers.frame(field.unit), markers.ring(field.unit))
 
 
 def test_harbours_stay_in_the_field(view: View) -> None:

@@ -8,10 +8,11 @@ import pytest
 from PIL import Image
 
 from engine.view import View
-from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, samples, scene
+from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, samples, scene
 from render.help import every_place
 from render.marks import Kind, Marks, aims, ghost_item, pins
 from render.preview import layout_view
+from render.standing import route_item
 from render.theme import CONTEXT, HEADER, LARGE_WIDTH, WIDTH, ZOOMS
 from render.window import window_around
 from tests.render.shapes import VIEWS, inside, shown
@@ -89,6 +90,7 @@ def test_the_header_of_a_part_is_there_when_it_has_words() -> None:
         ("robber", "hex", ""),
         ("pirate", "hex", ""),
         ("dike", "hex", ""),
+        ("flood", "hex", ""),
     ],
 )
 def test_ghosts_stand_where_the_piece_will(piece: str, kind: Kind, colour: str) -> None:
@@ -102,7 +104,7 @@ def test_ghosts_stand_where_the_piece_will(piece: str, kind: Kind, colour: str) 
         opacity = item.sprite.getchannel("A").getextrema()
         assert opacity[0] == 0
         middle = item.sprite.getchannel("A").getpixel((item.sprite.width // 2, item.sprite.height // 2))
-        if piece != "dike":
+        if piece not in pieces.FLAT:
             assert isinstance(middle, int) and 200 < middle < 240
     assert draw(view, WORDS, ghost=Ghost(piece, 12, colour)) != bare
     assert len(list(aims(field, Marks(ghost=Ghost(piece, 12, colour))))) == 1
@@ -116,6 +118,22 @@ def test_a_ghost_takes_the_place_of_the_building_that_it_replaces() -> None:
     free = next(place for place in every_place(view, "vertex") if place not in view.buildings)
     for place, more in ((vertex, 0), (other, 0), (free, 1)):
         assert len(list(scene.on_board(view, field, Marks(ghost=Ghost("city", place, "red"))))) == count + more
+
+
+def test_a_route_that_is_moved_is_crossed_out_where_it_lies() -> None:
+    view = shown("flood")
+    field = scene.page_for(view, WIDTH).field
+    edge = next(edge for edge, route in view.routes.items() if route.kind == "ship")
+    free = next(edge for edge in every_place(view, "edge") if edge not in view.routes)
+    ship = route_item(field, view.terrain, "ship", "red", edge)
+    plain, moved = (
+        list(scene.on_board(view, field, Marks(ghost=Ghost("ship", free, "red", origin)))) for origin in (None, edge)
+    )
+    assert len(moved) == len(plain) + 1
+    (cross,) = [item for item in moved if item.sprite is markers.cross(field.unit)]
+    assert abs(cross.left + cross.sprite.width / 2 - ship.left - ship.sprite.width / 2) <= 1
+    assert abs(cross.top + cross.sprite.height / 2 - ship.top - ship.sprite.height / 2) <= 1
+    assert len(list(aims(field, Marks(ghost=Ghost("ship", free, "red", edge))))) == 2, "a part shows both places"
 
 
 def test_an_unknown_ghost_is_refused() -> None:
@@ -142,4 +160,4 @@ def test_a_help_picture_of_a_game_shows_its_board_and_no_dice() -> None:
 
 @pytest.mark.parametrize(("kind", "count"), [("vertex", 60), ("edge", 100), ("hex", 41)])
 def test_every_place_of_catlantis(kind: Kind, count: int) -> None:
-    assert len(every_place(layout_view(samples.board_layout("catlantis_r1")), kind)) == count
+    assert len(every_place(layout_view(samples.catlantis_layout()), kind)) == count

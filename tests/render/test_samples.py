@@ -36,7 +36,7 @@ def test_the_gallery_shows_everything() -> None:
     assert {name for sample in every for name in sample.view.ext} >= {"seafarers", "catlantis", "oil_springs"}
     assert any(sample.crop for sample in every) and any(sample.bare for sample in every)
     ghosts = {sample.marks.ghost.piece for sample in every if sample.marks.ghost is not None}
-    assert ghosts >= {"settlement", "road", "robber", "ship", "dike", "metropolis"}
+    assert ghosts >= {"settlement", "road", "ship", "metropolis"} | pieces.FIGURES.keys()
 
 
 @pytest.mark.parametrize(
@@ -47,6 +47,8 @@ def test_the_gallery_shows_everything() -> None:
         (Options(board="classic"), 4),
         (Options(scenario="oil_springs"), 3),
         (Options(scenario="oil_springs", players="5-6", board="reconstruction", unlimited_oil=True), 6),
+        (Options(scenario="catlantis", trigger_at_8=True), 3),
+        (Options(scenario="catlantis", board="reconstruction", trigger_at_8=True, all_hexes=True), 4),
     ],
 )
 def test_a_whole_game_draws(options: Options, players: int) -> None:
@@ -68,20 +70,22 @@ def test_a_whole_game_draws(options: Options, players: int) -> None:
     [
         *(Options(board=board) for board in ("variable", "beginner", "classic")),
         Options(scenario="oil_springs", players="5-6", board="reconstruction"),
+        *(Options(scenario="catlantis", board=board) for board in ("variable", "reconstruction")),
     ],
 )
 def test_every_layout_has_a_preview(options: Options) -> None:
     layout = deal(options, Live(2))
     ext = preview(ruleset(options), layout)
     plain = draw_layout(layout, Caption())
-    assert (draw_layout(layout, Caption(), ext=ext) == plain) == (options.scenario == "base")
+    assert (draw_layout(layout, Caption(), ext=ext) == plain) == (options.scenario != "oil_springs")
 
 
 def test_every_kind_can_be_drawn() -> None:
     assert terrain.MOTIFS.keys() == theme.TERRAINS.keys()
-    rules = ruleset(Options(scenario="oil_springs"))
-    assert set(rules.resources) <= emblems.RESOURCES.keys() | icons.ICONS.keys()
-    assert set(rules.pieces) <= pieces.BUILDINGS.keys() | pieces.ROUTES.keys()
+    for scenario in ("base", "oil_springs", "catlantis"):
+        rules = ruleset(Options(scenario=scenario))
+        assert set(rules.resources) <= emblems.RESOURCES.keys() | icons.ICONS.keys()
+        assert set(rules.pieces) <= pieces.BUILDINGS.keys() | pieces.ROUTES.keys()
 
 
 @pytest.mark.parametrize("piece", sorted(pieces.BUILDINGS))

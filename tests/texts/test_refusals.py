@@ -169,8 +169,8 @@ def test_a_destroyed_hex_is_named() -> None:
 def test_the_room_on_the_track_is_told() -> None:
     english, french = (Speaker(catalogue(language), NAMES) for language in LANGUAGES)
     said = english.refusal(Illegal("O-22", "track-too-short", count=2, left=1))
-    assert said.startswith("The disaster track has room for 1 more oil this turn, and this would use 2.")
-    assert "no more oil can be used this turn" in english.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
+    assert said.startswith("The disaster track has room for 1 more oil before the disaster, and this would use 2.")
+    assert "no more oil can be used before the disaster" in english.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
     assert "plus de pétrole" in french.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
     assert "oil" in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
     assert "bank" not in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))

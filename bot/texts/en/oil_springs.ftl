@@ -79,8 +79,8 @@ prompt-closing-you = Your turn ends.
 refusal-hex-destroyed = The robber may not go to { $place }: that hex is destroyed. Choose another one.
 refusal-no-oil-to-take = You can take no more oil: the supply is empty, or your hand would hold too much. Choose another resource.
 refusal-track-too-short = { $left ->
-    [0] The disaster track is at its end: no more oil can be used this turn. Keep yours for a later one.
-   *[other] The disaster track has room for { $left } more oil this turn, and this would use { $count }. Use less, or wait for a later turn.
+    [0] The disaster track is at its end: no more oil can be used before the disaster. Keep yours until it has passed.
+   *[other] The disaster track has room for { $left } more oil before the disaster, and this would use { $count }. Use less: only a disaster frees the track again.
 }
 refusal-sequestered-this-turn = You have sequestered oil this turn, so you may not use any. Wait for your next turn, or take it back with Undo.
 refusal-already-sequestered = You have sequestered oil this turn, and one a turn is the most. Sequester the next in your next turn.
@@ -178,7 +178,7 @@ alt-sequestered = sequestered { $count }
 
 ## Words in the picture.
 
-picture-strip-oil-springs = Disaster track
+picture-strip-oil-springs = Disaster
 picture-phase-ChoosingLoot = to choose oil or a card
 picture-pyrrhic = Pyrrhic victory: { $name }
 picture-ruin = Nobody wins
@@ -191,7 +191,7 @@ ui-help-oil =
 
     🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from whoever rolled. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and whoever robs you chooses between oil and a card unseen.
 
-    { "" }**Using oil**, in your turn after the roll. **Convert oil**: 1 oil for 2 equal cards. **Metropolis**: 1 brick, 1 grain, 1 ore and 2 oil over one of your cities; 3 points in all, 3 cards, safe from floods. There are 4 for everybody together (6 with five or six). Each oil used moves the marker of the disaster track by one. It ends at 5; the marker goes back to 0 after every turn.
+    { "" }**Using oil**, in your turn after the roll. **Convert oil**: 1 oil for 2 equal cards. **Metropolis**: 1 brick, 1 grain, 1 ore and 2 oil over one of your cities; 3 points in all, 3 cards, safe from floods. There are 4 for everybody together (6 with five or six). Each oil used moves the marker of the disaster track by one. It ends at 5, however many turns and players that takes; only the disaster sends it back to 0.
 
     🌱 **Sequestering.** In a turn in which you use no oil you may put one aside for good. Three are worth 1 point. Whoever has three first is Champion of the Environment (1 more point), until somebody has more.
 

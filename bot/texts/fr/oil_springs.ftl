@@ -82,8 +82,8 @@ prompt-closing-you = Ton tour se termine.
 refusal-hex-destroyed = Le voleur ne peut pas aller en { $place } : cet hexagone est détruit. Choisis-en un autre.
 refusal-no-oil-to-take = Tu ne peux plus prendre de pétrole : la réserve est vide, ou tu en aurais trop. Choisis une autre ressource.
 refusal-track-too-short = { $left ->
-    [0] La piste des catastrophes est à son terme : plus de pétrole à utiliser ce tour-ci. Garde le tien pour un autre tour.
-   *[other] La piste des catastrophes n’a plus de place que pour { $left } pétrole ce tour-ci, et il en faudrait { $count }. Utilises-en moins, ou attends un autre tour.
+    [0] La piste des catastrophes est à son terme : plus de pétrole à utiliser avant la catastrophe. Garde le tien jusqu’après.
+   *[other] La piste des catastrophes n’a plus de place que pour { $left } pétrole avant la catastrophe, et il en faudrait { $count }. Utilises-en moins : seule une catastrophe libère la piste.
 }
 refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Attends ton prochain tour, ou reviens en arrière avec Annuler.
 refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est un seul par tour. Tu pourras recommencer à ton prochain tour.
@@ -194,7 +194,7 @@ ui-help-oil =
 
     🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Tout le monde voit ton pétrole. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle.
 
-    { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5 ; le marqueur revient à 0 après chaque tour.
+    { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5, quel que soit le nombre de tours et de joueurs qu’il y faut ; seule la catastrophe ramène le marqueur à 0.
 
     🌱 **Séquestrer.** Un tour où tu n’utilises pas de pétrole, tu peux en mettre un de côté pour de bon. Trois valent 1 point. Qui en a trois le premier devient Champion de l’environnement (1 point de plus), tant que personne n’en a davantage.
 

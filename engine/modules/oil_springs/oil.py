@@ -112,7 +112,7 @@ def put_aside(game: Game, seat: int) -> None:
     game.emit(OilSequestered(seat, kept[seat]))
     champion = slot.champion
     needed = CHAMPION_FROM if champion is None else kept[champion] + 1
-    if champion != seat and kept[seat] >= needed:
+    if kept[seat] >= needed:
         change_oil(game, champion=seat)
         game.emit(AwardMoved(CHAMPION, seat, champion))
 
