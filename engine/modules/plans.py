@@ -166,6 +166,8 @@ def _place_exists(game: Game, item: Action) -> bool:
 def plannable(game: Game, seat: int) -> list[Action]:
     """Everything the seat could build with plenty of cards, once all that its queue holds stands on the board."""
     imagined = Game(game.rules, game.state.copy())
+    if imagined.state.turn is not None:
+        imagined.state.change_turn(over=True)  # what is queued is built between turns
     player = imagined.state.players[seat]
     player.resources = dict.fromkeys(player.resources, PLENTY)
     for item in plans_of(game).queues[seat]:

@@ -111,6 +111,12 @@ def test_o50_a_queue_keeps_what_would_pass_five() -> None:
     assert slot(table).marker == 4
 
 
+def test_o50_a_metropolis_is_planned_in_a_turn_in_which_one_has_sequestered() -> None:
+    table = oil_six().give(0, "oil").city(0, "C3 N").play(SequesterOil(0))
+    planned = QueueBuild(0, BuildMetropolis(0, table.vertex("C3 N")))
+    assert planned in legal(table.rules, table.state, 0)
+
+
 def test_o50_a_metropolis_is_planned_on_a_city_that_is_planned() -> None:
     table = oil_six().settlement(1, "D3 N")
     action = BuildMetropolis(1, table.vertex("D3 N"))
