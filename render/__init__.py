@@ -36,9 +36,9 @@ def draw(
     """A game as a PNG 1080 pixels wide (1620 when ``large``), with a pin on every place of ``choice``.
 
     The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A ``ghost``
-    is a piece that may be placed next. With ``crop`` only the part of the board around ``choice`` and ``ghost`` is
-    shown, larger, under the header (left out when the caption has no words for it); when they lie far apart, the whole
-    picture as ever.
+    is a piece that may be placed next, or the flood of a hex. With ``crop`` only the part of the board around
+    ``choice`` and ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when
+    they lie far apart, the whole picture as ever.
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
     return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))

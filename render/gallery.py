@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from engine.base.layouts import deal_layout
 from engine.base.setup import preview
+from engine.base.tables import SEA
 from engine.chance import Live
-from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, VARIABLE, Options
+from engine.modules.catlantis.losses import losses
+from engine.options import CATLANTIS, LARGE, OIL_SPRINGS, RECONSTRUCTION, VARIABLE, Options
 from engine.rulesets import deal, ruleset
 from engine.state import Outcome, Turn
 from engine.view import View
@@ -17,7 +19,6 @@ from render.captions import Caption
 from render.help import every_place
 from render.marks import Choice, Ghost, Kind, Marks
 from render.preview import layout_view
-from render.samples import Flood
 from render.theme import LIVERIES
 
 COLOURS = tuple(LIVERIES)
@@ -41,7 +42,16 @@ FRENCH = Caption(
     {"oil_springs": "Catastrophe", "catlantis": "Tours d’inondation"},
 )
 NOTHING = Marks()
+LONG_STRIP = {CATLANTIS: "Überschwemmungsrunden bis zum Ende des Spiels"}
 OIL = Options(scenario=OIL_SPRINGS, board=RECONSTRUCTION)
+ISLAND = Options(scenario=CATLANTIS, board=RECONSTRUCTION)
+LOBBIES = {
+    "lobby-oil": OIL,
+    "lobby-oil-six": replace(OIL, players=LARGE, board=VARIABLE),
+    "lobby-catlantis": ISLAND,
+    "lobby-catlantis-variable": replace(ISLAND, board=VARIABLE),
+}
+HELP = {"base": samples.base_layout(), "six": samples.six_layout(), "catlantis": samples.catlantis_layout()}
 KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")
 
 
@@ -145,13 +155,41 @@ def scenarios() -> Iterator[Sample]:
     for kind in KINDS:
         places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
         yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((Choice(kind, tuple(places)),)))
-    sea = {place for place, terrain in enumerate(flood.terrain) if terrain == "sea"}
-    edge = next(
-        e for e, found in enumerate(flood.board.edges) if e > 40 and sea & {*found.hexes} and e not in flood.routes
-    )
-    yield Sample("ghost-ship", flood, ENGLISH, Marks(ghost=Ghost("ship", edge, "green")), crop=True)
-    land = next(place for place, token in enumerate(flood.tokens) if token == 5)
+    yield from at_sea(flood)
+
+
+def at_sea(flood: View) -> Iterator[Sample]:
+    """What happens to ships, the pirate, dikes and hexes, and what would."""
+    part, sea = flood.ext[CATLANTIS], [place for place, terrain in enumerate(flood.terrain) if terrain == SEA]
+    free = [edge for edge, found in enumerate(flood.board.edges) if samples.wet(flood, found.hexes)]
+    free = [edge for edge in free if edge not in flood.routes]
+    own = [edge for edge, route in flood.routes.items() if route == (0, "ship")]
+    yield Sample("ships-to-move", flood, FRENCH, Marks((Choice("edge", tuple(own)),)))
+    lake = [edge for edge in free if flood.board.hex_names.index("D4") in flood.board.edges[edge].hexes]
+    yield Sample("ships-to-build", flood, ENGLISH, Marks((Choice("edge", tuple(lake)),)), crop=True)
+    yield Sample("ghost-ship", flood, ENGLISH, Marks(ghost=Ghost("ship", free[25], "green")), crop=True)
+    near = min(free, key=lambda edge: abs(edge - own[0]))
+    yield Sample("ghost-ship-moved", flood, FRENCH, Marks(ghost=Ghost("ship", near, COLOURS[0], own[0])), crop=True)
+    yield Sample("pirate-hexes", flood, FRENCH, Marks((Choice("hex", tuple(sea)),)))
+    yield Sample("ghost-pirate", flood, FRENCH, Marks(ghost=Ghost("pirate", part.sunk[0])))
+    land = next(place for place, token in enumerate(flood.tokens) if token and place not in part.dikes)
     yield Sample("ghost-dike", flood, FRENCH, Marks(ghost=Ghost("dike", land)), crop=True)
+    lost = scenario_samples.doomed(flood)
+    yield Sample("ghost-flood", flood, ENGLISH, Marks(ghost=Ghost("flood", lost)), crop=True)
+    yield Sample("ghost-flood-dike", flood, FRENCH, Marks(ghost=Ghost("flood", part.dikes[0])), crop=True)
+    before = scenario_samples.catlantis(flooding=False)
+    drowned = losses(before, part.sunk)
+    moved = (own[0], near)
+    gone = (
+        Choice("vertex", tuple(vertex for vertex, _ in drowned.buildings)),
+        Choice("edge", (*(edge for edge, _ in drowned.routes), *moved)),
+        Choice("hex", (*part.sunk, part.dikes[0], flood.ext["seafarers"].pirate)),
+    )
+    yield Sample("catlantis-recent", flood, ENGLISH, Marks(recent=gone))
+    three = scenario_samples.catlantis(3)
+    words = Caption(NARROW, "de", NARROW[0], NARROW[3] * 3, " ".join(NARROW * 3), "Ravitaillement", LONG_STRIP)
+    last = replace(three.ext[CATLANTIS], rounds=4, round=4, trigger=0)
+    yield Sample("catlantis-three", replace(three, ext={**three.ext, CATLANTIS: last}), words)
 
 
 def before_the_game() -> Iterator[Sample]:
@@ -161,13 +199,11 @@ def before_the_game() -> Iterator[Sample]:
     yield Sample("lobby", layout_view(samples.base_layout()), words, bare=True)
     yield Sample("beginner", layout_view(deal_layout("beginner", Live(1))), mots, bare=True)
     yield Sample("classic", layout_view(deal_layout("classic", Live(1))), mots, bare=True)
-    for name, options in (("lobby-oil", OIL), ("lobby-oil-six", replace(OIL, players=LARGE, board=VARIABLE))):
-        oil = deal(options, Live(2))
-        yield Sample(name, layout_view(oil, preview(ruleset(options), oil)), mots, bare=True)
-    island = samples.board_layout("catlantis_r1")
-    yield Sample("lobby-catlantis", layout_view(island, {"catlantis": Flood()}), words, bare=True)
+    for name, options in LOBBIES.items():
+        layout = deal(options, Live(2))
+        yield Sample(name, layout_view(layout, preview(ruleset(options), layout)), mots, bare=True)
     asked = replace(ENGLISH, headline="Where is what?", subline="", message="Say N23 or E45.")
-    for name, layout in (("base", samples.base_layout()), ("six", samples.six_layout()), ("catlantis", island)):
+    for name, layout in HELP.items():
         shown = layout_view(layout)
         pins = tuple(Choice(kind, every_place(shown, kind)) for kind in ("vertex", "edge"))
         yield Sample(f"help-{name}", shown, asked, Marks(pins), bare=True, large=True)

@@ -131,6 +131,19 @@ def badge(colour: str, size: int) -> Image.Image:
     return pen.finish()
 
 
+@lru_cache(maxsize=16)
+def medal(kind: str, size: int) -> Image.Image:
+    """An icon on a dark disc of its own, to lie on a badge."""
+    pen = _square(size)
+    pen.disc(0, 0, 0.98, ACCENT)
+    pen.disc(0, 0, 0.84, PANEL)
+    sign = icon(kind, round(size * 0.62), PANEL)
+    medal = pen.finish()
+    corner = (size - sign.width) // 2
+    medal.alpha_composite(sign, (corner, corner))
+    return medal
+
+
 @lru_cache(maxsize=8)
 def table_badge(size: int) -> Image.Image:
     """What stands in the header when it is nobody's turn: an island."""

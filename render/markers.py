@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -26,6 +27,7 @@ from render.theme import (
     TOKEN,
     TOKEN_RIM,
     TOKEN_SHADOW,
+    Colour,
 )
 
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
@@ -127,17 +129,38 @@ def hex_pin(name: str, number: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def ring(radius: int, *, crossed: bool = False) -> Image.Image:
-    """What lies around a piece that was just built; ``crossed`` where one was taken away."""
+def ring(radius: int) -> Image.Image:
+    """What lies around a piece that was just built."""
     pen = Pen(0.98 * radius, 0.98 * radius, radius)
     for reach, fill in ((0.465, INK), (0.445, ACCENT), (0.385, INK)):
         pen.disc(0, 0, reach, fill)
     pen.erase_disc(0, 0, 0.365)
-    if crossed:
-        for width, fill in ((0.16, INK), (0.10, TOKEN)):
-            for tilt in (-1, 1):
-                pen.line([(-0.15, -0.15 * tilt), (0.15, 0.15 * tilt)], width, fill)
     return pen.finish()
+
+
+@lru_cache(maxsize=16)
+def gone(radius: int) -> Image.Image:
+    """What lies where a piece was taken away: so small that those of neighbours do not touch."""
+    pen = Pen(0.54 * radius, 0.54 * radius, radius)
+    for reach, fill in ((0.23, INK), (0.21, ACCENT), (0.165, INK)):
+        pen.disc(0, 0, reach, fill)
+    _cross(pen, 0.085, ((0.075, TOKEN),))
+    return pen.finish()
+
+
+@lru_cache(maxsize=16)
+def cross(radius: int) -> Image.Image:
+    """What lies over something that is about to be lost; its colour and its emblem can still be seen."""
+    pen = Pen(0.60 * radius, 0.60 * radius, radius)
+    _cross(pen, 0.175, ((0.125, CREAM), (0.095, INK), (0.06, RED)))
+    return pen.finish()
+
+
+def _cross(pen: Pen, reach: float, strokes: Sequence[tuple[float, Colour]]) -> None:
+    """A slanting cross of strokes of these widths, one upon the other."""
+    for width, fill in strokes:
+        for tilt in (-1, 1):
+            pen.line([(-reach, -reach * tilt), (reach, reach * tilt)], width, fill)
 
 
 @lru_cache(maxsize=16)

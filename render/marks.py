@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Literal
 
 from engine.base.tables import SEA
@@ -11,10 +12,12 @@ from engine.view import View
 from render import markers, pieces
 from render.display import Item, Items
 from render.plan import Field
-from render.standing import figure_item, has_token, route_item, vertex_item
-from render.theme import DENSE_PIN, HEX_PIN, SMALLEST_PIN, VERTEX_PIN, Point
+from render.standing import figure_item, has_token, route_item, route_spot, vertex_item
+from render.theme import BELOW_SAIL, DENSE_PIN, HEX_PIN, SMALLEST_PIN, VERTEX_PIN, Point
 
 Kind = Literal["vertex", "edge", "hex"]
+KINDS: tuple[Kind, ...] = ("hex", "vertex", "edge")
+"""From back to front."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +32,15 @@ class Choice:
 class Ghost:
     """A piece that is about to be placed: the kind of a building, route or figure, its place and a player colour.
 
-    The robber and other pieces of nobody need no colour.
+    The robber and other pieces of nobody need no colour. A route that is moved is crossed out where it lies now,
+    ``origin``. The piece ``flood`` on a hex shows the hex under water and crosses out all that would be lost with it,
+    or the dike that would save it.
     """
 
     piece: str
     place: int
     colour: str = ""
+    origin: int | None = None
 
 
 @dataclass(frozen=True)
@@ -57,7 +63,10 @@ def aims(field: Field, marks: Marks) -> Iterator[Point]:
         for place in choice.places:
             yield spot(field, choice.kind, place)
     if marks.ghost is not None:
-        yield spot(field, kind_of(marks.ghost.piece), marks.ghost.place)
+        kind = kind_of(marks.ghost.piece)
+        yield spot(field, kind, marks.ghost.place)
+        if marks.ghost.origin is not None:
+            yield spot(field, kind, marks.ghost.origin)
 
 
 def kind_of(piece: str) -> Kind:
@@ -72,26 +81,26 @@ def kind_of(piece: str) -> Kind:
 
 
 def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:
-    """Rings around the places where something just changed, below the pieces; crossed where a piece is gone.
+    """What marks the places where something just changed, below the pieces: frames, rings, crosses where one is gone.
 
     The names of hexes and the signs of harbours that they touch stay readable.
     """
-    for change in recent:
-        for place in change.places:
-            at = spot(field, change.kind, place)
-            if change.kind == "hex":
-                yield Item.centred(markers.frame(field.unit), at)
-            else:
-                there: Container[int] = view.buildings if change.kind == "vertex" else view.routes
-                yield Item.centred(markers.ring(field.unit, crossed=place not in there), at)
-    vertices, edges = ({*_all(recent, kind)} for kind in ("vertex", "edge"))
+    hexes, vertices, edges = ((*_all(recent, kind),) for kind in KINDS)
+    yield from (Item.centred(markers.frame(field.unit), field.hex(place)) for place in hexes)
+    changed = [(field.vertex(place), place in view.buildings) for place in vertices]
+    for edge in edges:
+        route = view.routes.get(edge)
+        at = field.edge(edge) if route is None else route_spot(field, view.terrain, route.kind, edge)
+        changed.append((at, route is not None))
+    for at, stands in sorted(changed, key=itemgetter(1), reverse=True):
+        yield Item.centred(markers.ring(field.unit) if stands else markers.gone(field.unit), at)
     board = view.board
     touched = [*(board.vertices[place].hexes for place in vertices), *(board.edges[place].hexes for place in edges)]
-    for beside in sorted({beside for hexes in touched for beside in hexes}):
-        if view.terrain[beside] != SEA:
-            yield Item.centred(markers.hex_name(board.hex_names[beside], field.unit), field.name(beside))
+    # What was land once keeps the place of its name.
+    for beside in sorted({beside for hexes in touched for beside in hexes} & board.land):
+        yield Item.centred(markers.hex_name(board.hex_names[beside], field.unit), field.name(beside))
     for harbour in view.harbours:
-        if harbour.edge in edges or not vertices.isdisjoint(harbour.ends):
+        if harbour.edge in edges or not {*vertices}.isdisjoint(harbour.ends):
             yield Item.centred(markers.harbour_sign(harbour.kind, field.unit), field.harbour(harbour))
 
 
@@ -109,14 +118,24 @@ def ghost_item(view: View, field: Field, ghost: Ghost) -> Item:
         solid = route_item(field, view.terrain, ghost.piece, ghost.colour, ghost.place)
     else:
         solid = figure_item(field, ghost.piece, ghost.place, has_token(view, ghost.place))
-    sprite = pieces.ghost_sprite(solid.sprite, field.unit)
+    # Water through which fields shine would look like rock.
+    opacity = 1.0 if ghost.piece in pieces.FLAT else pieces.GHOST_OPACITY
+    sprite = pieces.ghost_sprite(solid.sprite, field.unit, opacity)
     rim = (sprite.width - solid.sprite.width) // 2
     return Item(sprite, solid.left - rim, solid.top - rim)
+
+
+def leaving(view: View, field: Field, ghost: Ghost) -> Items:
+    """The cross over a route that is about to be moved."""
+    route = None if ghost.origin is None else view.routes.get(ghost.origin)
+    if route is not None and ghost.origin is not None:
+        yield Item.centred(markers.cross(field.unit), route_spot(field, view.terrain, route.kind, ghost.origin))
 
 
 def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> Items:
     """The labels of the places to choose from; ``dense`` when vertices and edges are labelled at once."""
     size = round(DENSE_PIN * field.radius if dense else max(VERTEX_PIN * field.radius, SMALLEST_PIN * field.scale))
+    find = ship_pin if choice.kind == "edge" and _all_afloat(view, choice.places) else pin_spot
     for place in choice.places:
         if choice.kind == "vertex":
             sprite = markers.vertex_pin(str(place + 1), size)
@@ -124,5 +143,20 @@ def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> It
             sprite = markers.edge_pin(str(place + 1), size)
         else:
             sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
-        at_sea = choice.kind == "hex" and view.terrain[place] == SEA
-        yield Item.centred(sprite, field.anchorage(place) if at_sea else spot(field, choice.kind, place), pin=place)
+        yield Item.centred(sprite, find(view, field, choice.kind, place), pin=place)
+
+
+def pin_spot(view: View, field: Field, kind: Kind, place: int) -> Point:
+    """The middle of a pin."""
+    return field.anchorage(place) if kind == "hex" and view.terrain[place] == SEA else spot(field, kind, place)
+
+
+def ship_pin(view: View, field: Field, kind: Kind, place: int) -> Point:
+    """The middle of a pin where one chooses among ships: below the sail, which shows whose they are."""
+    x, y = route_spot(field, view.terrain, view.routes[place].kind, place)
+    return (x, y + BELOW_SAIL * field.radius)
+
+
+def _all_afloat(view: View, edges: tuple[int, ...]) -> bool:
+    """Whether there is a ship on each of some edges."""
+    return all(edge in view.routes and view.routes[edge].kind in pieces.AFLOAT for edge in edges)

@@ -104,6 +104,9 @@ def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outli
         yield Item(icons.icon("crown", px(36)), box.left + px(17), box.top - px(8))
     elif player.seat in view.waiting:
         yield Item(icons.thinking(px(36), px(20)), box.left + px(36), box.top + px(6))
+    signs = [sign for overlay in overlays(view) if (sign := overlay.sign(view, player))]
+    for sign in signs:
+        yield Item(icons.medal(sign, px(30)), box.left + px(35), box.top + px(37))
     # Everybody sees the same picture: hidden cards count once they are laid open at the end.
     points = str(player.total if view.outcome else player.visible_points)
     points_left = box.right - px(14) - ceil(text.width(points, px(POINTS), True))

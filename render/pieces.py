@@ -33,6 +33,8 @@ AFLOAT: set[str] = set()
 """Pieces at sea: on a coast they lie off the shore, and figures among them keep clear of harbour signs."""
 BESIDE_TOKEN: set[str] = set()
 """Figures that make room for the number token of their hex."""
+FLAT: set[str] = set()
+"""Figures on the ground, below all pieces; the overlay that has them draws them, also as ghosts."""
 
 
 def building(name: str) -> Callable[[Building], Building]:
@@ -57,7 +59,9 @@ def route(name: str, *, afloat: bool = False) -> Callable[[Route], Route]:
     return register
 
 
-def figure(name: str, *, beside_token: bool = False, afloat: bool = False) -> Callable[[Figure], Figure]:
+def figure(
+    name: str, *, beside_token: bool = False, afloat: bool = False, flat: bool = False
+) -> Callable[[Figure], Figure]:
     """The decorated function draws this piece of a hex, which belongs to nobody: ``draw(hex radius)``."""
 
     def register(draw: Figure) -> Figure:
@@ -66,6 +70,8 @@ def figure(name: str, *, beside_token: bool = False, afloat: bool = False) -> Ca
             BESIDE_TOKEN.add(name)
         if afloat:
             AFLOAT.add(name)
+        if flat:
+            FLAT.add(name)
         return draw
 
     return register
@@ -89,7 +95,7 @@ def figure_sprite(kind: str, radius: int) -> Image.Image:
     return FIGURES[kind](radius).finish()
 
 
-def ghost_sprite(sprite: Image.Image, radius: int) -> Image.Image:
+def ghost_sprite(sprite: Image.Image, radius: int, opacity: float = GHOST_OPACITY) -> Image.Image:
     """The sprite of a piece that is not placed yet: pale, with a rim in the colour of the pins."""
     rim = max(2, round(GHOST_RIM * radius))
     solid = Image.new("L", (sprite.width + 2 * rim, sprite.height + 2 * rim), 0)
@@ -101,7 +107,7 @@ def ghost_sprite(sprite: Image.Image, radius: int) -> Image.Image:
     piece.paste(pale, (rim, rim))
     # Inside the rim a little of the ground shows through.
     ghost.paste((0, 0, 0, 0), (0, 0), solid)
-    piece.putalpha(solid.point([round(value * GHOST_OPACITY) for value in range(256)]))
+    piece.putalpha(solid.point([round(value * opacity) for value in range(256)]))
     return Image.alpha_composite(ghost, piece)
 
 

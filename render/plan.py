@@ -118,8 +118,9 @@ class Field:
             return min((hypot(spot[0] - a, spot[1] - b) for a, b in signs), default=clear)
 
         spots = [(x, y)]
-        for turn in range(12):
-            step_x, step_y = cos(radians(30 * turn)), sin(radians(30 * turn))
+        # Towards the corners first: ships lie on the sides.
+        for turn in (*range(30, 360, 60), *range(0, 360, 60)):
+            step_x, step_y = cos(radians(turn)), sin(radians(turn))
             spots.append((x + step_x * ASIDE * self.radius, y + step_y * ASIDE * self.radius))
         # The first of the best: rounding must not decide between two that will both do.
         return max(spots, key=lambda spot: min(round(room(spot), 3), clear))

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from math import atan2
-from pathlib import Path
-from typing import Any
 
-from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout, layout_from_rows
+from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
 from engine.base.setup import start
 from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Board, Hex, Position
 from engine.chance import Live
-from engine.options import LARGE, Options
+from engine.options import CATLANTIS, LARGE, RECONSTRUCTION, Options
 from engine.rulesets import deal, ruleset
 from engine.state import Building, Route, Turn
 from engine.view import PlayerView, View, view
@@ -32,25 +29,6 @@ ISLANDS = ("~LLL~", "LLLL~L", "LLLLL~L", "~LLLL~~L", "~LLL~L~", "~~~~~L", "LL~LL
 ISLAND_TERRAINS = (*SIX_TERRAINS[:-2], "gold", "gold", "desert")
 LONGEST, LARGEST = 5, 3
 BASE_GAME = Options()
-
-
-@dataclass(frozen=True)
-class Sea:
-    """What a game at sea shows."""
-
-    pirate: int | None = None
-
-
-@dataclass(frozen=True)
-class Flood:
-    """What a game on the sinking island shows."""
-
-    dikes: Collection[int] = ()
-    dikes_left: int = 10
-    sunk: Collection[int] = ()
-    trigger: int | None = None
-    rounds: int = 3
-    round: int | None = None
 
 
 def rows_layout(rows: Sequence[str], terrains: Sequence[str], harbours: int, noise: Noise) -> Layout:
@@ -106,16 +84,9 @@ def island_layout() -> Layout:
 
 
 @cache
-def boards() -> Mapping[str, Any]:
-    """The boards of scenarios that are only drawn, in the notation of the engine's board files."""
-    found: Mapping[str, Any] = json.loads(Path(__file__).with_name("boards.json").read_text("utf-8"))
-    return found
-
-
-@cache
-def board_layout(name: str) -> Layout:
-    """One of `boards`."""
-    return layout_from_rows(boards()[name])
+def catlantis_layout() -> Layout:
+    """The fixed board of the sinking island."""
+    return deal(Options(scenario=CATLANTIS, board=RECONSTRUCTION), Live(1))
 
 
 def game(
@@ -160,13 +131,14 @@ def game(
 def with_ships(shown: View, count: int, name: str) -> View:
     """The game with some ships of every player, wherever the sea is."""
     noise, board = Noise(name), shown.board
-    free = [edge for edge, found in enumerate(board.edges) if edge not in shown.routes and _wet(shown, found.hexes)]
+    free = [edge for edge, found in enumerate(board.edges) if edge not in shown.routes and wet(shown, found.hexes)]
     chosen = noise.shuffled(free)[: count * len(shown.players)]
     ships = {edge: Route(index % len(shown.players), "ship") for index, edge in enumerate(chosen)}
     return replace(shown, routes={**shown.routes, **ships})
 
 
-def _wet(shown: View, places: tuple[int, ...]) -> bool:
+def wet(shown: View, places: tuple[int, ...]) -> bool:
+    """Whether there is sea beside an edge between these hexes."""
     return len(places) < 2 or any(shown.terrain[place] == SEA for place in places)
 
 

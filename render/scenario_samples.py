@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from engine.base.tables import SEA
 from engine.chance import Live
+from engine.modules.catlantis.island import DIKES, Island
+from engine.modules.catlantis.losses import losses
 from engine.modules.oil_springs import OilView
-from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, Options
+from engine.modules.seafarers.waters import Waters
+from engine.options import CATLANTIS, LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, Options
 from engine.rulesets import deal
 from engine.view import View
 from render import samples
-from render.samples import Flood, Sea
 from render.theme import LIVERIES
 
 COLOURS = tuple(LIVERIES)
@@ -21,7 +23,7 @@ def islands() -> View:
     """Ships and a pirate between islands."""
     shown = samples.with_ships(samples.game(samples.island_layout(), COLOURS[:4], "islands", length=3), 4, "ships")
     sea = [place for place, terrain in enumerate(shown.terrain) if terrain == SEA]
-    return replace(shown, ext={"seafarers": Sea(sea[7])})
+    return replace(shown, ext={"seafarers": Waters(sea[7])})
 
 
 def oil_springs(players: int = 4, *, late: bool = True) -> View:
@@ -68,26 +70,35 @@ def unlimited(shown: View) -> View:
     return replace(shown, ext={OIL_SPRINGS: full})
 
 
-def catlantis(*, flooding: bool = True) -> View:
+def catlantis(players: int = 4, *, flooding: bool = True) -> View:
     """The sinking island with ships, before the flood or in its second round."""
-    layout = samples.board_layout("catlantis_r1")
-    shown = samples.with_ships(samples.game(layout, COLOURS[:4], "catlantis", length=3), 3, "fleet")
-    sea = [place for place, terrain in enumerate(shown.terrain) if terrain == SEA]
+    options = Options(scenario=CATLANTIS, board=RECONSTRUCTION)
+    settled = samples.game(samples.catlantis_layout(), COLOURS[:players], "catlantis", length=3, options=options)
+    shown = samples.with_ships(settled, 3, "fleet")
     if not flooding:
-        return replace(shown, ext={"seafarers": Sea(None), "catlantis": Flood()})
+        return shown
+    part: Island = shown.ext[CATLANTIS]
     land = [place for place, token in enumerate(shown.tokens) if token]
     sunk, dikes = (land[2], land[9], land[17]), (land[0], land[5], land[12], land[15])
-    terrain = tuple(SEA if place in sunk else kind for place, kind in enumerate(shown.terrain))
-    dry = [any(terrain[place] != SEA for place in edge.hexes) for edge in shown.board.edges]
-    above = [any(terrain[place] != SEA for place in vertex.hexes) for vertex in shown.board.vertices]
+    lost = losses(shown, sunk)
+    late = replace(part, dikes=dikes, dikes_left=DIKES - len(dikes), sunk=sunk, trigger=2, round=2)
     return replace(
         shown,
-        terrain=terrain,
+        terrain=tuple(SEA if place in sunk else kind for place, kind in enumerate(shown.terrain)),
         tokens=tuple(0 if place in sunk else token for place, token in enumerate(shown.tokens)),
-        routes={edge: route for edge, route in shown.routes.items() if route.kind == "ship" or dry[edge]},
-        buildings={vertex: building for vertex, building in shown.buildings.items() if above[vertex]},
-        ext={
-            "seafarers": Sea(sea[12]),
-            "catlantis": Flood(dikes=dikes, dikes_left=6, sunk=sunk, trigger=2, rounds=3, round=2),
-        },
+        routes={edge: route for edge, route in shown.routes.items() if (edge, route) not in lost.routes},
+        buildings={at: found for at, found in shown.buildings.items() if (at, found) not in lost.buildings},
+        harbours=tuple(harbour for harbour in shown.harbours if harbour not in lost.harbours),
+        ext={"seafarers": Waters(10), CATLANTIS: late},
     )
+
+
+def doomed(shown: View) -> int:
+    """The hex without a dike of which most would be lost."""
+    part: Island = shown.ext[CATLANTIS]
+
+    def toll(place: int) -> int:
+        lost = losses(shown, (place,), part.dikes)
+        return len(lost.buildings) + len(lost.routes) + len(lost.harbours)
+
+    return max((place for place, token in enumerate(shown.tokens) if token), key=toll)

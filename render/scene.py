@@ -7,11 +7,11 @@ from collections.abc import Callable
 from PIL import Image
 
 from engine.view import View
-from render import panels
+from render import panels, pieces
 from render.captions import Caption
 from render.display import Items, lay, paint
 from render.ground import ground
-from render.marks import Marks, aims, ghost_item, kind_of, pins, rings
+from render.marks import Marks, aims, ghost_item, kind_of, leaving, pins, rings
 from render.plan import Field, Page, field_of, page_of
 from render.scenarios import overlays
 from render.standing import buildings, robber, routes
@@ -66,12 +66,13 @@ def picture(
 
 def on_board(view: View, field: Field, marks: Marks) -> Items:
     """Everything that lies on the ground, from back to front."""
-    found = overlays(view)
+    found, ghost = overlays(view), marks.ghost
+    kind = None if ghost is None else kind_of(ghost.piece)
     for overlay in found:
         yield from overlay.ground(view, field)
+        if ghost is not None:
+            yield from overlay.below(view, field, ghost)
     yield from rings(view, field, marks.recent)
-    ghost = marks.ghost
-    kind = None if ghost is None else kind_of(ghost.piece)
     yield from routes(field, view)
     if ghost is not None and kind == "edge":
         yield ghost_item(view, field, ghost)
@@ -80,8 +81,12 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
     yield from robber(field, view)
     for overlay in found:
         yield from overlay.pieces(view, field)
-    if ghost is not None and kind != "edge":
-        yield ghost_item(view, field, ghost)
+    if ghost is not None:
+        if kind != "edge" and ghost.piece not in pieces.FLAT:
+            yield ghost_item(view, field, ghost)
+        yield from leaving(view, field, ghost)
+        for overlay in found:
+            yield from overlay.above(view, field, ghost)
     for choice in marks.choices:
         yield from pins(view, field, choice, dense=len(marks.choices) > 1)
 

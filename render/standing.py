@@ -13,6 +13,7 @@ from render.plan import Field
 from render.theme import (
     ALONG_COAST,
     BACK,
+    BELOW_NAME,
     BUILDING_LIFT,
     DRIFT,
     ROBBER_ALONE,
@@ -49,7 +50,12 @@ def vertex_item(field: Field, kind: str, colour: str, vertex: int) -> Item:
 def route_item(field: Field, terrain: Sequence[str], kind: str, colour: str, edge: int) -> Item:
     """A road along its edge, or whatever else lies there."""
     sprite = pieces.route_sprite(kind, colour, field.unit, field.edge_angle(edge))
-    return Item.centred(sprite, off_shore(field, terrain, edge) if kind in pieces.AFLOAT else field.edge(edge))
+    return Item.centred(sprite, route_spot(field, terrain, kind, edge))
+
+
+def route_spot(field: Field, terrain: Sequence[str], kind: str, edge: int) -> Point:
+    """The middle of what lies on an edge."""
+    return off_shore(field, terrain, edge) if kind in pieces.AFLOAT else field.edge(edge)
 
 
 def off_shore(field: Field, terrain: Sequence[str], edge: int) -> Point:
@@ -83,4 +89,6 @@ def figure_item(field: Field, kind: str, place: int, token: bool) -> Item:
     aside, down = (0.0, 0.0)
     if kind in pieces.BESIDE_TOKEN:
         aside, down = ROBBER_BESIDE if token else ROBBER_ALONE
+    elif kind in pieces.AFLOAT and place in field.board.land:
+        down = BELOW_NAME
     return Item.centred(pieces.figure_sprite(kind, field.unit), (x + aside * field.radius, y + down * field.radius))

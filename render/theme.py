@@ -161,11 +161,15 @@ LAND_MARGINS = (0.96, 0.76)
 SEA_MARGINS = (0.55, 0.60)
 """Sea around the outermost hexes, to the sides and up and down: wide where the board itself has no sea."""
 BUILDING_LIFT = 0.03
+BELOW_SAIL = 0.25
+"""From the middle of a ship down to the pin that names it."""
+BELOW_NAME = 0.14
+"""How far down a piece at sea lies on a hex that was land: its name is printed there."""
 DRIFT = 0.13
 """How far off the middle of a coast a piece at sea lies."""
 ALONG_COAST, BACK = (0.16, 0.15), 0.08
 """How far it moves along or back from the coast where the sign of a harbour lies."""
-ASIDE, CLEAR_OF_SIGNS = 0.46, 0.82
+ASIDE, CLEAR_OF_SIGNS = 0.46, 0.79
 """How far a piece or a pin on a hex of the sea moves aside, and how far from the middle of harbour signs it must be."""
 ZOOMS = (2.0, 1.5)
 """How much larger a part of the board may be shown, the best first."""

@@ -1,6 +1,6 @@
 """What scenarios add to a picture, one file each: their pieces, their strip below the board, their line on the cards.
 
-What a module shows, ``view.ext[name]``, is its own type; the file of that name describes it where there is none yet.
+What a module shows, ``view.ext[name]``, is its own type.
 """
 
 from __future__ import annotations

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot, sin
-from typing import Protocol
 
 from PIL import Image
 
-from engine.view import View
+from engine.modules.catlantis.island import SLOT, Island
+from engine.modules.catlantis.losses import losses
+from engine.view import PlayerView, View
 from render import icons, markers
 from render.captions import Caption
 from render.display import Item, Items
+from render.marks import Ghost, ghost_item
 from render.pen import Pen, hexagon
 from render.pieces import figure, sheet
 from render.plan import Box, Field, Page
@@ -37,35 +39,17 @@ from render.theme import (
     WALL,
     WALL_LIGHT,
     Colour,
+    Point,
 )
 
-NAME = "catlantis"
+DIKE, FLOOD = "dike", "flood"
+"""A dike, and a hex under water, which is a figure only as a ghost: what a flood would leave."""
 DIKE_RADIUS, DIKE_WIDTH, STONE, GATE = 0.79, 0.10, 0.20, 0.35
+BREACHES = ((0.66, 0.0), (-0.35, 0.60), (0.35, 0.60))
+"""Where a dike is crossed out, from the middle of its hex: not where the robber stands."""
 
 
-class Catlantis(Protocol):
-    """What ``view.ext["catlantis"]`` has.
-
-    ``dikes`` are the hexes with one and ``dikes_left`` the stock (C-4). ``sunk`` are the hexes that became sea (C-5).
-    ``trigger`` is the seat that began the end (C-2). ``rounds`` is how many flood rounds there are; ``round`` is None
-    until the first of the last turns, 0 in the consolidation round, then the number of the flood round (C-3).
-    """
-
-    @property
-    def dikes(self) -> Collection[int]: ...
-    @property
-    def dikes_left(self) -> int: ...
-    @property
-    def sunk(self) -> Collection[int]: ...
-    @property
-    def trigger(self) -> int | None: ...
-    @property
-    def rounds(self) -> int: ...
-    @property
-    def round(self) -> int | None: ...
-
-
-@figure("dike")
+@figure(DIKE, flat=True)
 def dike(radius: int) -> Pen:
     """A wall of stones inside the rim of a hex, open at the top, where the name of the hex is printed."""
     pen = sheet(radius, 1.74, 1.98)
@@ -90,8 +74,8 @@ def dike(radius: int) -> Pen:
     return pen
 
 
-@lru_cache(maxsize=16)
-def ruins(radius: int) -> Image.Image:
+@figure(FLOOD, flat=True)
+def flood(radius: int) -> Pen:
     """What is left of a hex that sank: two columns and a gable in shallow water."""
     pen = sheet(radius, 1.74, 1.98)
     pen.polygon(hexagon(radius=TILE), SEA_MID)
@@ -112,7 +96,7 @@ def ruins(radius: int) -> Image.Image:
     ):
         crest = [(x + half * step / 8, y + 0.022 * sin(step * 1.2)) for step in range(-8, 9)]
         pen.line(crest, 0.032, fill)
-    return pen.finish()
+    return pen
 
 
 def _column(pen: Pen, x: float, top: float, foot: float) -> None:
@@ -128,19 +112,63 @@ def _column(pen: Pen, x: float, top: float, foot: float) -> None:
 
 def ground(view: View, field: Field) -> Items:
     """Sunken hexes and dikes."""
-    part: Catlantis = view.ext[NAME]
+    part: Island = view.ext[SLOT]
     for place in sorted(part.sunk):
-        yield Item.centred(ruins(field.unit), field.hex(place))
-        yield Item.centred(markers.hex_name(field.board.hex_names[place], field.unit), field.name(place))
+        yield figure_item(field, FLOOD, place, False)
     for place in sorted(part.dikes):
-        yield figure_item(field, "dike", place, False)
+        yield figure_item(field, DIKE, place, False)
+
+
+def names(view: View, field: Field) -> Items:
+    """The names of sunken hexes: ships come nearer to them than roads on land would."""
+    part: Island = view.ext[SLOT]
+    for place in sorted(part.sunk):
+        yield name_item(field, place)
+
+
+def name_item(field: Field, place: int) -> Item:
+    """The printed name of a hex, where it was while that was land."""
+    return Item.centred(markers.hex_name(field.board.hex_names[place], field.unit), field.name(place))
+
+
+def below(view: View, field: Field, ghost: Ghost) -> Items:
+    """The ghost of a dike, or of a hex under water unless a dike saves it, with the name of the hex."""
+    part: Island = view.ext[SLOT]
+    if ghost.piece == DIKE or (ghost.piece == FLOOD and ghost.place not in part.dikes):
+        yield ghost_item(view, field, ghost)
+        yield name_item(field, ghost.place)
+
+
+def above(view: View, field: Field, ghost: Ghost) -> Items:
+    """Crosses on all that a flood would take: the dike, or pieces and harbours (C-5 to C-7)."""
+    if ghost.piece == FLOOD:
+        for at in _doomed(view, field, ghost.place):
+            yield Item.centred(markers.cross(field.unit), at)
+
+
+def _doomed(view: View, field: Field, place: int) -> Iterator[Point]:
+    part: Island = view.ext[SLOT]
+    if place in part.dikes:
+        x, y = field.hex(place)
+        yield from ((x + aside * field.radius, y + down * field.radius) for aside, down in BREACHES)
+        return
+    lost = losses(view, (place,), part.dikes)
+    yield from (field.harbour(harbour) for harbour in lost.harbours)
+    yield from (field.edge(edge) for edge, _ in lost.routes)
+    yield from (field.vertex(vertex) for vertex, _ in lost.buildings)
+
+
+def sign(view: View, player: PlayerView) -> str | None:
+    """A bell for who began the end."""
+    part: Island = view.ext[SLOT]
+    return "bell" if part.trigger == player.seat else None
 
 
 def strip(view: View, page: Page, box: Box, caption: Caption) -> Items:
     """The rounds that are left, who began the end, the dikes in stock."""
-    part: Catlantis = view.ext[NAME]
+    part: Island = view.ext[SLOT]
     row = Strip(page, box)
-    row.label("wave", caption.strips.get(NAME, ""), 380)
+    row.label("wave", caption.strips.get(SLOT, ""), 380)
     for number in range(part.rounds + 1):
         gone = part.round is not None and number < part.round
         row.sprite(_round(page.px(44), number, gone=gone, now=number == part.round), 8)
@@ -196,4 +224,4 @@ def _bell_sign(pen: Pen, ground: Colour) -> None:
     pen.disc(0, -0.8, 0.14, ACCENT)
 
 
-OVERLAY = Overlay(ground=ground, strip=strip)
+OVERLAY = Overlay(ground=ground, pieces=names, below=below, above=above, strip=strip, sign=sign)

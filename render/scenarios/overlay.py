@@ -12,6 +12,7 @@ from engine.view import PlayerView, View
 from render import icons, text
 from render.captions import Caption, line
 from render.display import Item, Items
+from render.marks import Ghost
 from render.plan import Box, Field, Page
 from render.theme import PANEL_RAISED, TEXT, TEXT_DIM, Colour
 
@@ -23,18 +24,32 @@ def nothing(view: View, field: Field) -> Items:
     return iter(())
 
 
+def unmoved(view: View, field: Field, ghost: Ghost) -> Items:
+    """No items."""
+    return iter(())
+
+
+def unmarked(view: View, player: PlayerView) -> str | None:
+    """No sign."""
+    return None
+
+
 @dataclass(frozen=True)
 class Overlay:
     """What a module adds to a picture of a game in which it plays.
 
-    ``ground`` lies below all pieces, ``pieces`` above them. ``strip`` fills a strip of its own below the board,
-    ``line`` a further line on every player card.
+    ``ground`` lies below all pieces, ``pieces`` above them. ``below`` is what a ghost that lies flat changes on the
+    ground, ``above`` what a ghost changes above all pieces. ``strip`` fills a strip of its own below the board,
+    ``line`` a further line on every player card; ``sign`` names the icon on the badge of a player who is marked.
     """
 
     ground: Callable[[View, Field], Items] = nothing
     pieces: Callable[[View, Field], Items] = nothing
+    below: Callable[[View, Field, Ghost], Items] = unmoved
+    above: Callable[[View, Field, Ghost], Items] = unmoved
     strip: Callable[[View, Page, Box, Caption], Items] | None = None
     line: Callable[[View, Page, Box, PlayerView], Items] | None = None
+    sign: Callable[[View, PlayerView], str | None] = unmarked
 
 
 class Strip:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from engine.modules.seafarers.waters import PIRATE, SHIP, SLOT, Waters
 from engine.view import View
 from render.display import Items
 from render.emblems import emblem
@@ -14,17 +13,8 @@ from render.scenarios.overlay import Overlay
 from render.standing import figure_item
 from render.theme import CREAM, INK, ROBBER, ROBBER_LIGHT, Livery
 
-NAME = "seafarers"
 
-
-class Seafarers(Protocol):
-    """What ``view.ext["seafarers"]`` has: the hex of the ``pirate``, None when it is off the board (S-6)."""
-
-    @property
-    def pirate(self) -> int | None: ...
-
-
-@route("ship", afloat=True)
+@route(SHIP, afloat=True)
 def ship(radius: int, livery: Livery, angle: int) -> Pen:
     """A small cog under full sail, upright however its edge lies."""
     pen = sheet(radius, 0.66, 0.66)
@@ -37,7 +27,7 @@ def ship(radius: int, livery: Livery, angle: int) -> Pen:
     return pen
 
 
-@figure("pirate", afloat=True)
+@figure(PIRATE, afloat=True)
 def pirate(radius: int) -> Pen:
     """A black ship with a skull on its sail."""
     pen = sheet(radius, 0.98, 1.0)
@@ -67,9 +57,9 @@ def _skull(pen: Pen, x: float, y: float) -> None:
 
 def pieces(view: View, field: Field) -> Items:
     """The pirate, where it is on the board."""
-    part: Seafarers = view.ext[NAME]
+    part: Waters = view.ext[SLOT]
     if part.pirate is not None:
-        yield figure_item(field, "pirate", part.pirate, False)
+        yield figure_item(field, PIRATE, part.pirate, False)
 
 
 OVERLAY = Overlay(pieces=pieces)

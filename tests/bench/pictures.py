@@ -25,6 +25,7 @@ from render.marks import Marks
 from render.theme import LIVERIES
 
 MOVES = 300
+WHOLE_GAME = 5000
 COLOURS = tuple(LIVERIES)
 BASE = Options()
 OIL = Options(scenario="oil_springs", players="5-6")
@@ -38,7 +39,7 @@ def figures() -> list[tuple[str, str]]:
     warm = [seconds(partial(still, frame)) for frame in [*frames, *frames]][MOVES:]
     springs = list(moves(MOVES, OIL, len(COLOURS)))
     oil = [seconds(partial(still, frame)) for frame in [*springs, *springs]][MOVES:]
-    floods = list(moves(ISLAND_MOVES, ISLAND))[-MOVES:]
+    floods = list(moves(WHOLE_GAME, ISLAND))[-MOVES:]
     sunk = [seconds(partial(still, frame)) for frame in [*floods, *floods]][MOVES:]
     fresh = [seconds(partial(draw_layout, deal(Options(), Live(seed)), Caption())) for seed in range(20, 40)]
     rate, late = pictures_a_second(frames)
@@ -52,7 +53,7 @@ def figures() -> list[tuple[str, str]]:
         ("warm picture with oil springs, six players, median", against(median(oil), plain)),
         ("warm picture of the sinking island, median", against(median(sunk), plain)),
         (
-            "size with 19 / 30 / sea hexes / oil springs / Catlantis",
+            "size with 19 / 30 / sea / oil springs / Catlantis",
             " / ".join(f"{len(draw(shown, WORDS)) // 1024} KB" for shown in boards()),
         ),
         ("pictures a second on two threads", f"{rate:.0f} ({rate * plain:.1f} times as many as from nothing on one)"),
@@ -74,14 +75,17 @@ def boards() -> Iterator[View]:
 
 
 def moves(count: int, options: Options = BASE, players: int = 4) -> Iterator[Frame]:
-    """The first moves of a game played at random, with the words and rings that people see."""
+    """The first moves of a game played at random, as far as it goes, with the words and rings that people see."""
     rules, chance, choice = ruleset(options), Live(1), Live(2)
     state, _ = start(rules, deal(options, chance), COLOURS[:players], chance)
     game = Game(rules, state, chance)
     before: View | None = None
     for number in range(count):
         game.events.clear()
-        seat = game.waiting()[0]
+        waiting = game.waiting()
+        if not waiting:
+            return
+        seat = waiting[0]
         game.play(random_action(game, seat, choice))
         shown = view(rules, game.state, None)
         new = tuple(sorted(shown.routes.keys() - before.routes.keys())) if before is not None else ()

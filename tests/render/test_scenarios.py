@@ -1,4 +1,4 @@
-"""What scenarios add: their pieces keep clear of everything that must be read, their strips and card lines fit."""
+"""What scenarios add keeps clear of what must be read; their strips and card lines fit. (Ships: `test_sea`.)"""
 
 from __future__ import annotations
 
@@ -10,16 +10,12 @@ from PIL import Image
 
 from engine import Live, Options, deal, ruleset
 from engine.base.setup import preview
-from engine.base.tables import SEA
-from engine.modules.catlantis.losses import losses
 from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, VARIABLE
-from engine.state import Route
 from engine.view import View
 from render import (
     Caption,
     draw,
     icons,
-    markers,
     panels,
     pieces,
     samples,
@@ -28,91 +24,13 @@ from render import (
     standing,
 )
 from render.display import Item
-from render.marks import Choice, Ghost, Marks, pins, rings
-from render.plan import Box, Field
+from render.plan import Box
 from render.preview import layout_view
-from render.scenarios import OVERLAYS, catlantis, oil_springs, overlays
-from render.standing import figure_item, off_shore, route_item
+from render.scenarios import OVERLAYS, oil_springs, overlays
 from render.theme import CARD_LINE, LIVERIES, SEA_SHALLOW, WIDTH
 from tests.render.shapes import WIDTHS, inside, overlap, shown
 
 WORDS = Caption(samples.NAMES, "fr", strips=dict.fromkeys(OVERLAYS, "Une bien longue catastrophe à venir"))
-AT_SEA = ("islands", "catlantis", "flood")
-
-
-def names(view: View, field: Field) -> list[Item]:
-    return [
-        Item.centred(markers.hex_name(view.board.hex_names[place], field.unit), field.name(place))
-        for place, terrain in enumerate(view.terrain)
-        if terrain != SEA
-    ]
-
-
-def signs(field: Field) -> list[Item]:
-    """What must be read on the signs of harbours."""
-    size = (round(0.40 * field.radius), round(0.44 * field.radius))
-    return [Item.centred(Image.new("L", size, 255), field.harbour(harbour)) for harbour in field.harbours]
-
-
-def tokens(view: View, field: Field) -> list[Item]:
-    return [
-        Item.centred(markers.token(number, field.unit), field.hex(place))
-        for place, number in enumerate(view.tokens)
-        if number
-    ]
-
-
-@pytest.mark.parametrize("name", AT_SEA)
-def test_ships_leave_numbers_names_and_signs_free(name: str) -> None:
-    """On every edge with sea, also where a harbour lies."""
-    view = shown(name)
-    field = scene.page_for(view, WIDTH).field
-    free = [*tokens(view, field), *names(view, field), *signs(field)]
-    for edge, found in enumerate(view.board.edges):
-        if not any(view.terrain[place] == SEA for place in found.hexes):
-            continue
-        ship = route_item(field, view.terrain, "ship", "violet", edge)
-        assert not any(overlap(ship, other) for other in free), edge
-
-
-@pytest.mark.parametrize("name", AT_SEA)
-def test_ships_lie_off_the_shore(name: str) -> None:
-    """Farther from the land than the middle of the edge; between two hexes of one kind, on it. (Harbours: above.)"""
-    view = shown(name)
-    field = scene.page_for(view, WIDTH).field
-    harbours = {harbour.edge for harbour in field.harbours}
-    for edge, found in enumerate(view.board.edges):
-        land = [place for place in found.hexes if view.terrain[place] != SEA]
-        at, middle = off_shore(field, view.terrain, edge), field.edge(edge)
-        if edge in harbours:
-            continue
-        if len(land) != 1:
-            assert at == middle
-        else:
-            x, y = field.hex(land[0])
-            near, far = (((a - x) ** 2 + (b - y) ** 2) ** 0.5 for a, b in (middle, at))
-            assert far > near + 3
-
-
-@pytest.mark.parametrize("name", AT_SEA)
-def test_the_pirate_leaves_harbour_signs_free(name: str) -> None:
-    """The number of every harbour stays readable, wherever the pirate goes."""
-    view = shown(name)
-    field = scene.page_for(view, WIDTH).field
-    for place, terrain in enumerate(view.terrain):
-        if terrain == SEA:
-            pirate = figure_item(field, "pirate", place, False)
-            assert inside(pirate, field.box)
-            assert not any(overlap(pirate, sign) for sign in signs(field)), view.board.hex_names[place]
-
-
-def test_a_dike_leaves_number_and_name_free() -> None:
-    view = shown("catlantis")
-    field = scene.page_for(view, WIDTH).field
-    for place, number in enumerate(view.tokens):
-        if number:
-            dike = figure_item(field, "dike", place, False)
-            assert not any(overlap(dike, other) for other in (*tokens(view, field), *names(view, field)))
 
 
 @pytest.mark.parametrize("name", ["oil", "oil-six"])
@@ -268,129 +186,6 @@ def test_springs_show_before_the_game(players: str, board: str) -> None:
     field = scene.page_for(view, WIDTH, bare=True).field
     signs = [item for item in oil_springs.ground(view, field) if item.sprite is oil_springs.spring_sign(field.unit)]
     assert len(signs) == (4 if players == LARGE else 3)
-
-
-def test_sunken_hexes_are_ruins_with_their_names_above_ships() -> None:
-    view = shown("flood")
-    field = scene.page_for(view, WIDTH).field
-    ruins = pieces.figure_sprite("flood", field.unit)
-    drawn = [item.sprite for item in scene.on_board(view, field, Marks())]
-    sunk = view.ext["catlantis"].sunk
-    assert sum(sprite is ruins for sprite in drawn) == len(sunk) == 3
-    for place in sunk:
-        name = markers.hex_name(view.board.hex_names[place], field.unit)
-        ships = [route_item(field, view.terrain, "ship", "red", edge).sprite for edge in view.board.hex_edges[place]]
-        assert name in drawn[max(drawn.index(sprite) for sprite in ships if sprite in drawn) :]
-
-
-def test_the_pirate_leaves_the_name_of_a_sunken_hex_free() -> None:
-    view = shown("flood")
-    field = scene.page_for(view, WIDTH).field
-    for place in view.ext["catlantis"].sunk:
-        name = Item.centred(markers.hex_name(view.board.hex_names[place], field.unit), field.name(place))
-        assert not overlap(figure_item(field, "pirate", place, False), name)
-
-
-@pytest.mark.parametrize("name", AT_SEA)
-def test_pins_of_ships_leave_sails_and_each_other_free(name: str) -> None:
-    """Where one chooses among ships, on every edge with sea."""
-    view = shown(name)
-    field = scene.page_for(view, WIDTH).field
-    edges = tuple(edge for edge, found in enumerate(view.board.edges) if samples.wet(view, found.hexes))
-    fleet = replace(view, routes={edge: Route(0, "ship") for edge in edges})
-    found = list(pins(fleet, field, Choice("edge", edges)))
-    assert all(inside(item, field.box) for item in found)
-    for first, second in combinations(found, 2):
-        assert not overlap(first, second), (first.pin, second.pin)
-    for edge, pin in zip(edges, found, strict=True):
-        ship = route_item(field, fleet.terrain, "ship", "red", edge)
-        middle = (ship.left + ship.sprite.width / 2, ship.top + ship.sprite.height / 2 - 0.115 * field.radius)
-        size = round(0.16 * field.radius)
-        assert not overlap(pin, Item.centred(Image.new("L", (size, size), 255), middle))
-
-
-def test_a_ship_is_ringed_where_it_lies() -> None:
-    view = shown("flood")
-    field = scene.page_for(view, WIDTH).field
-    for edge, route in view.routes.items():
-        item = route_item(field, view.terrain, route.kind, "red", edge)
-        ring, *_ = rings(view, field, (Choice("edge", (edge,)),))
-        assert abs(ring.left + ring.sprite.width / 2 - item.left - item.sprite.width / 2) <= 1
-        assert abs(ring.top + ring.sprite.height / 2 - item.top - item.sprite.height / 2) <= 1
-
-
-def crossed(view: View, ghost: Ghost) -> list[tuple[int, int]]:
-    """Where crosses lie, in whole pixels."""
-    field = scene.page_for(view, WIDTH).field
-    found = [
-        item for item in scene.on_board(view, field, Marks(ghost=ghost)) if item.sprite is markers.cross(field.unit)
-    ]
-    return [(item.left, item.top) for item in found]
-
-
-def test_the_ghost_of_a_flood_crosses_out_what_would_be_lost() -> None:
-    """Every piece and harbour of every hex that could sink, and nothing else."""
-    view = shown("flood")
-    field, part = scene.page_for(view, WIDTH).field, view.ext["catlantis"]
-    cross, water = markers.cross(field.unit), pieces.figure_sprite("flood", field.unit)
-    some = 0
-    for place in (place for place, token in enumerate(view.tokens) if token and place not in part.dikes):
-        lost = losses(view, (place,), part.dikes)
-        spots = [field.vertex(vertex) for vertex, _ in lost.buildings]
-        spots += [field.edge(edge) for edge, _ in lost.routes]
-        spots += [field.harbour(harbour) for harbour in lost.harbours]
-        expected = [Item.centred(cross, spot) for spot in spots]
-        assert sorted(crossed(view, Ghost("flood", place))) == sorted((item.left, item.top) for item in expected)
-        items = list(scene.on_board(view, field, Marks(ghost=Ghost("flood", place))))
-        assert len(items) == len(list(scene.on_board(view, field, Marks()))) + 2 + len(expected)
-        (ghost,) = [item for item in items if item.sprite.size > water.size]
-        name = markers.hex_name(view.board.hex_names[place], field.unit)
-        assert [item.sprite for item in items].index(name) == items.index(ghost) + 1
-        some += bool(expected)
-    assert some > 3
-
-
-def test_the_ghost_of_a_flood_crosses_out_the_dike_that_saves_the_hex() -> None:
-    view = shown("flood")
-    field = scene.page_for(view, WIDTH).field
-    for place in view.ext["catlantis"].dikes:
-        x, y = field.hex(place)
-        found = crossed(view, Ghost("flood", place))
-        assert len(found) == len(catlantis.BREACHES)
-        count = len(list(scene.on_board(view, field, Marks())))
-        assert len(list(scene.on_board(view, field, Marks(ghost=Ghost("flood", place))))) == count + len(found)
-        size = markers.cross(field.unit).width
-        for left, top in found:
-            assert ((left + size / 2 - x) ** 2 + (top + size / 2 - y) ** 2) ** 0.5 < field.radius
-            item = Item(markers.cross(field.unit), left, top)
-            assert not any(overlap(item, other) for other in (*tokens(view, field), *names(view, field)))
-
-
-def test_the_trigger_wears_a_bell() -> None:
-    """On the card of one player, beside the sign of who is waited for."""
-    view = replace(shown("flood"), waiting=(0, 1, 2, 3))
-    page = scene.page_for(view, WIDTH)
-    bell = icons.medal("bell", page.px(30))
-    for trigger in (None, 0, 1, 2, 3):
-        part = replace(view.ext["catlantis"], trigger=trigger)
-        found = list(panels.cards(page, replace(view, ext={**view.ext, "catlantis": part}), WORDS))
-        worn = [item for item in found if item.sprite is bell]
-        assert len(worn) == (trigger is not None)
-        if trigger is not None:
-            assert inside(worn[0], page.cards[trigger])
-            others = [item for item in found if item.sprite.height in (page.px(20), page.px(27)) or item.fill]
-            assert not any(overlap(worn[0], item) for item in others)
-
-
-def test_lost_harbours_move_nothing() -> None:
-    """All pictures of a game have one size and one place for every hex: a replay needs that."""
-    view = shown("catlantis")
-    first, second = (
-        scene.page_for(seen, WIDTH) for seen in (view, replace(view, harbours=view.harbours[:1]))
-    )
-    assert first.size == second.size
-    assert replace(first.field, harbours=()) == replace(second.field, harbours=())
-    assert first.field.compass() == second.field.compass()
 
 
 def test_other_modules_add_nothing() -> None:
