@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import singledispatch
 from itertools import takewhile
 from typing import Literal
 
@@ -11,6 +12,10 @@ from bot.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, TurnBegan
+from engine.modules.catlantis import RoundBegan, TriggerReached
+from engine.modules.catlantis.dikes import DikeBuilt
+from engine.modules.catlantis.flood import Drowned, Flooded, LastHarvest, RobberWentHome
+from engine.modules.catlantis.island import SLOT as ISLAND
 from engine.modules.oil_springs.disaster import (
     CoastFlooded,
     DisasterRolled,
@@ -21,12 +26,21 @@ from engine.modules.oil_springs.disaster import (
 )
 from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.plans import QueueLeft
+from engine.modules.seafarers.gold import GoldDue
+from engine.modules.seafarers.pirate import PirateMoved
+from engine.modules.seafarers.ships import ShipMoved
+from engine.modules.seafarers.waters import SLOT as SEA
+from engine.state import Building, Route
 from render import Choice
 
+Kind = Literal["vertex", "edge", "hex"]
+Place = tuple[Kind, int]
+
 RECAP_LINES = 8
-STORY = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
+DISASTER = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
+STORY = (*DISASTER, TriggerReached, RoundBegan, LastHarvest, Flooded, RobberWentHome, Drowned)
 """What a recap keeps whole, whatever else has happened since."""
-CONSEQUENCES = (TurnBegan, MarkerMoved)
+CONSEQUENCES = (TurnBegan, MarkerMoved, GoldDue)
 """What follows from a deed by itself."""
 
 
@@ -101,26 +115,83 @@ def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
 
 
 def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
-    """Where these entries changed the board, as far as it still shows."""
-    vertices: list[int] = []
-    edges: list[int] = []
-    robbed: list[int] = []
-    struck: list[int] = []
-    for event in (event for entry in entries for event in entry.events):
-        if isinstance(event, RobberMoved) and event.place == view.robber and event.place is not None:
-            robbed = [event.place]
-        elif isinstance(event, (HexDestroyed, SpringSpoilt)):
-            struck.append(event.place)
-        elif isinstance(event, Built) and view.routes.get(event.place) == (event.seat, event.piece):
-            edges.append(event.place)
-        elif isinstance(event, Built) and view.buildings.get(event.place) == (event.seat, event.piece):
-            vertices.append(event.place)
-    kinds: tuple[tuple[Literal["vertex", "edge", "hex"], list[int]], ...] = (
-        ("vertex", vertices),
-        ("edge", edges),
-        ("hex", [*robbed, *struck]),
-    )
-    return tuple(Choice(kind, tuple(places)) for kind, places in kinds if places)
+    """Where these entries changed the board, as far as it still shows. Places that a piece has left count too."""
+    found = dict.fromkeys(place for entry in entries for event in entry.events for place in _changed(event, view))
+    kinds: tuple[Kind, ...] = ("vertex", "edge", "hex")
+    by_kind = ((kind, tuple(place for other, place in found if other == kind)) for kind in kinds)
+    return tuple(Choice(kind, places) for kind, places in by_kind if places)
+
+
+@singledispatch
+def _changed(event: Event, view: View) -> Iterator[Place]:
+    """The places where an event changed the board and nothing has happened since that hides it."""
+    return iter(())
+
+
+@_changed.register
+def _(event: Built, view: View) -> Iterator[Place]:
+    if view.routes.get(event.place) == (event.seat, event.piece):
+        yield "edge", event.place
+    elif view.buildings.get(event.place) == (event.seat, event.piece):
+        yield "vertex", event.place
+
+
+@_changed.register(RobberMoved)
+@_changed.register(RobberWentHome)
+def _(event: RobberMoved | RobberWentHome, view: View) -> Iterator[Place]:
+    if event.place is not None and event.place == view.robber:
+        yield "hex", event.place
+
+
+@_changed.register
+def _(event: PirateMoved, view: View) -> Iterator[Place]:
+    if event.place is not None and event.place == view.ext[SEA].pirate:
+        yield "hex", event.place
+
+
+@_changed.register(HexDestroyed)
+@_changed.register(SpringSpoilt)
+def _(event: HexDestroyed | SpringSpoilt, view: View) -> Iterator[Place]:
+    yield "hex", event.place
+
+
+@_changed.register
+def _(event: CoastFlooded, view: View) -> Iterator[Place]:
+    yield from _empty("vertex", (vertex for _, vertex in event.removed), view.buildings)
+    yield from (("vertex", vertex) for seat, vertex in event.reduced if _seat(view.buildings.get(vertex)) == seat)
+
+
+@_changed.register
+def _(event: ShipMoved, view: View) -> Iterator[Place]:
+    yield from _empty("edge", (event.origin,), view.routes)
+    if _seat(view.routes.get(event.place)) == event.seat:
+        yield "edge", event.place
+
+
+@_changed.register
+def _(event: DikeBuilt, view: View) -> Iterator[Place]:
+    if event.place in view.ext[ISLAND].dikes:
+        yield "hex", event.place
+
+
+@_changed.register
+def _(event: Flooded, view: View) -> Iterator[Place]:
+    yield from (("hex", place) for place in (*event.dikes, *(place for place, _ in event.sunk)))
+
+
+@_changed.register
+def _(event: Drowned, view: View) -> Iterator[Place]:
+    yield from _empty("vertex", (vertex for vertex, _ in event.buildings), view.buildings)
+    yield from _empty("edge", (edge for edge, _ in event.routes), view.routes)
+
+
+def _empty(kind: Kind, places: Iterable[int], standing: Container[int]) -> Iterator[Place]:
+    """Those of the places where a piece has gone and none has come since."""
+    return ((kind, place) for place in places if place not in standing)
+
+
+def _seat(piece: Building | Route | None) -> int | None:
+    return None if piece is None else piece.seat
 
 
 def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> list[str]:

@@ -14,10 +14,14 @@ from bot.texts.speaker import Speaker
 from engine import view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
+from engine.modules.catlantis.dikes import DikeBuilt
+from engine.modules.catlantis.flood import Flooded
 from engine.modules.oil_springs.disaster import DisasterRolled
+from engine.modules.seafarers.pirate import PirateMoved
+from engine.modules.seafarers.ships import ShipMoved
 from storage import Record
 
-SHOWN = (Built, RobberMoved, Rolled, DisasterRolled, Ended)
+SHOWN = (Built, RobberMoved, ShipMoved, PirateMoved, Rolled, DisasterRolled, DikeBuilt, Flooded, Ended)
 Progress = Callable[[int, int], None]
 
 

@@ -16,12 +16,14 @@ from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
 from bot.texts.words import key_of
 from engine import Layout, Options, View, ruleset
-from engine.base.robber import ROBBER
 from engine.base.setup import preview
 from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
+from engine.modules.seafarers.waters import SLOT as SEA
 from engine.state import Outcome
 
 MOST_KEPT = 64
+AT_SEA = {"MovingRobber": "picture-thief", "LayingFreeRoutes": "picture-free-routes"}
+"""What is waited for in words that think of ships, by phase."""
 
 
 class Painter:
@@ -70,15 +72,14 @@ def draw_table(
     return render.draw(view, caption(view, plain, language, message), recent=recent)
 
 
-def draw_choice(view: View, names: tuple[str, ...], language: str, choice: render.Choice | None) -> bytes:
+def draw_choice(
+    view: View, names: tuple[str, ...], language: str, choice: render.Choice | None, ghost: render.Ghost | None = None
+) -> bytes:
     """The board with the places of a choice labelled, nearer when they lie close together.
 
-    A single hex is where the robber is about to go: it already stands there, like a ghost.
+    A piece that is about to go to a place already stands there, as a ``ghost``.
     """
     plain = tuple(plain_text(name) for name in names)
-    ghost = None
-    if choice is not None and choice.kind == "hex" and len(choice.places) == 1:
-        ghost = render.Ghost(ROBBER, choice.places[0])
     return render.draw(view, caption(view, plain, language, ""), choice, ghost=ghost, crop=True)
 
 
@@ -124,9 +125,12 @@ def _outcome(outcome: Outcome, names: Sequence[str], texts: Catalogue) -> str:
 
 def _doing(view: View) -> str:
     """The key of what is being waited for, in two words."""
-    if type(view.phase).__name__ == "TakingTurn":
+    name = type(view.phase).__name__
+    if SEA in view.ext and name in AT_SEA:
+        return AT_SEA[name]
+    if name == "TakingTurn":
         return "picture-to-roll" if view.turn is not None and view.turn.dice is None else "picture-to-play"
-    return f"picture-phase-{type(view.phase).__name__}"
+    return f"picture-phase-{name}"
 
 
 def draw_preview(layout: Layout, options: Options, language: str, headline: str) -> bytes:

@@ -27,7 +27,7 @@ from bot.texts.speaker import Speaker
 from bot.ui import card, pages, panel
 from bot.ui.scene import Payload
 from engine import Action, Illegal
-from render import Choice
+from render import Choice, Ghost
 from storage import Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
@@ -140,7 +140,7 @@ class Service:
             name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("panel", session.game, scene.seq, seat, asker.language),
-            draw=lambda payload: draw_choice(scene.view, session.names, asker.language, _drawn_choice(payload)),
+            draw=lambda payload: draw_choice(scene.view, session.names, asker.language, *_drawn_choice(payload)),
         )
 
     async def show_public(self, session: Session, asker: Asker) -> None:
@@ -236,7 +236,11 @@ def _last_look(session: Session, seat: int) -> int:
     return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
 
 
-def _drawn_choice(payload: Payload) -> Choice | None:
-    """The labels of a picture as the renderer takes them."""
+def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
+    """The labels of a picture, or instead of one what is about to happen there, as the renderer takes them."""
     choice = payload.choice
-    return None if choice is None else Choice(choice.kind, choice.places)
+    if choice is None:
+        return None, None
+    if choice.ghost:
+        return None, Ghost(choice.ghost, choice.places[0])
+    return Choice(choice.kind, choice.places), None

@@ -19,12 +19,13 @@ from engine.base.cards import BuyCard, LayFreeRoute
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.use import BuildMetropolis
 from engine.modules.plans import QueueBuild
 from storage import StoreError
 
 FREE = (LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
-BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuildMetropolis, BuyCard, *FREE)
+BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuildMetropolis, BuildDike, BuyCard, *FREE)
 Choices = list[app_commands.Choice[str]]
 
 

@@ -34,7 +34,7 @@ def _(action: setup.PlaceStartSettlement, words: Words) -> str:
 
 @phrase.register(setup.PlaceStartRoute)
 def _(action: setup.PlaceStartRoute, words: Words) -> str:
-    return words.say(key_of("action-start", action.kind), place=_edge(action.edge, words))
+    return words.say(key_of("action-start", action.kind), place=edge(action.edge, words))
 
 
 @phrase.register(turn.Roll)
@@ -49,7 +49,7 @@ def _(action: turn.EndTurn, words: Words) -> str:
 
 @phrase.register(build.BuildRoute)
 def _(action: build.BuildRoute, words: Words) -> str:
-    return words.say(key_of("action-build", action.kind), place=_edge(action.edge, words))
+    return words.say(key_of("action-build", action.kind), place=edge(action.edge, words))
 
 
 @phrase.register(build.BuildSettlement)
@@ -62,8 +62,9 @@ def _(action: build.BuildCity, words: Words) -> str:
     return words.say("action-build-city", place=words.place("vertex", action.vertex))
 
 
-def _edge(edge: int, words: Words) -> str:
-    return f"{words.place('edge', edge)} ({words.ends(edge)})"
+def edge(index: int, words: Words) -> str:
+    """An edge with the vertices that it joins."""
+    return f"{words.place('edge', index)} ({words.ends(index)})"
 
 
 @phrase.register(cards.BuyCard)
@@ -73,17 +74,19 @@ def _(action: cards.BuyCard, words: Words) -> str:
 
 @phrase.register(cards.PlayKnight)
 def _(action: cards.PlayKnight, words: Words) -> str:
-    return words.say("action-play-knight", card=words.card(action.card))
+    key = "action-play-knight-at-sea" if words.at_sea else "action-play-knight"
+    return words.say(key, card=words.card(action.card))
 
 
 @phrase.register(cards.PlayRoadBuilding)
 def _(action: cards.PlayRoadBuilding, words: Words) -> str:
-    return words.say("action-play-road-building", card=words.card(action.card))
+    key = "action-play-road-building-at-sea" if words.at_sea else "action-play-road-building"
+    return words.say(key, card=words.card(action.card))
 
 
 @phrase.register(cards.LayFreeRoute)
 def _(action: cards.LayFreeRoute, words: Words) -> str:
-    return words.say(key_of("action-free", action.kind), place=_edge(action.edge, words))
+    return words.say(key_of("action-free", action.kind), place=edge(action.edge, words))
 
 
 @phrase.register(cards.PlayYearOfPlenty)

@@ -14,6 +14,7 @@ from engine.kernel import Action, Ended, Event
 from engine.modules import paired_players, plans, special_building
 from engine.modules.oil_springs.disaster import RUIN
 from engine.modules.oil_springs.oil import CHAMPION, OIL
+from engine.modules.seafarers.waters import GOLD
 from engine.state import Bundle, tally
 
 
@@ -62,18 +63,34 @@ def _(event: happened.Rolled, words: Words) -> str:
 
 @sentence.register(happened.Produced)
 def _(event: happened.Produced, words: Words) -> str:
-    gains = " · ".join(f"{words.name(seat)} {_gain(cards, words)}" for seat, cards in event.gains)
-    said = words.say("event-produced", gains=gains) if gains else words.say("event-produced-nothing")
+    nothing = "event-produced-gold-alone" if _pays_gold(event.number, words) else "event-produced-nothing"
+    said = words.say("event-produced", gains=harvest(event.gains, words)) if event.gains else words.say(nothing)
     cards = [resource for resource in event.short if resource != OIL]
     if cards:
-        said += " " + words.say("event-bank-short", resources=words.join(map(words.resource, cards)))
+        said += " " + bank_short(cards, words)
     if OIL in event.short:
         said += " " + words.say("event-oil-short")
     return said
 
 
+def _pays_gold(number: int, words: Words) -> bool:
+    """Whether cards of choice may follow a roll."""
+    view = words.view
+    return view is not None and (GOLD, number) in zip(view.terrain, view.tokens, strict=True)
+
+
+def harvest(gains: Sequence[tuple[int, Bundle]], words: Words) -> str:
+    """What each player gets: ``Ann +2 ore · Bo +1 wool``."""
+    return " · ".join(f"{words.name(seat)} {_gain(cards, words)}" for seat, cards in gains)
+
+
 def _gain(cards: Bundle, words: Words) -> str:
     return ", ".join(f"+{count} {words.resource(name, count)}" for name, count in tally(cards).items())
+
+
+def bank_short(resources: Sequence[str], words: Words) -> str:
+    """What the bank could not pay."""
+    return words.say("event-bank-short", resources=words.join(map(words.resource, resources)))
 
 
 @sentence.register(happened.DiscardsDue)
@@ -190,7 +207,7 @@ def _(event: happened.Traded, words: Words) -> str:
 
 @sentence.register(happened.AwardMoved)
 def _(event: happened.AwardMoved, words: Words) -> str:
-    award = words.say(key_of("points", event.award))
+    award = words.source(event.award)
     previous = "" if event.previous is None else words.name(event.previous)
     if event.seat is None:
         return words.say("event-award-lost", previous=previous, award=award)
@@ -249,6 +266,5 @@ def _(event: Ended, words: Words) -> str:
     winner = event.outcome.winner
     if winner is None:
         return words.say("event-ruin" if event.outcome.reason == RUIN else "event-ended-without-winner")
-    player = words.the_view().players[winner]
-    key, sources = key_of("event-won", event.outcome.reason), words.points(player.points)
-    return words.say(key, name=words.name(winner), count=player.total, sources=sources)
+    key = key_of("event-won", event.outcome.reason)
+    return words.say(key, name=words.name(winner), **words.victory(winner))

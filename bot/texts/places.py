@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from bot.texts.actions import LABEL
 from bot.texts.safe import cut
 from bot.texts.words import Words
+from engine.base.tables import SEA
+from engine.modules.seafarers.waters import SHIP
 from engine.view import View
 
 SEPARATOR = " · "
@@ -32,7 +34,7 @@ def vertex_option(vertex: int, words: Words) -> str:
 def _surroundings(vertex: int, words: Words) -> Iterable[str]:
     """What lies around a vertex, best first; how often it produces; its harbour."""
     view = words.the_view()
-    land = [place for place in view.board.vertices[vertex].hexes if view.terrain[place] != "sea"]
+    land = [place for place in view.board.vertices[vertex].hexes if view.terrain[place] != SEA]
     land.sort(key=lambda place: -pips(view.tokens[place]))
     if land:
         yield ", ".join(_land(place, words) for place in land)
@@ -60,11 +62,12 @@ def edge_option(edge: int, words: Words) -> str:
 def _standing(vertex: int, words: Words) -> str:
     """Who stands on a vertex, or whether a settlement could."""
     view = words.the_view()
+    land = any(view.terrain[place] != SEA for place in view.board.vertices[vertex].hexes)
     building = view.buildings.get(vertex)
     if building is not None:
         piece = words.piece(building.kind)
         return words.say("place-building", name=words.plain_name(building.seat), piece=piece)
-    if any(neighbour in view.buildings for neighbour in view.board.vertices[vertex].neighbours):
+    if not land or any(neighbour in view.buildings for neighbour in view.board.vertices[vertex].neighbours):
         return ""
     return words.say("place-free")
 
@@ -92,8 +95,14 @@ def _reached(vertex: int, view: View) -> bool:
 
 
 def hex_option(place: int, words: Words) -> str:
-    """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building."""
+    """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building.
+
+    At sea it is ships that count, with how many each has there.
+    """
     view = words.the_view()
+    if words.at_sea and view.terrain[place] == SEA:
+        fleets = ", ".join(_ships(seat, count, words) for seat, count in ships_at(place, view).items())
+        return _fit([words.place("hex", place), words.land(place), fleets or words.say("place-no-ships")])
     weights: dict[int, int] = {}
     for vertex in view.board.hex_vertices[place]:
         building = view.buildings.get(vertex)
@@ -101,6 +110,17 @@ def hex_option(place: int, words: Words) -> str:
             weights[building.seat] = weights.get(building.seat, 0) + 1
     names = [words.plain_name(seat) + (f" ×{count}" if count > 1 else "") for seat, count in sorted(weights.items())]
     return _fit([words.place("hex", place), words.land(place), ", ".join(names) or words.say("place-nobody")])
+
+
+def ships_at(place: int, view: View) -> dict[int, int]:
+    """How many ships each player has on the edges of a hex, by seat."""
+    beside = (view.routes.get(edge) for edge in view.board.hex_edges[place])
+    seats = sorted(route.seat for route in beside if route is not None and route.kind == SHIP)
+    return {seat: seats.count(seat) for seat in seats}
+
+
+def _ships(seat: int, count: int, words: Words) -> str:
+    return words.say("place-ships", name=words.plain_name(seat), count=count)
 
 
 def _fit(parts: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from bot.texts.words import Words
 from engine.base import cards, robber, setup, turn
 from engine.kernel import Phase
 from engine.modules import paired_players, special_building
+from engine.modules.seafarers.pirate import MovePirate
 from engine.view import View
 
 Who = Callable[[int], str]
@@ -59,7 +60,8 @@ def _asked(words: Words, who: Who) -> str:
 def _(phase: setup.SettingUp, words: Words, who: Who) -> Task:
     asked = _asked(words, who)
     if phase.settled is not None:
-        return "prompt-start-road", {"who": asked, "place": words.place("vertex", phase.settled)}
+        key = "prompt-start-route" if words.coastal(phase.settled) else "prompt-start-road"
+        return key, {"who": asked, "place": words.place("vertex", phase.settled)}
     return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
 
 
@@ -79,7 +81,7 @@ def _(phase: turn.TakingTurn, words: Words, who: Who) -> Task:
 
 @task.register(cards.LayingFreeRoutes)
 def _(phase: cards.LayingFreeRoutes, words: Words, who: Who) -> Task:
-    return "prompt-free-road", {"who": who(phase.seat), "count": phase.left}
+    return "prompt-free-route" if words.at_sea else "prompt-free-road", {"who": who(phase.seat), "count": phase.left}
 
 
 @task.register(robber.Discarding)
@@ -92,7 +94,11 @@ def _(phase: robber.Discarding, words: Words, who: Who) -> Task:
 
 @task.register(robber.MovingRobber)
 def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
-    return "prompt-robber", {"who": who(phase.seat)}
+    if not words.at_sea:
+        return "prompt-robber", {"who": who(phase.seat)}
+    robber_too, pirate_too = (kind in words.the_view().accepts for kind in (robber.MoveRobber, MovePirate))
+    may = ("both" if robber_too else "pirate") if pirate_too else "robber"
+    return "prompt-thief", {"who": who(phase.seat), "may": may}
 
 
 @task.register(robber.Theft)

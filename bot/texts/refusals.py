@@ -8,6 +8,7 @@ from typing import Any, TypeGuard
 from bot.texts.prompts import private_prompt, prompt
 from bot.texts.safe import NAMELESS, escape
 from bot.texts.words import EMBLEMS, Words, key_of
+from engine.base.tables import SEA
 from engine.kernel import Illegal
 from engine.modules.oil_springs.oil import OIL
 from engine.options import BadOptions
@@ -30,6 +31,12 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "board": lambda words, name: escape(str(name)),
 }
 """How each detail of a refusal is written; the others (counts, kinds that texts choose by) stay as they are."""
+
+PIRATE_RULE = "S-6"
+OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
+"""Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
+AT_SEA = ("edge-taken", "no-route-here", "no-free-route")
+"""Reasons whose sentences speak of roads, and where there are ships of those too."""
 
 
 def _known(words: Words, family: str, name: str) -> str:
@@ -59,9 +66,19 @@ def _closer_reason(illegal: Illegal, words: Words) -> str:
         place = details.get("place")
         if _on_board(place, words) and words.destroyed(place):
             return "hex-destroyed"
-        if "friendly_robber" in words.view.modules:
-            return "hex-protected"
-    return reason
+        if "friendly_robber" in words.view.modules and _within_reach(illegal, words):
+            return "pirate-protected" if illegal.rule == PIRATE_RULE else "hex-protected"
+    if illegal.rule == PIRATE_RULE:
+        return OF_THE_PIRATE.get(reason, reason)
+    return f"{reason}-at-sea" if words.at_sea and reason in AT_SEA else reason
+
+
+def _within_reach(illegal: Illegal, words: Words) -> bool:
+    """Whether a hex would do but for who has pieces there: the pirate stays at sea and the robber on land."""
+    place = illegal.details.get("place")
+    if not _on_board(place, words):
+        return True
+    return (words.the_view().terrain[place] == SEA) == (illegal.rule == PIRATE_RULE)
 
 
 def _not_now(view: View, words: Words) -> str:

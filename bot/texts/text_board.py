@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.texts import catlantis
 from bot.texts.actions import phrase
 from bot.texts.prompts import prompt
 from bot.texts.safe import NAME_LIMIT, cut
@@ -37,7 +38,10 @@ def _heading(view: View, words: Words) -> Lines:
             first, second = view.turn.dice
             yield words.say("board-dice", first=first, second=second, sum=first + second)
     yield _plain_prompt(words)
-    yield words.say("board-target", count=view.target)
+    if words.island is None:
+        yield words.say("board-target", count=view.target)
+    else:
+        yield from catlantis.rounds(words)
 
 
 def _hexes(view: View, words: Words) -> Lines:
@@ -51,12 +55,17 @@ def _hexes(view: View, words: Words) -> Lines:
             land += ", " + words.say("board-spring")
         if words.destroyed(place):
             land += ", " + words.say("board-destroyed")
+        land += "".join(f", {mark}" for mark in catlantis.marks(place, words))
         if view.robber == place:
             land += ", " + words.say("board-robber-here")
+        if words.waters is not None and words.waters.pirate == place:
+            land += ", " + words.say("board-pirate-here")
         corners = " ".join(words.place("vertex", vertex) for vertex in view.board.hex_vertices[place])
         yield words.say("board-hex", name=name, land=land, corners=corners)
     if view.robber is None:
         yield words.say("board-robber-off")
+    if words.waters is not None and words.waters.pirate is None:
+        yield words.say("board-pirate-off")
 
 
 def _harbours(view: View, words: Words) -> Lines:
@@ -89,7 +98,7 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
         yield words.say("board-hidden-cards", cards=words.dev_cards(held))
     if player.played:
         yield words.say("board-played", cards=words.dev_cards(player.played))
-    yield words.say("board-route", count=player.route_length)
+    yield words.say("board-trade-route" if words.at_sea else "board-route", count=player.route_length)
     if words.plans is not None:
         yield words.say(key_of("board-mode", words.plans.modes[player.seat]))
         for number, item in enumerate(words.plans.queues[player.seat], 1):
@@ -170,6 +179,9 @@ def alt_text(words: Words) -> str:
     if words.oil is not None:
         springs = ", ".join(words.place("hex", place) for place in words.oil.springs)
         parts += [words.say("alt-springs", springs=springs), *_track(words.oil, words)]
+    if words.waters is not None and words.waters.pirate is not None:
+        parts.append(words.say("alt-pirate", place=words.place("hex", words.waters.pirate)))
+    parts += catlantis.alt_lines(words)
     text = " ".join([*parts, *(_alt_player(player, view, words) for player in view.players)])
     land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
     whole = f"{text} {words.say('alt-hexes', hexes=land)}"

@@ -6,19 +6,25 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
+from engine.base.scoring import LONGEST_ROUTE
 from engine.base.tables import DESERT, SEA
+from engine.modules.catlantis.island import SLOT as ISLAND_SLOT
+from engine.modules.catlantis.island import Island
 from engine.modules.oil_springs import OilView
 from engine.modules.oil_springs.oil import OIL
 from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
 from engine.modules.plans import SLOT, Plans
+from engine.modules.seafarers.waters import SLOT as SEA_SLOT
+from engine.modules.seafarers.waters import Waters
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 
 EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
 EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️", "oil": "🛢️"}
 PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
-ROUTES = frozenset({"road"})
+ROUTES = frozenset({"road", "ship"})
 ANY = "any"
+HEXES_AT_A_VERTEX = 3
 LABEL_NAME = 20
 """Characters of a name in a label that has to hold several things."""
 
@@ -114,10 +120,28 @@ class Words:
     def points(self, sources: Mapping[str, int]) -> str:
         """Victory points by source: ``3 for settlements, 4 for cities, 2 for Longest Road``."""
         return ", ".join(
-            self.say("points-for", points=count, source=self.say(key_of("points", source)))
+            self.say("points-for", points=count, source=self.source(source))
             for source, count in sources.items()
             if count
         )
+
+    def source(self, name: str) -> str:
+        """What victory points come from; where there are ships, the longest route has another name (S-5)."""
+        if name == LONGEST_ROUTE and self.at_sea:
+            return self.say("points-trade-route")
+        return self.say(key_of("points", name))
+
+    def victory(self, winner: int) -> dict[str, object]:
+        """The values of a text about the end: points and where they come from, who is tied, who is the trigger."""
+        players, island = self.the_view().players, self.island
+        tied = (seat for seat, player in enumerate(players) if player.total == players[winner].total)
+        trigger = winner if island is None or island.trigger is None else island.trigger
+        return {
+            "count": players[winner].total,
+            "sources": self.points(players[winner].points) or self.say("nothing"),
+            "tied": self.name_all(tied),
+            "trigger": self.name(trigger),
+        }
 
     def place(self, kind: str, index: int) -> str:
         """A place (``hex``, ``vertex`` or ``edge``) as people call it: ``C3``, ``N23``, ``E23``."""
@@ -139,7 +163,9 @@ class Words:
         word = self.plain_resource(OIL) if spring else self.plain_yield(place)
         if self.destroyed(place):
             return self.say("place-destroyed", land=word)
-        return f"{word} {view.tokens[place]}" if view.tokens[place] else word
+        if view.tokens[place]:
+            word += f" {view.tokens[place]}"
+        return self.say("place-diked", land=word) if self.diked(place) else word
 
     def plain_yield(self, place: int) -> str:
         """What the terrain of a hex is there for, whatever has become of it: ``ore``, ``desert``."""
@@ -149,6 +175,16 @@ class Words:
         """Whether a hex lost its number for good (O-33)."""
         view = self.the_view()
         return self.oil is not None and not view.tokens[place] and view.terrain[place] not in (DESERT, SEA)
+
+    def diked(self, place: int) -> bool:
+        """Whether a dike stands round a hex (C-4)."""
+        return self.island is not None and place in self.island.dikes
+
+    def coastal(self, vertex: int) -> bool:
+        """Whether a ship could leave from a vertex: it touches the sea, or the rim of the board (S-1)."""
+        view = self.the_view()
+        beside = view.board.vertices[vertex].hexes
+        return self.at_sea and (len(beside) < HEXES_AT_A_VERTEX or any(view.terrain[place] == SEA for place in beside))
 
     def harbour(self, kind: str) -> str:
         """A harbour by its rate: ``3:1``, ``2:1 ore``."""
@@ -174,6 +210,23 @@ class Words:
     def oil(self) -> OilView | None:
         """What the Oil Springs scenario shows; None in other games."""
         found: OilView | None = self.the_view().ext.get(OIL_SLOT)
+        return found
+
+    @property
+    def at_sea(self) -> bool:
+        """Whether there are ships in this game."""
+        return self.view is not None and SEA_SLOT in self.view.ext
+
+    @property
+    def waters(self) -> Waters | None:
+        """What is to be known of the sea; None in games without ships."""
+        found: Waters | None = self.the_view().ext.get(SEA_SLOT)
+        return found
+
+    @property
+    def island(self) -> Island | None:
+        """What is to be known of the sinking island; None in other games."""
+        found: Island | None = self.the_view().ext.get(ISLAND_SLOT)
         return found
 
     def oil_held(self, seat: int) -> int:

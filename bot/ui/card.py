@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.texts.words import key_of
-from bot.ui import oil
+from bot.ui import flood, oil
 from bot.ui.parts import (
     ACCENTS,
     MOST_TEXT,
@@ -33,6 +33,8 @@ Dice = tuple[int, int]
 MOST_RECAP = 1600
 MOST_HEADLINE = 900
 BAR = "▇"
+TOLD = (PYRRHIC, RUIN, "most-points", "tie-trigger", "tie-clockwise")
+"""Reasons for the end that have words of their own."""
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 """In how many of 36 ways two dice give each total."""
 
@@ -40,7 +42,7 @@ WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves."""
     players = "\n".join(player_line(scene, player) for player in scene.view.players)
-    warnings = oil.warnings(scene)
+    warnings = "\n".join(filter(None, (oil.warnings(scene), flood.countdown(scene))))
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players) - len(warnings))
     parts: list[Part | None] = [
         text(clip(headline(scene), MOST_HEADLINE)),
@@ -79,6 +81,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-points", count=player.visible_points),
         scene.say("ui-card-hand", count=player.hand_size - scene.speaker.oil_held(player.seat)),
         *oil.facts(scene, player),
+        *flood.facts(scene, player),
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
@@ -147,9 +150,11 @@ def _verdict(scene: Scene) -> str:
     winner = None if outcome is None else outcome.winner
     values: dict[str, object] = {}
     if winner is not None:
-        values = {"name": scene.mention(winner), "count": scene.view.players[winner].total}
-    if outcome is not None and oil_view is not None and outcome.reason in (PYRRHIC, RUIN):
-        return f"## {scene.say(key_of('ui-final', outcome.reason), places=oil_view.places, **values)}"
+        values = {**scene.speaker.victory(winner), "name": scene.mention(winner)}
+    if oil_view is not None:
+        values["places"] = oil_view.places
+    if outcome is not None and outcome.reason in TOLD:
+        return f"## {scene.say(key_of('ui-final', outcome.reason), **values)}"
     return scene.say("ui-final-nobody") if winner is None else f"## {scene.say('ui-final-winner', **values)}"
 
 

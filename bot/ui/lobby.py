@@ -19,6 +19,7 @@ from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout,
 from bot.ui.scene import Payload
 from engine.options import (
     BASE,
+    CATLANTIS,
     HIGHEST_TARGET,
     LARGE,
     LOWEST_TARGET,
@@ -114,9 +115,12 @@ def options_words(scene: LobbyScene) -> str:
     chosen = [name for name in (*BOARD_OPTIONS, *SWITCHES) if getattr(options, name)]
     if options.players == LARGE and not options.paired_players:
         chosen.append("special_building")
-    lines = [scene.say("ui-lobby-options", board=board, target=options.goal, language=_language(scene))]
+    key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
+    lines = [scene.say(key, board=board, target=options.goal, language=_language(scene))]
     lines += (f"- {scene.say(_option_key(name))}" for name in chosen)
-    if options.board == RECONSTRUCTION:
+    if options.scenario == CATLANTIS:
+        lines.append(f"-# {scene.say('ui-lobby-island')}")
+    elif options.board == RECONSTRUCTION:
         lines.append(f"-# {scene.say('ui-lobby-reconstruction')}")
     return "\n".join(lines)
 
@@ -178,8 +182,9 @@ def new_form(language: str) -> Modal:
 
 
 def options_form(scene: LobbyScene, public_language: str) -> Modal:
-    """The form of all options of a lobby; the scene is in the reader's language."""
+    """The form of all options of a lobby; the scene is in the reader's language. It asks for no fixed target."""
     language, say = scene.language, scene.say
+    fixed = SCENARIOS[scene.options.scenario].fixed_target
     targets: list[Row] = [
         (say("ui-target", count=count), str(count), count == scene.options.goal)
         for count in range(LOWEST_TARGET, HIGHEST_TARGET + 1)
@@ -188,7 +193,7 @@ def options_form(scene: LobbyScene, public_language: str) -> Modal:
         scene.id("options"),
         say("ui-options-title"),
         _board_field(language, scene.options),
-        menu_field(TARGET, say("ui-field-target"), targets),
+        None if fixed else menu_field(TARGET, say("ui-field-target"), targets),
         _language_field(language, public_language),
         _switches(language, EXTRAS, BOARD_OPTIONS, scene.options),
         _switches(language, HOUSE, SWITCHES, scene.options),
@@ -259,7 +264,8 @@ def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
     if TARGET in values and single(values, TARGET) != str(before.goal):
         target = single(values, TARGET)
         options = replace(options, target=int(target) if target.isdecimal() else -1)
-    if scenario in SCENARIOS and options.target == SCENARIOS[scenario].target:
+    known = SCENARIOS.get(scenario)
+    if known is not None and (known.fixed_target or options.target == known.target):
         # The scenario's own number is kept as "its own", so that it follows when the scenario changes.
         options = replace(options, target=0)
     for field, names in ((EXTRAS, BOARD_OPTIONS), (HOUSE, SWITCHES)):
@@ -277,4 +283,7 @@ def _without_meaningless(options: Options) -> Options:
     dropped: dict[str, Any] = {name: False for name in SCENARIO_OPTIONS if name not in own}
     if options.players == SMALL:
         dropped["paired_players"] = False
+    if options.scenario == CATLANTIS:
+        # Its variable board is always shuffled in the same way (C-11).
+        dropped |= dict.fromkeys(BOARD_OPTIONS, False)
     return replace(options, **dropped)

@@ -11,11 +11,11 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
-from engine.options import OIL_SPRINGS
+from engine.options import CATLANTIS, OIL_SPRINGS
 
-HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "oil", "commands")
+HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "oil", "ships", "catlantis", "commands")
 """The pages of the help, in reading order."""
-SCENARIO_HELP = {OIL_SPRINGS: "oil"}
+SCENARIO_HELP = {OIL_SPRINGS: "oil", CATLANTIS: "catlantis"}
 """The page that a game of a scenario opens first."""
 AUTO = "auto"
 PAGE = 3000

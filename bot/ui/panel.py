@@ -10,19 +10,22 @@ from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
-from bot.ui import market, oil, pages, planning, seven
+from bot.ui import flood, market, oil, pages, planning, sea, seven
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
 from bot.ui.scene import Payload, Scene
 from engine.base.cards import BuyCard
-from engine.base.robber import Discard, MoveRobber
+from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
+from engine.modules.catlantis.flood import FloodHex
 from engine.modules.oil_springs.use import ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
 from engine.modules.plans import PLANNING
+from engine.modules.seafarers.gold import TakeGold
+from engine.modules.seafarers.ships import MoveShip
 from engine.modules.special_building import FinishBuilding
 
 MOST_NOTICE = 700
@@ -31,7 +34,7 @@ MOST_BUTTON_SLOTS = 3
 """Kinds of piece that may have a row of buttons each in one message of 40 parts."""
 OFFERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 ENDS = {EndTurn: "ui-button-end-turn", FinishBuilding: "ui-button-finish", EndPart: "ui-button-end-part"}
-ELSEWHERE = (Roll, BuyCard, TradeWithBank, ConvertOil, SequesterOil, *OFFERS, *ENDS, *PLANNING)
+ELSEWHERE = (Roll, BuyCard, TradeWithBank, ConvertOil, SequesterOil, MoveShip, *OFFERS, *ENDS, *PLANNING)
 """Kinds of action that have buttons or screens of their own."""
 
 SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
@@ -44,8 +47,9 @@ SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
     "hand": market.hand,
     "queue": planning.queue,
     "convert": oil.convert,
+    "ship": sea.ship,
 }
-"""All screens but ``main``, which also shows ``robber`` and ``discard``; a None falls back to ``main``."""
+"""All screens but ``main`` and those of decisions, which it also shows; a None falls back to ``main``."""
 
 
 def panel(
@@ -108,12 +112,16 @@ def prompt(scene: Scene) -> str:
 
 def main(desk: Desk, name: str, arg: str) -> Screen:
     """The main screen: whatever the open decision asks for."""
-    if desk.of(MoveRobber):
-        return _with_footer(desk, seven.robber(desk, arg if name == "robber" else ""))
+    if desk.of(*seven.THIEVES):
+        return _with_footer(desk, seven.thief(desk, name, arg))
     if Discard in desk.scene.view.accepts and desk.of(Discard):
         return _with_footer(desk, seven.discard(desk, arg if name == "discard" else ""))
     if desk.of(*oil.LOOT):
         return _with_footer(desk, oil.loot(desk))
+    if desk.of(TakeGold):
+        return _with_footer(desk, sea.gold(desk, arg if name == "gold" else ""))
+    if desk.of(FloodHex):
+        return _with_footer(desk, flood.flood(desk, arg if name == "flood" else ""))
     placing = [action for action in desk.legal if piece_of(action) is not None]
     parts: list[Part] = []
     slots = by_piece(placing)
@@ -121,9 +129,9 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
         parts += place_parts(desk, slot, actions, buttons=len(slots) <= MOST_BUTTON_SLOTS)
     others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
     parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
-    kind, other_kind = labelled(placing, arg)
+    kind, other_kinds = labelled(placing, arg)
     parts += rows(_turn_buttons(desk))
-    parts += rows(_end_buttons(desk, other_kind))
+    parts += rows(_end_buttons(desk, other_kinds))
     return Screen(oil.notes(desk), tuple(parts), choice_of(placing, kind))
 
 
@@ -145,6 +153,7 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
     if TradeWithBank in accepts and running:
         found.append(desk.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(desk.of(TradeWithBank))))
     found += oil.buttons(desk)
+    found += sea.buttons(desk)
     if MakeOffer in accepts and running:
         found.append(button(scene.id("trade"), scene.say("ui-button-trade"), disabled=not desk.me.hand_size))
     if scene.view.offers:
@@ -152,11 +161,9 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
     return found
 
 
-def _end_buttons(desk: Desk, other_kind: Kind | None) -> list[AnyButton]:
+def _end_buttons(desk: Desk, other_kinds: Sequence[Kind]) -> list[AnyButton]:
     scene = desk.scene
-    found: list[AnyButton] = []
-    if other_kind is not None:
-        found.append(desk.to_screen(f"main {other_kind}", scene.say(f"ui-button-show-{other_kind}")))
+    found = [desk.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
     found += _undo_buttons(desk)
     found += (desk.act(action, scene.say(ENDS[type(action)])) for action in desk.of(*ENDS))
     if not found:

@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from bot.texts.places import pips
+from bot.texts.places import ships_at
 from bot.ui.desk import Desk
 from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
 from bot.ui.scene import Choice, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
+from engine.base.tables import SEA
 from engine.kernel import Action
+from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.use import BuildMetropolis
 from engine.notation import place_name, write_action
 
 Kind = Literal["vertex", "edge", "hex"]
+FIELDS: dict[Kind, str] = {"edge": "edge", "vertex": "vertex", "hex": "place"}
+"""What a place of each kind is called in an action that puts a piece there."""
 PIECES: dict[type[Action], str] = {
     PlaceStartSettlement: "settlement",
     BuildSettlement: "settlement",
     BuildCity: "city",
     BuildMetropolis: "metropolis",
+    BuildDike: "dike",
 }
 
 
@@ -33,8 +38,8 @@ def piece_of(action: Action) -> str | None:
 
 def spot(action: Action) -> tuple[Kind, int]:
     """The place of an action that puts a piece somewhere."""
-    edge: int | None = getattr(action, "edge", None)
-    return ("vertex", getattr(action, "vertex")) if edge is None else ("edge", edge)  # noqa: B009
+    kind = next(kind for kind, name in FIELDS.items() if getattr(action, name, None) is not None)
+    return kind, getattr(action, FIELDS[kind])
 
 
 def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
@@ -47,12 +52,11 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
     return found
 
 
-def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, Kind | None]:
+def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, tuple[Kind, ...]]:
     """Which places the picture labels, and which others it could label instead; ``arg`` may ask for one."""
-    edges, vertices = choice_of(placing, "edge"), choice_of(placing, "vertex")
-    if edges and vertices:
-        return ("vertex", "edge") if arg == "vertex" else ("edge", "vertex")
-    return ("edge", None) if edges else ("vertex", None)
+    kinds = [kind for kind in FIELDS if choice_of(placing, kind)]
+    shown = next((kind for kind in kinds if kind == arg), kinds[0] if kinds else "edge")
+    return shown, tuple(kind for kind in kinds if kind != shown)
 
 
 def place_parts(
@@ -87,30 +91,38 @@ def place_parts(
     return parts
 
 
-def hex_parts(desk: Desk, slot: str, places: Sequence[int], screen: str) -> list[Part]:
-    """Buttons or menus of hexes; each leads to ``screen`` with the number of the hex from 1."""
+def hex_parts(desk: Desk, places: Sequence[int], screen: str, titled: Callable[[str], str] = str) -> list[Part]:
+    """Buttons or menus of hexes; each leads to ``screen`` with the number of the hex from 1.
+
+    ``titled`` makes the label of a button or a menu of the name of what is in it.
+    """
     scene = desk.scene
     if len(places) <= BUTTONS_IN_A_ROW:
-        return rows(desk.to_screen(f"{screen} {place + 1}", scene.speaker.hex_option(place)) for place in places)
+        return rows(
+            desk.to_screen(f"{screen} {place + 1}", titled(scene.speaker.hex_option(place))) for place in places
+        )
     regions = chunks(places)
     parts: list[Part] = []
     for number, region in enumerate(regions):
-        best = sorted(region, key=lambda place: -pips(scene.view.tokens[place]))
+        best = sorted(region, key=lambda place: -worth(scene, "hex", place))
         lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in best]
         where = region_name(scene, "hex", region, number, len(regions))
-        parts.append(menu(scene.id("go", f"{slot} {number + 1}"), where, lines))
+        parts.append(menu(scene.id("go", f"{screen} {number + 1}"), titled(where), lines))
     return parts
 
 
 def place_line(scene: Scene, kind: Kind, place: int) -> str:
     """A place as a line of a menu."""
     speaker = scene.speaker
-    return speaker.edge_option(place) if kind == "edge" else speaker.vertex_option(place)
+    return {"edge": speaker.edge_option, "vertex": speaker.vertex_option, "hex": speaker.hex_option}[kind](place)
 
 
 def worth(scene: Scene, kind: Kind, place: int) -> int:
-    """How good a place is, in pips: what lies around a vertex, or at the far end of an edge."""
-    return scene.speaker.edge_pips(place) if kind == "edge" else scene.speaker.vertex_pips(place)
+    """How good a place is, in pips: of a hex, around a vertex, at the far end of an edge; at sea ships count."""
+    speaker = scene.speaker
+    if kind == "hex" and scene.view.terrain[place] == SEA:
+        return sum(ships_at(place, scene.view).values())
+    return {"edge": speaker.edge_pips, "vertex": speaker.vertex_pips, "hex": speaker.hex_pips}[kind](place)
 
 
 def region_name(scene: Scene, kind: Kind, places: Sequence[int], number: int, count: int) -> str:

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from bot.texts.safe import escape
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
-from bot.ui.places import by_piece, choice_of, labelled, place_parts
+from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts
 from engine.base.cards import BuyCard
 from engine.kernel import Action
 from engine.modules.plans import LONGEST_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
@@ -27,13 +27,13 @@ def queue(desk: Desk, arg: str) -> Screen | None:
         return None
     mode, items = plans.modes[desk.me.seat], plans.queues[desk.me.seat]
     additions = [action.item for action in desk.legal if isinstance(action, QueueBuild)]
-    kind, other_kind = labelled(additions, arg)
+    kind, other_kinds = labelled(additions, arg)
     parts = [
         *rows(_mode_buttons(desk, mode)),
         *_order_menu(desk, items),
         *rows(_remove_buttons(desk, items)),
         *_additions(desk, additions),
-        *rows(_last_buttons(desk, additions, other_kind)),
+        *rows(_last_buttons(desk, additions, other_kinds)),
     ]
     return Screen(_words(desk, mode, items), tuple(parts), choice_of(additions, kind))
 
@@ -95,8 +95,8 @@ def _queued(item: Action) -> Action:
     return QueueBuild(item.seat, item)
 
 
-def _last_buttons(desk: Desk, additions: Sequence[Action], other_kind: str | None) -> list[AnyButton]:
+def _last_buttons(desk: Desk, additions: Sequence[Action], other_kinds: Sequence[Kind]) -> list[AnyButton]:
     scene = desk.scene
     cards = [desk.act(_queued(item), scene.say("ui-queue-card")) for item in additions if isinstance(item, BuyCard)]
-    other = [desk.to_screen(f"queue {other_kind}", scene.say(f"ui-button-show-{other_kind}"))] if other_kind else []
-    return [*cards, *other, desk.back()]
+    others = [desk.to_screen(f"queue {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
+    return [*cards, *others, desk.back()]

@@ -21,10 +21,11 @@ MOST_NAME = 32
 
 @dataclass(frozen=True)
 class Choice:
-    """Places to be labelled in a picture, as indices into the board."""
+    """Places to be labelled in a picture, as indices into the board; ``ghost`` is a figure about to go to the first."""
 
     kind: Literal["vertex", "edge", "hex"]
     places: tuple[int, ...]
+    ghost: str = ""
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ async def seated(
     client, names = client_of(table), list(table.people)[:4]
     chosen = Options(**{"board": "beginner", **options})
     users = [table.people[name].id for name in names]
-    seats = zip(users, names, colours(chosen, len(names)), strict=True)
+    seats = zip(users, names, colours(chosen, len(names))[: len(names)], strict=True)
     lobby = await client.store.open_game(
         guild=table.guild.id,
         channel=(channel or table.channel).id,

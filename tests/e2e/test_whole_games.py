@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -83,16 +84,19 @@ async def _step(
         await people[choice.choice(names)].move()
 
 
-async def open_game(table: Table, *, board: str = "variable", target: int = 10, bots: int = 0) -> None:
+async def open_game(
+    table: Table, *, board: str = "variable", target: int | None = 10, bots: int = 0, house: Sequence[str] = ()
+) -> None:
     """From the first command to the first placement, by people with names."""
     await table.command("Anna", "catan new")
-    await table.submit("Anna", {"board": [board]})
+    await table.submit("Anna", {"board": [board], "house": list(house)})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
     for _ in range(bots):
         await table.press("Anna", "bot")
-    await table.press("Anna", "options")
-    await table.submit("Anna", {"target": [str(target)]})
+    if target is not None:
+        await table.press("Anna", "options")
+        await table.submit("Anna", {"target": [str(target)]})
     await table.press("Anna", "start")
 
 

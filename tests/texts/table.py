@@ -18,6 +18,8 @@ LONG_NAMES = tuple(letter * 32 for letter in "WMQG")
 SIX_LONG_NAMES = tuple(letter * 32 for letter in "WMQGOD")
 OIL = Options(scenario="oil_springs", board="reconstruction")
 LARGE_OIL = Options(scenario="oil_springs", players="5-6")
+CATLANTIS = Options(scenario="catlantis", board="reconstruction")
+EARLY_CATLANTIS = Options(scenario="catlantis", board="reconstruction", trigger_at_8=True)
 COLOURS = ("red", "blue", "orange", "white", "green", "violet")
 
 Step = tuple[Action | None, State, tuple[Event, ...]]
@@ -42,6 +44,16 @@ def midgame(options: Options | None = None, seed: int = 5, most: int = 250, play
     options = options or Options()
     *_, (_, state, _) = steps(options, seed, most, players)
     return ruleset(options), state
+
+
+def flooded(seed: int = 1, players: int = 4) -> tuple[Ruleset, State]:
+    """Rules and a state in the last flood round of a random game of Catlantis."""
+    found = [
+        state
+        for _, state, _ in steps(EARLY_CATLANTIS, seed, 2000, players)
+        if state.ext["catlantis"].round == state.ext["catlantis"].rounds and state.outcome is None
+    ]
+    return ruleset(EARLY_CATLANTIS), found[-1]
 
 
 def speaker(

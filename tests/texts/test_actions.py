@@ -11,13 +11,32 @@ from engine.base.robber import Discard, MoveRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.catlantis.dikes import BuildDike
+from engine.modules.catlantis.flood import FloodHex
+from engine.modules.catlantis.island import change_island
 from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
 from engine.modules.plans import MODES, Plans, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.seafarers.gold import TakeGold
+from engine.modules.seafarers.pirate import MovePirate
+from engine.modules.seafarers.ships import MoveShip
+from engine.modules.seafarers.waters import change_waters
 from engine.modules.special_building import FinishBuilding
 from engine.state import Offer
-from tests.texts.table import LARGE_OIL, LONG_NAMES, NAMES, OIL, midgame, registered, speaker, speakers, steps
+from tests.texts.table import (
+    CATLANTIS,
+    EARLY_CATLANTIS,
+    LARGE_OIL,
+    LONG_NAMES,
+    NAMES,
+    OIL,
+    midgame,
+    registered,
+    speaker,
+    speakers,
+    steps,
+)
 
 MANY = ("lumber",) * 4 + ("brick",) * 4 + ("wool",) * 4 + ("grain",) * 4
 EXAMPLES: list[Action] = [
@@ -65,6 +84,16 @@ EXAMPLES: list[Action] = [
     StealCard(0),
     QueueBuild(0, BuildMetropolis(0, 22)),
     PlayYearOfPlenty(0, ("oil", "oil")),
+    PlaceStartRoute(0, 22, "ship"),
+    BuildRoute(0, 22, "ship"),
+    LayFreeRoute(0, 22, "ship"),
+    MoveShip(0, 22, 30),
+    MovePirate(0, 4, 1),
+    MovePirate(0, 4),
+    MovePirate(0, None),
+    TakeGold(0, ("lumber", "ore", "ore")),
+    BuildDike(0, 4),
+    FloodHex(0, 4),
 ]
 
 
@@ -87,8 +116,9 @@ def test_every_action_has_an_example_and_words_of_its_own() -> None:
 @pytest.mark.parametrize("action", EXAMPLES, ids=lambda action: type(action).__name__)
 def test_every_action_is_a_label(action: Action, table: tuple[Ruleset, State]) -> None:
     for names in (NAMES, LONG_NAMES):
-        for speaking in speakers(*table, names):
-            check(speaking.action(action))
+        for rules, state in (table, midgame(CATLANTIS, most=0)):
+            for speaking in speakers(rules, state, names):
+                check(speaking.action(action))
 
 
 def check(label: str) -> None:
@@ -138,9 +168,29 @@ def test_every_legal_action_of_a_game_with_oil_has_its_own_label(options: Option
     _have_labels(options, players)
 
 
-def _have_labels(options: Options, players: int) -> None:
+def test_every_legal_action_of_a_game_at_sea_has_its_own_label() -> None:
+    _have_labels(EARLY_CATLANTIS, 4, seed=1, most=2000)
+
+
+def test_labels_at_sea_read_well() -> None:
+    rules, state = midgame(CATLANTIS, most=60)
+    change_waters(state, pirate=0)
+    change_island(state, dikes=(6,))
+    english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
+    assert english.action(MoveShip(0, 22, 30)).startswith("Move the ship on E23 to E31 (N")
+    assert french.action(MovePirate(0, 1, 1)) == "Déplacer le pirate en A2 et voler Zoë_x"
+    assert english.action(MovePirate(0, 0)) == english.action(MovePirate(0, None)) == "Leave the pirate where it is"
+    assert english.action(FloodHex(0, 5)) == "Let the sea take B2"
+    assert french.action(FloodHex(0, 6)) == "Laisser la mer rompre la digue de B3"
+    assert english.action(BuildDike(0, 5)) == "Build a dike round B2"
+    assert french.action(TakeGold(0, ("ore", "ore", "wool"))) == "Prendre 2 minerais, 1 laine grâce à l’or"
+    assert english.action(PlayKnight(0)) == "Play Knight: robber or pirate"
+    assert french.action(PlayRoadBuilding(0)).endswith("deux routes ou bateaux gratuits")
+
+
+def _have_labels(options: Options, players: int, seed: int = 21, most: int = 400) -> None:
     rules = ruleset(options)
-    for number, (_, state, _) in enumerate(steps(options, 21, 400, players)):
+    for number, (_, state, _) in enumerate(steps(options, seed, most, players)):
         if number % 4 == 0:
             game = Game(rules, state)
             for seat in game.waiting():

@@ -11,10 +11,24 @@ from engine.base import events as happened
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Ended
-from engine.modules import paired_players, plans, special_building
+from engine.modules import catlantis, paired_players, plans, special_building
+from engine.modules.catlantis import dikes, flood
+from engine.modules.catlantis.island import change_island
 from engine.modules.oil_springs import disaster, oil, theft
-from engine.state import Offer, Outcome
-from tests.texts.table import LARGE_OIL, OIL, midgame, registered, speaker, speakers, steps
+from engine.modules.seafarers import gold, pirate, ships
+from engine.state import Building, Harbour, Offer, Outcome, Route
+from tests.texts.table import (
+    CATLANTIS,
+    EARLY_CATLANTIS,
+    LARGE_OIL,
+    OIL,
+    flooded,
+    midgame,
+    registered,
+    speaker,
+    speakers,
+    steps,
+)
 
 OFFER = Offer(1, 0, ("lumber", "lumber"), ("ore",), (1, 2, 3))
 EXAMPLES: list[Event] = [
@@ -96,6 +110,31 @@ EXAMPLES: list[Event] = [
     disaster.PieceReturned(0, 22),
     Ended(Outcome(1, disaster.PYRRHIC)),
     Ended(Outcome(None, disaster.RUIN)),
+    happened.Built(0, "ship", 11),
+    happened.Built(0, "ship", 11, free=True),
+    ships.ShipMoved(0, 11, 12),
+    pirate.PirateMoved(0, 4),
+    pirate.PirateMoved(0, None),
+    gold.GoldDue(((0, 2), (3, 1))),
+    gold.GoldTaken(0, ("ore", "wool")),
+    *(catlantis.TriggerReached(0, cards) for cards in (0, 1, 2)),
+    *(catlantis.RoundBegan(number, 3) for number in range(4)),
+    dikes.DikeBuilt(0, 6),
+    flood.Flooded(0, 8, (), ()),
+    flood.Flooded(0, 8, (6,), ()),
+    flood.Flooded(0, 8, (), ((6, "forest"),)),
+    flood.Flooded(0, 8, (5, 6), ((7, "gold"), (11, "hills"))),
+    flood.RobberWentHome(6),
+    flood.Drowned(
+        ((1, Building(0, "city")), (4, Building(0, "settlement")), (9, Building(1, "settlement"))),
+        ((1, Route(0, "road")), (2, Route(0, "road")), (3, Route(2, "road"))),
+        (Harbour(3, "any", (1, 2)), Harbour(8, "ore", (5, 6))),
+    ),
+    flood.Drowned((), ((3, Route(2, "road")),), ()),
+    flood.Drowned((), (), (Harbour(8, "ore", (5, 6)),)),
+    flood.LastHarvest(()),
+    flood.LastHarvest(((0, ("ore", "ore")), (2, ("wool",))), ("grain",)),
+    *(Ended(Outcome(1, reason)) for reason in ("most-points", "tie-trigger", "tie-clockwise")),
 ]
 SILENT = (happened.TurnEnded, special_building.SpecialBuildingEnded, paired_players.PartEnded)
 
@@ -113,7 +152,7 @@ def test_every_event_has_an_example_and_words_of_its_own() -> None:
 
 @pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
 def test_every_event_is_one_sentence(event: Event, table: tuple[Ruleset, State]) -> None:
-    for speaking in speakers(*table):
+    for speaking in (*speakers(*table), *speakers(*midgame(CATLANTIS, most=0))):
         said = speaking.event(event.seen_by(speaking.reader))
         if isinstance(event, SILENT) or event.seen_by(speaking.reader) is None:
             assert said is None
@@ -138,11 +177,25 @@ def check(said: str) -> None:
         (Options(players="5-6", paired_players=True, strict_phases=True), 5),
         (OIL, 4),
         (LARGE_OIL, 6),
+        (EARLY_CATLANTIS, 3),
+        (
+            Options(
+                scenario="catlantis",
+                trigger_at_8=True,
+                last_harvest=True,
+                robber_fixed=True,
+                all_hexes=True,
+                friendly_robber=True,
+            ),
+            4,
+        ),
     ],
 )
 def test_whole_games_can_be_told(options: Options, players: int) -> None:
     rules = ruleset(options)
-    for number, (_, state, events) in enumerate(steps(options, 11, 900, players)):
+    for number, (_, state, events) in enumerate(
+        steps(options, 11, 2000 if options.scenario == "catlantis" else 900, players)
+    ):
         language = LANGUAGES[number % 2]
         seat = (None, 0, 1, 2, 3)[number % 5]
         speaking = speaker(language, rules, state, seat)
@@ -270,3 +323,98 @@ def test_both_ends_of_the_track_are_told_in_full(oil_table: tuple[Ruleset, State
         assert word in pyrrhic
         assert speaking.name(1) in pyrrhic
         assert nobody in (speaking.event(Ended(Outcome(None, disaster.RUIN))) or "")
+
+
+@pytest.fixture(scope="module")
+def sea_table() -> tuple[Ruleset, State]:
+    return flooded()
+
+
+def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
+    english, french = (speaker(language, *sea_table) for language in LANGUAGES)
+    amelie, zoe = english.name(0), english.name(1)
+    told = [
+        english.event(event)
+        for event in (
+            happened.Rolled(0, (3, 5)),
+            flood.Flooded(0, 8, (5,), ((6, "forest"), (7, "gold"))),
+            flood.RobberWentHome(24),
+            flood.Drowned(
+                ((4, Building(0, "settlement")), (9, Building(1, "city"))),
+                ((1, Route(0, "road")), (2, Route(0, "road")), (3, Route(1, "road"))),
+                (Harbour(3, "any", (1, 2)), Harbour(8, "ore", (5, 6))),
+            ),
+        )
+    ]
+    desert = english.place("hex", 24)
+    assert told == [
+        f"🎲 {amelie} rolls 3 + 5 = 8.",
+        f"🌊 The 8 of {amelie} brings the flood: the dike round B2 breaks, and the hex is saved · "
+        "B3 (forest) and B4 (gold field) sink.",
+        f"The robber goes back to the desert ({desert}) and steals nothing.",
+        f"💧 Lost to the sea: {amelie}: settlement N5, 2 roads · {zoe}: city N10, 1 road · "
+        "the 3:1 harbour · the 2:1 ore harbour.",
+    ]
+    said = french.event(flood.Drowned((), ((3, Route(1, "road")),), (Harbour(8, "any", (5, 6)),)))
+    assert said == f"💧 Emporté par la mer\u00a0: {french.name(1)}\u00a0: 1 route · le port 3:1."
+    assert "No hex shows 8" in (english.event(flood.Flooded(0, 8, (), ())) or "")
+
+
+def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> None:
+    english, french = (speaker(language, *sea_table) for language in LANGUAGES)
+    said = english.event(catlantis.TriggerReached(2, 1)) or ""
+    assert said.startswith(f"🔔 {english.name(2)} has 8 points and triggers the end!")
+    assert "then 3 flood rounds sink the island" in said
+    assert said.endswith("1 Victory Point card is laid open.")
+    assert "laid open" not in (english.event(catlantis.TriggerReached(2, 0)) or "")
+    said = french.event(catlantis.TriggerReached(2, 2)) or ""
+    assert "puis 3 manches d’inondation" in said
+    assert said.endswith("2 cartes Point de victoire sont dévoilées.")
+    rounds = [english.event(catlantis.RoundBegan(number, 3)) or "" for number in range(4)]
+    assert "Consolidation" in rounds[0]
+    assert rounds[1:] == [
+        "🌊 Flood round 1 of 3 begins.",
+        "🌊 Flood round 2 of 3 begins.",
+        "🌊 Flood round 3 of 3 begins, the last one.",
+    ]
+
+
+def test_a_roll_for_gold_alone_is_no_roll_for_nothing() -> None:
+    english = speaker("en", *midgame(CATLANTIS, most=0))
+    assert english.event(happened.Produced(9, ())) == "Apart from gold, nobody produces."
+    assert english.event(happened.Produced(8, ())) == "Nobody produces."
+    assert english.event(gold.GoldDue(((0, 2), (1, 1)))) == (
+        f"🪙 Gold to choose: {english.name(0)} 2 cards and {english.name(1)} 1 card."
+    )
+
+
+def test_the_longest_road_is_a_trade_route_where_there_are_ships(sea_table: tuple[Ruleset, State]) -> None:
+    for language, name in zip(LANGUAGES, ("Longest Trade Route", "la Route commerciale la plus longue"), strict=True):
+        speaking = speaker(language, *sea_table)
+        assert name in (speaking.event(happened.AwardMoved("longest_route", 0, None)) or "")
+        assert name in speaking.points({"longest_route": 2})
+        assert name not in speaker(language, *midgame(most=0)).points({"longest_route": 2})
+
+
+@pytest.mark.parametrize(
+    ("reason", "english", "french"),
+    [
+        ("most-points", "wins with 6 points", "gagne avec 6 points"),
+        ("tie-trigger", "triggered the end, and wins the tie", "a déclenché la fin et l’emporte"),
+        ("tie-clockwise", "Clockwise from", "Dans le sens horaire"),
+    ],
+)
+def test_the_end_of_the_island_is_told_in_full(reason: str, english: str, french: str) -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    state.buildings = {
+        vertex: Building(seat, "city") for seat in range(3) for vertex in range(3 * seat, 3 * seat + (3 if seat else 1))
+    }
+    change_island(state, trigger=1 if reason == "tie-trigger" else 0, round=3)
+    state.outcome = Outcome(1, reason)
+    for language, expected in zip(LANGUAGES, (english, french), strict=True):
+        speaking = speaker(language, rules, state)
+        said = speaking.event(Ended(state.outcome)) or ""
+        assert expected in said
+        assert speaking.name(1) in said
+        assert (speaking.name(2) in said) == reason.startswith("tie"), "all who are tied"
+        assert (speaking.name(0) in said) == (reason == "tie-clockwise"), "the trigger"

@@ -18,6 +18,7 @@ LONGEST: dict[str, object] = {
     "last": "E3",
     "part": "upper",
     "piece": "settlement",
+    "place": "C3",
 }
 
 

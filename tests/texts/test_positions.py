@@ -6,19 +6,24 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import pips
+from bot.texts.speaker import Speaker
 from engine import Options, Ruleset, State, ruleset, view
 from engine.base.build import BuildRoute
 from engine.base.setup import SettingUp
+from engine.modules.catlantis.island import Island, change_island
 from engine.modules.oil_springs.oil import Oil
 from engine.modules.plans import Plans
+from engine.modules.seafarers.waters import change_waters
 from engine.state import Building, Offer, Route
 from tests.texts.table import (
+    CATLANTIS,
     LARGE_OIL,
     LONG_NAMES,
     NAMES,
     OIL,
     SIX_LONG_NAMES,
     SIX_NAMES,
+    flooded,
     midgame,
     speaker,
     speakers,
@@ -313,3 +318,92 @@ def test_a_spring_yields_oil_and_a_destroyed_hex_nothing() -> None:
 def test_oil_without_a_limit_is_said() -> None:
     rules, state = midgame(Options(scenario="oil_springs", board="reconstruction", unlimited_oil=True), most=10)
     assert "Players may hold any amount." in speaker("en", rules, state).text_board()
+
+
+def drowning(seed: int = 1, players: int = 4) -> tuple[Ruleset, State]:
+    """A flood round with ships everywhere, a pirate, dikes and ruins; it need not be legal."""
+    rules, state = flooded(seed, players)
+    land = [place for place, token in enumerate(state.tokens) if token]
+    change_island(state, dikes=tuple(land[:10]), dikes_left=0)
+    change_waters(state, pirate=0)
+    state.buildings = {v: Building(v % players, ("settlement", "city")[v % 2]) for v in range(0, 60, 2)}
+    state.routes = {
+        edge: Route(edge % players, "ship" if edge % 3 else "road") for edge in range(0, len(state.board.edges), 2)
+    }
+    return rules, state
+
+
+@pytest.mark.parametrize(("players", "names"), [(4, NAMES), (3, NAMES[:3]), (4, LONG_NAMES)])
+def test_the_text_board_tells_all_about_the_island(players: int, names: tuple[str, ...]) -> None:
+    rules, state = drowning(players=players)
+    found: Island = state.ext["catlantis"]
+    for speaking in speakers(rules, state, names):
+        say, board, alt = speaking.say, speaking.text_board(), speaking.alt_text()
+        assert board.count(f", {say('board-dike-here')}") == len(found.dikes) > 0
+        assert board.count(f", {say('board-sunk-here')}") == len(found.sunk) > 0
+        assert board.count(f", {say('board-pirate-here')}") == 1
+        assert found.trigger is not None
+        trigger = names[found.trigger]
+        assert say("board-round", name=trigger, number=found.rounds, rounds=found.rounds) in board
+        assert say("board-round", name=trigger, number=found.rounds, rounds=found.rounds) in alt
+        assert say("board-dikes-left", dikes=0) in board
+        assert say("alt-pirate", place="A1") in alt
+        assert say("alt-sunk", places=", ".join(speaking.place("hex", place) for place in sorted(found.sunk))) in alt
+        assert say("board-trade-route", count=state_length(speaking, 0)) in board
+        for edge, route in state.routes.items():
+            lines = [line for line in board.splitlines() if f"E{edge + 1} (N" in line]
+            assert len(lines) == 1
+            assert lines[0].startswith(speaking.piece(route.kind, 2).capitalize())
+        assert len(alt) <= 1024
+        assert all(name in alt for name in names)
+        assert "{" not in board + alt
+        for places, option in (
+            (len(state.board.vertices), speaking.vertex_option),
+            (len(state.board.edges), speaking.edge_option),
+            (len(state.board.hexes), speaking.hex_option),
+        ):
+            options = [option(place) for place in range(places)]
+            assert len(set(options)) == places
+            assert all(0 < len(text) <= 100 and "{" not in text for text in options)
+
+
+def state_length(speaking: Speaker, seat: int) -> int:
+    return speaking.the_view().players[seat].route_length
+
+
+def test_the_rounds_are_told_from_the_beginning() -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    for trigger, number, english, french in (
+        (None, None, "Nobody has triggered the end yet", "Personne n’a encore déclenché la fin"),
+        (1, None, "Zoë_x is the trigger. The consolidation round comes next", "La manche de consolidation vient"),
+        (1, 0, "This is the consolidation round; 3 flood rounds follow", "C’est la manche de consolidation"),
+        (1, 2, "This is flood round 2 of 3", "C’est la manche d’inondation 2 sur 3"),
+    ):
+        change_island(state, trigger=trigger, round=number)
+        assert english in speaker("en", rules, state).text_board()
+        assert french in speaker("fr", rules, state).text_board()
+    assert "10 points begin the end" in speaker("en", rules, state).text_board()
+    assert "The pirate is off the board." in speaker("en", rules, state).text_board()
+
+
+def test_sea_says_who_sails_there() -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    first, second, third = state.board.hex_edges[0][:3]
+    state.routes = {first: Route(1, "ship"), second: Route(1, "ship"), third: Route(0, "ship")}
+    assert speaker("en", rules, state).hex_option(0) == "A1 · sea · Amélie, 1 ship, Zoë_x, 2 ships"
+    assert speaker("fr", rules, state).hex_option(1).startswith("A2 · mer · ")
+    state.routes = {}
+    assert speaker("fr", rules, state).hex_option(0) == "A1 · mer · aucun bateau"
+
+
+def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    change_island(state, dikes=(5,))
+    english = speaker("en", rules, state, 0)
+    assert english.hex_option(5) == "B2 · brick 10 (dike) · nobody"
+    assert "brick 10 (dike)" in english.vertex_option(state.board.hex_vertices[5][0])
+    afloat = [v for v, found in enumerate(state.board.vertices) if {state.terrain[at] for at in found.hexes} == {"sea"}]
+    for vertex in afloat:
+        for edge in state.board.vertices[vertex].edges:
+            if {*state.board.edges[edge].vertices} <= {*afloat}:
+                assert "free site" not in english.edge_option(edge)

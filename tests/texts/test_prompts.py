@@ -11,12 +11,15 @@ from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.setup import SettingUp
 from engine.base.turn import BeginTurn, TakingTurn
+from engine.modules.catlantis.flood import Flooding, Sinking
+from engine.modules.catlantis.island import change_island
 from engine.modules.oil_springs.disaster import ClosingSpecialBuilding, ClosingTurn
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import BeginPart, TakingPart
+from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.special_building import SpecialBuilding
 from engine.state import Outcome
-from tests.texts.table import OIL, midgame, registered, speaker, steps
+from tests.texts.table import CATLANTIS, OIL, midgame, registered, speaker, steps
 
 EXAMPLES: list[Phase] = [
     SettingUp((0, 1, 1, 0)),
@@ -36,6 +39,10 @@ EXAMPLES: list[Phase] = [
     ChoosingLoot(0, 1),
     ClosingTurn(0),
     ClosingSpecialBuilding(),
+    ChoosingGold(((0, 2), (2, 1)), together=True),
+    ChoosingGold(((0, 2), (2, 1)), together=False),
+    Flooding(0, 8),
+    Sinking(0, 8, (4,)),
 ]
 
 
@@ -51,9 +58,18 @@ def test_every_phase_has_an_example_and_words_of_its_own() -> None:
         assert task.dispatch(kind) is not task.dispatch(Phase), kind.__name__
 
 
+AT_SEA = (ChoosingGold, Flooding, Sinking)
+
+
 @pytest.mark.parametrize("phase", EXAMPLES, ids=lambda phase: type(phase).__name__)
 def test_every_phase_has_a_prompt(phase: Phase, table: tuple[Ruleset, State]) -> None:
-    rules, state = table
+    if not isinstance(phase, AT_SEA):
+        check_prompt(phase, *table)
+    if not isinstance(phase, (ChoosingLoot, ClosingTurn, ClosingSpecialBuilding, SpecialBuilding)):
+        check_prompt(phase, *midgame(CATLANTIS))
+
+
+def check_prompt(phase: Phase, rules: Ruleset, state: State) -> None:
     state = replace(state, stack=[phase])
     for language in LANGUAGES:
         public = speaker(language, rules, state).prompt()
@@ -123,3 +139,54 @@ def test_loot_is_asked_for_by_name() -> None:
     assert english.private_prompt() == f"You rob {english.name(victim)}: take 1 oil, or draw a card unseen."
     public = speaker("fr", rules, state)
     assert public.prompt() == f"{public.name(thief)}\u00a0: prends du pétrole ou une carte à {public.name(victim)}."
+
+
+def test_only_those_who_must_choose_gold_are_called() -> None:
+    rules, state = midgame(CATLANTIS)
+    state.bank = dict.fromkeys(state.bank, 5)
+    for together, called in ((True, "<@0> 2 cards and <@2> 1 card"), (False, "<@0> 2 cards")):
+        state.stack = [ChoosingGold(((0, 2), (2, 1)), together)]
+        english = speaker("en", rules, state)
+        assert english.the_view().waiting == ((0, 2) if together else (0,))
+        assert english.prompt(lambda seat: f"<@{seat}>") == f"Gold to choose: {called}."
+    assert speaker("fr", rules, state, 0).private_prompt() == "Tu as trouvé de l’or\u00a0: choisis 2 cartes."
+    state.bank = dict.fromkeys(state.bank, 0) | {"ore": 1}
+    assert speaker("en", rules, state, 0).private_prompt() == "You have struck gold: choose 1 card."
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (CATLANTIS, "move the robber or the pirate"),
+        (replace(CATLANTIS, without_pirate=True), "move the robber."),
+        (replace(CATLANTIS, robber_fixed=True), "move the pirate, or leave it where it is"),
+    ],
+)
+def test_what_may_be_moved_is_said_to_whoever_moves_it(options: Options, expected: str) -> None:
+    rules, state = midgame(options, most=60)
+    change_island(state, trigger=1, round=1)
+    state.stack = [MovingRobber(2)]
+    assert expected in speaker("en", rules, state, 2).private_prompt()
+    assert "whichever may move" in speaker("en", rules, state).prompt()
+
+
+def test_ships_are_asked_for_on_the_coast_alone() -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    board, sea = state.board, {place for place, terrain in enumerate(state.terrain) if terrain == "sea"}
+    for vertex in range(board.land_vertices):
+        state.stack = [SettingUp((0, 1), settled=vertex)]
+        coastal = bool(sea & {*board.vertices[vertex].hexes})
+        assert ("or a ship" in speaker("en", rules, state, 0).private_prompt()) == coastal
+    state.stack = [LayingFreeRoutes(0, 2)]
+    assert "2 routes ou bateaux gratuits" in speaker("fr", rules, state).prompt()
+
+
+def test_the_flood_asks_for_a_hex_by_name() -> None:
+    rules, state = midgame(CATLANTIS)
+    state.stack = [Flooding(2, 8)]
+    places = [state.board.hex_names[place] for place, token in enumerate(state.tokens) if token == 8]
+    english = speaker("en", rules, state)
+    assert english.prompt() == f"{english.name(2)}: choose which 8 the sea takes ({' and '.join(places)})."
+    assert (
+        speaker("fr", rules, state, 2).private_prompt() == "Tu as fait 8\u00a0: choisis l’hexagone que la mer emporte."
+    )

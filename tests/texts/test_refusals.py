@@ -15,7 +15,7 @@ from bot.texts.speaker import Speaker
 from engine import Options, view
 from engine.kernel import Illegal
 from engine.options import BadOptions
-from tests.texts.table import NAMES, OIL, keys, midgame, speaker
+from tests.texts.table import CATLANTIS, NAMES, OIL, keys, midgame, speaker
 
 ROOT = Path(engine.__file__).parent
 DETAILS = {
@@ -30,7 +30,11 @@ DETAILS = {
     "scenario": "**moon**",
     "board": "[x](y)",
 }
-OWN = {"refusal-later", "refusal-not-now", "refusal-hex-protected", "refusal-hex-destroyed", "refusal-no-oil-to-take"}
+OWN = {
+    *("refusal-later", "refusal-not-now", "refusal-hex-protected", "refusal-hex-destroyed", "refusal-no-oil-to-take"),
+    *("refusal-pirate-not-allowed", "refusal-pirate-protected", "refusal-no-ship-to-rob"),
+    *("refusal-edge-taken-at-sea", "refusal-no-route-here-at-sea", "refusal-no-free-route-at-sea"),
+}
 """Sentences that the texts choose themselves."""
 
 Raised = tuple[str, str, frozenset[str]]
@@ -85,13 +89,14 @@ def test_the_reasons_were_found() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
-    rules, state = midgame()
+    tables = [midgame(), midgame(CATLANTIS)]
     for where, reason, names in ILLEGAL:
         assert catalogue(language).has(f"refusal-{reason}"), where
         illegal = Illegal("B-0", reason, **details(names))
-        for seat in (*range(4), None):
-            said = speaker(language, rules, state, seat).refusal(illegal)
-            _check(said, where)
+        for rules, state in tables:
+            for seat in (*range(4), None):
+                said = speaker(language, rules, state, seat).refusal(illegal)
+                _check(said, where)
         _check(Speaker(catalogue(language), ()).refusal(illegal), where)
 
 
@@ -170,7 +175,9 @@ def test_the_room_on_the_track_is_told() -> None:
     english, french = (Speaker(catalogue(language), NAMES) for language in LANGUAGES)
     said = english.refusal(Illegal("O-22", "track-too-short", count=2, left=1))
     assert said.startswith("The disaster track has room for 1 more oil before the disaster, and this would use 2.")
-    assert "no more oil can be used before the disaster" in english.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
+    assert "no more oil can be used before the disaster" in english.refusal(
+        Illegal("O-22", "track-too-short", count=1, left=0)
+    )
     assert "plus de pétrole" in french.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
     assert "oil" in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
     assert "bank" not in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
@@ -182,3 +189,43 @@ def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:
         said = Speaker(catalogue(language), ()).bad_options(error)
         assert catalogue(language).say("ui-option-unlimited-oil") in said
         assert f"({name})" in said
+
+
+def test_the_pirate_is_not_taken_for_the_robber() -> None:
+    rules, state = midgame(CATLANTIS, most=30)
+    english = speaker("en", rules, state, 0)
+    assert "Choose a sea hex" in english.refusal(Illegal("S-6", "hex-not-allowed", place=7))
+    assert "Choose a land hex" in english.refusal(Illegal("B-31", "hex-not-allowed", place=0))
+    assert "with a ship at that hex" in english.refusal(Illegal("S-6", "not-a-victim", victim=1))
+    assert "with a building at that hex" in english.refusal(Illegal("B-31", "not-a-victim", victim=1))
+    friendly = Options(scenario="catlantis", board="reconstruction", friendly_robber=True)
+    said = speaker("fr", *midgame(friendly, most=30), 0).refusal(Illegal("S-6", "hex-not-allowed", place=0))
+    assert said.startswith("Voleur et pirate épargnent")
+    protective = speaker("en", *midgame(friendly, most=30), 0)
+    assert "Choose a sea hex" in protective.refusal(Illegal("S-6", "hex-not-allowed", place=7))
+    assert "Choose a land hex" in protective.refusal(Illegal("B-31", "hex-not-allowed", place=0))
+    for place in (7, 999, -1, None):
+        assert "spares players" in protective.refusal(Illegal("B-31", "hex-not-allowed", place=place))
+
+
+@pytest.mark.parametrize("reason", ["edge-taken", "no-route-here", "no-free-route"])
+def test_ships_are_thought_of_where_there_are_ships(reason: str) -> None:
+    illegal = Illegal("B-50", reason, edge=4, vertex=4)
+    for language, word in zip(LANGUAGES, ("ship", "bateau"), strict=True):
+        assert word in speaker(language, *midgame(CATLANTIS, most=30), 0).refusal(illegal)
+        assert word not in speaker(language, *midgame(most=30), 0).refusal(illegal)
+
+
+def test_a_ship_is_refused_as_a_ship() -> None:
+    english = speaker("en", *midgame(CATLANTIS, most=30), 0)
+    assert "No sea lies beside E5" in english.refusal(Illegal("B-50", "wrong-ground", edge=4, piece="ship"))
+    assert "No land lies beside E5" in english.refusal(Illegal("B-50", "wrong-ground", edge=4, piece="road"))
+    assert "never straight from a road" in english.refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"))
+    assert "Move one of them" in english.refusal(Illegal("B-53", "no-piece-left", piece="ship"))
+    said = english.refusal(Illegal("C-4", "cannot-pay", thing="dike", missing=("wool",)))
+    assert said.startswith("For a dike you still need 1 🐑 wool.")
+
+
+def test_a_fixed_target_is_explained() -> None:
+    said = Speaker(catalogue("fr"), ()).bad_options(BadOptions("no-target", scenario="catlantis"))
+    assert said.startswith("Dans Catlantis, le nombre de points ne se choisit pas")

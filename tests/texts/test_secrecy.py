@@ -11,7 +11,7 @@ from engine import Options, Ruleset, State, ruleset
 from engine.base import events as happened
 from engine.base.robber import Discarding
 from engine.base.turn import TakingTurn
-from tests.texts.table import OIL, midgame, speaker, steps
+from tests.texts.table import CATLANTIS, OIL, midgame, speaker, steps
 
 OPEN = ("oil",)
 """Resources that lie open before their owners."""
@@ -51,7 +51,7 @@ def everything(speaking: Speaker) -> list[str]:
 
 
 def positions() -> Iterator[tuple[Ruleset, State]]:
-    for options in (Options(), OIL):
+    for options in (Options(), OIL, CATLANTIS):
         for number, (_, state, _) in enumerate(steps(options, 41, 500)):
             if number > 60 and number % 60 == 0 and state.outcome is None:
                 yield ruleset(options), state

@@ -14,7 +14,7 @@ from engine import Options, ruleset
 from engine.codec import CLASSES
 from engine.kernel import Phase
 from engine.options import SCENARIOS
-from tests.texts.table import LARGE_OIL, keys
+from tests.texts.table import CATLANTIS, LARGE_OIL, keys
 
 ROOT = Path(bot.__file__).parent
 FAMILIES = (
@@ -104,8 +104,8 @@ def test_every_act_of_administration_has_its_note_and_announcement() -> None:
 
 def test_every_phase_has_its_words_in_the_picture() -> None:
     asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes", "SpecialBuilding", "TakingPart"}
-    asked |= {"ChoosingLoot"}
-    passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn", "ClosingTurn", "ClosingSpecialBuilding"}
+    asked |= {"ChoosingLoot", "ChoosingGold", "Flooding"}
+    passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn", "ClosingTurn", "ClosingSpecialBuilding", "Sinking"}
     phases = {name for name, found in CLASSES.items() if issubclass(found, Phase) and found is not Phase}
     assert phases == asked | passing
     assert all(catalogue("en").has(f"picture-phase-{name}") for name in asked)
@@ -122,15 +122,16 @@ def test_everything_of_the_lobby_has_its_words() -> None:
 
 
 def test_everything_that_rules_bring_has_its_words() -> None:
-    for options in (Options(), LARGE_OIL):
+    for options in (Options(), LARGE_OIL, CATLANTIS):
         rules = ruleset(options)
         families: dict[str, Iterable[str]] = {
             "resource": rules.resources,
             "piece": rules.pieces,
             "card": rules.deck,
-            "points": rules.pieces,
+            "points": set(rules.pieces) - set(rules.routes),
+            "terrain": rules.terrains,
+            "yield": rules.terrains,
         }
         names = [key_of(family, name) for family, known in families.items() for name in known]
-        names.remove("points-road")
         for language in LANGUAGES:
             assert [name for name in names if not catalogue(language).has(name)] == []

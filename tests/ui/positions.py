@@ -11,19 +11,24 @@ from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, st
 from engine.base.build import CITY
 from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
+from engine.base.tables import DESERT, SEA
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
 from engine.kernel import Action
+from engine.modules.catlantis.flood import Flooding
+from engine.modules.catlantis.island import change_island
 from engine.modules.oil_springs.oil import FLOODED_CITY, METROPOLIS, OIL
 from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import TakingPart
 from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
+from engine.modules.seafarers.gold import ChoosingGold
+from engine.modules.seafarers.waters import SHIP, change_waters
 from engine.modules.special_building import SpecialBuilding
-from engine.options import OIL_SPRINGS
+from engine.options import CATLANTIS, OIL_SPRINGS
 from engine.policy import random_action
 from engine.rulesets import colours
-from engine.state import Building, Turn
+from engine.state import Building, Route, Turn
 
 LONG = "Ｗ" * 32
 WILD = "*_`~|>#[]()-"
@@ -48,8 +53,24 @@ GAMES = (
         ),
         5,
     ),
+    (Options(scenario="catlantis", board="reconstruction", trigger_at_8=True), 4),
+    (
+        Options(
+            scenario="catlantis",
+            trigger_at_8=True,
+            last_harvest=True,
+            robber_fixed=True,
+            all_hexes=True,
+            friendly_robber=True,
+            strict_phases=True,
+        ),
+        3,
+    ),
+    (Options(scenario="catlantis", without_pirate=True), 3),
 )
 RICH = 8
+MOST_GOLD = 6
+"""Three cities are the most that one hex has room for."""
 
 
 @dataclass(frozen=True)
@@ -168,6 +189,86 @@ def oil_positions(played: list[Position]) -> Iterator[Position]:
         yield from (planned(crowded_with_oil(late), mode) for mode in MODES)
 
 
+def afloat(position: Position, **changes: Any) -> Position:
+    """A rich position in a flood round, with dikes and ruins. The player on turn is all round the coast.
+
+    There are cities, settlements, and sites that a ship alone has reached.
+    """
+    found = rich(position)
+    state, seat, board = found.state, found.waiting[0], found.state.board
+    sea = {place for place, terrain in enumerate(state.terrain) if terrain == SEA}
+    coast = [v for v in range(board.land_vertices) if sea & {*board.vertices[v].hexes}]
+    state.routes = {}
+    kinds = (CITY, "settlement", "")
+    state.buildings = {v: Building(seat, kinds[at % 3]) for at, v in enumerate(coast[::5]) if kinds[at % 3]}
+    for vertex in coast[::5]:
+        edges = [edge for edge in board.vertices[vertex].edges if sea & {*board.edges[edge].hexes}]
+        state.routes[edges[0]] = Route(seat, SHIP)
+    for edge in range(len(board.edges)):
+        if edge not in state.routes and edge % 4 == 3:
+            state.routes[edge] = Route((seat + 1 + edge % (len(state.players) - 1)) % len(state.players), SHIP)
+    for player in state.players:
+        player.supply = {"road": 9, "settlement": 5, "city": 4, SHIP: 5}
+    land = [place for place, token in enumerate(state.tokens) if token]
+    calm: dict[str, Any] = {"round": 2, "trigger": seat, "dikes": tuple(land[::3]), "dikes_left": 3, "sunk": (5, 6)}
+    change_island(state, **(calm | changes))
+    change_waters(state, fresh=(), moved=False, pirate=min(sea))
+    return Position(f"{found.name} afloat {changes}", found.rules, state)
+
+
+def at_gold(position: Position, count: int, *, together: bool) -> Position:
+    """Everybody has struck gold."""
+    found = rich(position)
+    found.state.stack.append(ChoosingGold(tuple((seat, count) for seat in range(len(found.state.players))), together))
+    return Position(f"{found.name} gold {count}", found.rules, found.state)
+
+
+def flooding(position: Position, number: int = 9) -> Position:
+    """The player on turn must choose what the sea takes: one of the hexes with this number has a dike."""
+    found = afloat(position)
+    state, places = found.state, [place for place, token in enumerate(found.state.tokens) if token]
+    for place in places[:3]:
+        state.tokens[place] = number
+    change_island(state, dikes=(places[0],))
+    # The last three hexes of land: what stands there drowns with any of them.
+    for place in range(len(state.terrain)):
+        if place not in places[:3] and state.terrain[place] != DESERT:
+            state.terrain[place], state.tokens[place] = SEA, 0
+    corners = state.board.hex_vertices[places[2]]
+    state.buildings = {v: Building(at % len(state.players), CITY) for at, v in enumerate(corners)}
+    state.routes = {e: Route(e % len(state.players), "road") for e in state.board.hex_edges[places[2]]}
+    state.stack.append(Flooding(found.waiting[0], number))
+    return Position(f"{found.name} flooding", found.rules, state)
+
+
+def thieves(position: Position) -> Position:
+    """The player on turn moves the robber or the pirate, or whichever may be moved."""
+    found = afloat(position)
+    found.state.stack.append(MovingRobber(found.waiting[0]))
+    return Position(f"{found.name} thieves", found.rules, found.state)
+
+
+def sea_positions(played: list[Position]) -> Iterator[Position]:
+    """What only Catlantis has."""
+    middle, late = played[len(played) // 2], played[-2]
+    yield from (afloat(late), afloat(middle, round=None, trigger=None), afloat(late, round=None), afloat(late, round=0))
+    yield afloat(late, round=3, rounds=3)
+    yield trading(afloat(late), True)
+    yield free_routes(afloat(late))
+    yield open_country(afloat(late))
+    yield before_roll(afloat(late))
+    ashore = afloat(late)
+    ashore.state.routes = dict(list(ashore.state.routes.items())[:3])
+    yield ashore
+    if Game(late.rules, thieves(late).state).waiting():
+        yield from (thieves(late), thieves(middle))
+        aboard = thieves(late)
+        change_waters(aboard.state, pirate=None)
+        yield aboard
+    yield from (at_gold(late, count, together=count != 3) for count in range(1, MOST_GOLD + 1))
+    yield from (flooding(late), flooding(middle, 4))
+
+
 def replace_target(rules: Ruleset) -> Ruleset:
     """The same rules where nobody reaches the end, however many cards they are given."""
     return replace(rules, target=99)
@@ -216,7 +317,7 @@ def open_country(position: Position) -> Position:
     seat = found.waiting[0]
     own = [vertex for vertex, building in found.state.buildings.items() if building.seat == seat]
     found.state.buildings = {vertex: Building(seat, "settlement") for vertex in own[:1]}
-    found.state.players[seat].supply = {"road": 15, "settlement": 5, "city": 4}
+    found.state.players[seat].supply |= {"road": 15, "settlement": 5, "city": 4}
     return found
 
 
@@ -267,4 +368,6 @@ def positions() -> tuple[Position, ...]:
             found += (taking_part(middle), taking_part(late))
         if options.scenario == OIL_SPRINGS:
             found += oil_positions(played)
+        elif options.scenario == CATLANTIS:
+            found += sea_positions(played)
     return tuple(found)

@@ -244,6 +244,50 @@ def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
     assert base.title == base.say("ui-lobby-title")
 
 
+def island(**switches: Any) -> lobby.LobbyScene:
+    options = Options(scenario="catlantis", board="reconstruction", **switches)
+    return lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+
+
+def fields(form: discord.ui.Modal) -> dict[str, Any]:
+    return {part["component"]["custom_id"]: part["component"] for part in form.to_dict()["components"]}
+
+
+def test_catlantis_asks_for_no_number_of_points() -> None:
+    base = lobby.LobbyScene(3, 4, "en", 1, Options(target=14), (Seat(0, 1, "Ann", "red"),))
+    to_island = {"board": ["catlantis 3-4 reconstruction"], "house": ["trigger_at_8", "without_pirate"]}
+    options, _ = lobby.read_options(base.options, form_values(sent(lobby.options_form(base, "en"), to_island)))
+    assert options == island(trigger_at_8=True, without_pirate=True).options
+    assert options.goal == 8
+    form = lobby.options_form(replace(base, options=options), "en")
+    assert "target" not in fields(form)
+    assert lobby.read_options(options, form_values(sent(form))) == (options, "en")
+    back, _ = lobby.read_options(options, form_values(sent(form, {"board": ["variable"]})))
+    assert back == Options()
+    forged = {**form_values(sent(form)), "target": ("15",)}
+    assert lobby.read_options(options, forged)[0].target == 0
+
+
+def test_all_switches_stand_in_one_group_of_ten() -> None:
+    form = lobby.options_form(island(), "en")
+    assert len(fields(form)["house"]["options"]) == len(lobby.SWITCHES) <= 10
+    house = {"house": list(lobby.SWITCHES), "extras": ["random_numbers", "shuffle_kinds"]}
+    options, _ = lobby.read_options(island().options, form_values(sent(form, house)))
+    wanted = dict.fromkeys((*SCENARIOS["catlantis"].options, "friendly_robber", "strict_phases"), True)
+    assert options == island(**wanted).options, "what means something there, and nothing else"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lobby_says_what_begins_the_end_and_that_the_island_is_ours(language: str) -> None:
+    for scene, points in ((island(), 10), (island(trigger_at_8=True, all_hexes=True), 8)):
+        shown = replace(scene, language=language)
+        words = " ".join(part["content"] for part in parts(lobby.lobby_card(shown)) if part["type"] == TEXT)
+        assert {"en": f"{points} points begin the end", "fr": f"{points} points déclenchent la fin"}[language] in words
+        assert shown.say("ui-lobby-island") in words
+        assert (shown.say("ui-option-all-hexes") in words) == scene.options.all_hexes
+        assert "Catlantis" in shown.title
+
+
 def test_offers_with_oil_keep_to_25_lines() -> None:
     position = next(found for found in positions() if "oil" in found.rules.resources and found.name.endswith("rich"))
     seat = position.waiting[0]

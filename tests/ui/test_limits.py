@@ -23,6 +23,7 @@ from tests.ui.positions import LONG, NAMES, USERS, Position, positions
 SCREENS = (
     "main",
     "main vertex",
+    "main hex",
     "cards",
     "bank",
     "offers",
@@ -32,6 +33,13 @@ SCREENS = (
     "convert",
     "restart",
     "robber 1",
+    "pirate 1",
+    "pirate 3",
+    "ship",
+    "gold lumber2+ore1",
+    "flood 6",
+    "flood 7",
+    "flood 8",
     "discard",
     "confirm BuyCard",
 )
@@ -98,7 +106,8 @@ def lobbies(language: str) -> Iterator[lobby.LobbyScene]:
         common = ("random_numbers", "shuffle_kinds", "friendly_robber", "strict_phases")
         switches: Any = dict.fromkeys((*common, *SCENARIOS[name].options), True)
         paired = players == LARGE
-        options = Options(scenario=name, players=players, board=board, target=15, paired_players=paired, **switches)
+        target = 0 if SCENARIOS[name].fixed_target else 15
+        options = Options(scenario=name, players=players, board=board, target=target, paired_players=paired, **switches)
         for count in range(player_counts(options)[1] + 1):
             seats = tuple(Seat(n, USERS[n], NAMES[n], SIX[n]) for n in range(count))
             for status in ("lobby", "running", "ended"):

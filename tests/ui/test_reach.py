@@ -16,10 +16,13 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawO
 from engine.base.turn import Roll
 from engine.codec import CLASSES
 from engine.kernel import Action
+from engine.modules.seafarers.gold import TakeGold
+from engine.modules.seafarers.ships import MoveShip
 from engine.notation import read_action
 from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, positions
 
+COUNTED = ("discard", "gold")
 BY_NAME = {"agree": AcceptOffer, "decline": DeclineOffer, "withdraw": WithdrawOffer}
 
 
@@ -55,9 +58,9 @@ class Walk:
             case "screen":
                 self.open(found.arg)
             case "go":
-                # Partial discards lead on without end; they have a walk of their own.
+                # Partial choices of cards lead on without end; they have a walk of their own.
                 for value in values:
-                    self.open(value if not value.startswith("discard") else "main")
+                    self.open(value if not value.startswith(COUNTED) else "main")
             case "accept":
                 self.open(f"accept {found.arg}")
             case "act":
@@ -84,12 +87,12 @@ class Walk:
                 return True
         return False
 
-    def discards_by_counts(self, action: Discard) -> bool:
+    def by_counts(self, action: Discard | TakeGold) -> bool:
         """Whether menus of counts, one after another, lead to this choice."""
         screen, wanted = "main", Counter(action.cards)
         for name in dict.fromkeys(self.scene.view.resources):
             for component in self.components(screen):
-                if component["custom_id"].endswith(f":go:discard {name}"):
+                if component["custom_id"].endswith(tuple(f":go:{what} {name}" for what in COUNTED)):
                     screen = component["options"][wanted[name]]["value"]
         acts = [parse(component["custom_id"]) for component in self.components(screen)]
         chosen = [read_action(found.arg, self.seat) for found in acts if found is not None and found.verb == "act"]
@@ -114,11 +117,14 @@ def test_every_legal_action_can_be_reached() -> None:
                 continue
             found = Walk(position, seat)
             missing = [action for action in legal if action not in found.actions]
-            few = [action for action in missing if not isinstance(action, Discard)]
+            few = [action for action in missing if not isinstance(action, (Discard, TakeGold))]
             assert not few, (position.name, found.screens)
             discards = [action for action in missing if isinstance(action, Discard)]
             for action in discards if found.discards else discards[:: max(1, len(discards) // 20)]:
-                assert found.discards_at_once(action) or found.discards_by_counts(action), (position.name, action)
+                assert found.discards_at_once(action) or found.by_counts(action), (position.name, action)
+            gold = [action for action in missing if isinstance(action, TakeGold)]
+            for taken in gold[:: max(1, len(gold) // 20)]:
+                assert found.by_counts(taken), (position.name, taken)
             reached.update(type(action).__name__ for action in legal)
     assert set(reached) == enumerated()
 
@@ -142,6 +148,14 @@ def test_nothing_is_offered_that_the_rules_refuse() -> None:
         "robber 99",
         "robber -",
         "robber x",
+        "pirate 99",
+        "pirate -",
+        "ship 999",
+        "ship x",
+        "gold lumber9+oil3",
+        "gold",
+        "flood 99",
+        "flood -1",
         "discard lumber99+gold3",
         "discard -",
         "discard ++",
@@ -184,7 +198,7 @@ def test_discard_menu_reads_back() -> None:
 def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
     kinds = set()
     for position in positions():
-        for seat, arg in product(position.waiting, ("", " vertex", " edge")):
+        for seat, arg in product(position.waiting, ("", " vertex", " edge", " hex")):
             payload = panel.panel(position.scene(seat), position.legal(seat), f"main{arg}")
             if payload.choice is None:
                 assert not payload.picture
@@ -192,7 +206,9 @@ def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
             kind = payload.choice.kind
             kinds.add(kind)
             named = {"edge": "edge", "vertex": "vertex", "hex": "place"}[kind]
-            legal = {getattr(action, named, None) for action in position.legal(seat)} - {None}
+            # Ships that can be moved have a screen of their own.
+            placing = [action for action in position.legal(seat) if not isinstance(action, MoveShip)]
+            legal = {getattr(action, named, None) for action in placing} - {None}
             assert set(payload.choice.places) == legal
     assert kinds == {"edge", "vertex", "hex"}
 

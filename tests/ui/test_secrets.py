@@ -73,7 +73,7 @@ def test_a_panel_knows_no_hidden_card_of_others() -> None:
         for seat in range(len(position.state.players)):
             other = shuffled_secrets(position, seat, number)
             changed += position.state != other.state
-            for screen in ("main", "cards", "bank", "offers", "hand"):
+            for screen in ("main", "cards", "bank", "offers", "hand", "ship"):
                 before = panel.panel(position.scene(seat), position.legal(seat), screen)
                 after = panel.panel(other.scene(seat), other.legal(seat), screen)
                 assert shown(before) == shown(after), (position.name, seat, screen)

@@ -14,8 +14,14 @@ refusal-no-land = { $vertex } touches no land. Choose an intersection on the coa
 refusal-no-route-here = None of your roads reaches { $vertex }. Build a road there first.
 refusal-no-own-settlement = A city replaces a settlement of yours, and you have none on { $vertex }. Choose one of your settlements.
 refusal-edge-taken = There is already a road on { $edge }. Choose a free edge.
-refusal-wrong-ground = No land lies beside { $edge }. Choose an edge along a land hex.
-refusal-not-connected = { $edge } does not touch your network. Go on from your own roads and buildings; a rival’s building blocks the way.
+refusal-wrong-ground = { $piece ->
+    [ship] No sea lies beside { $edge }. Choose an edge along the coast or at sea.
+   *[other] No land lies beside { $edge }. Choose an edge along a land hex.
+}
+refusal-not-connected = { $piece ->
+    [ship] { $edge } touches none of your ships and buildings. Sail on from one of them, never straight from a road; a rival’s building blocks the way.
+   *[other] { $edge } does not touch your network. Go on from your own roads and buildings; a rival’s building blocks the way.
+}
 refusal-not-at-settlement = { $edge } does not touch the settlement you have just placed. Choose an edge right beside it.
 
 ## Pieces and payment; $piece and $thing are the engine's names.
@@ -24,6 +30,7 @@ refusal-no-piece-left = { $piece ->
     [settlement] All your settlements are on the board. Turn one into a city to get it back.
     [city] All your cities are on the board. You can still build roads and settlements.
     [road] All your roads are on the board. You can still build settlements and cities.
+    [ship] All your ships are on the board. Move one of them instead.
    *[other] You have no piece of this kind left. Build something else.
 }
 refusal-cannot-pay = For { $thing ->
@@ -33,6 +40,8 @@ refusal-cannot-pay = For { $thing ->
     [card] a development card
     [conversion] a conversion
     [metropolis] a metropolis
+    [ship] a ship
+    [dike] a dike
     [sequestering] sequestering
    *[other] this
 } you still need { $missing }. Trade, or wait for production.

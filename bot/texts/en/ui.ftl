@@ -30,6 +30,7 @@ ui-button-confirm = #{ $number } with { $name }
 ui-button-other-hex = Another hex
 ui-button-show-vertex = Show intersections
 ui-button-show-edge = Show edges
+ui-button-show-hex = Show hexes
 ui-button-rematch = Rematch
 
 ## The panel.

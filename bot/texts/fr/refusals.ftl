@@ -14,8 +14,14 @@ refusal-no-land = { $vertex } ne touche aucune terre. Choisis une intersection s
 refusal-no-route-here = Aucune de tes routes n’arrive en { $vertex }. Construis d’abord une route jusque-là.
 refusal-no-own-settlement = Une ville remplace une de tes colonies, et tu n’en as pas en { $vertex }. Choisis une de tes colonies.
 refusal-edge-taken = Il y a déjà une route en { $edge }. Choisis un chemin libre.
-refusal-wrong-ground = Aucune terre ne borde { $edge }. Choisis un chemin le long d’un hexagone de terre.
-refusal-not-connected = { $edge } ne touche pas ton réseau. Pars de tes routes et de tes constructions ; celle d’un rival barre le passage.
+refusal-wrong-ground = { $piece ->
+    [ship] Aucune mer ne borde { $edge }. Choisis un chemin sur la côte ou en mer.
+   *[other] Aucune terre ne borde { $edge }. Choisis un chemin le long d’un hexagone de terre.
+}
+refusal-not-connected = { $piece ->
+    [ship] { $edge } ne touche ni tes bateaux ni tes constructions. Pars de là, jamais directement d’une route ; la construction d’un rival barre le passage.
+   *[other] { $edge } ne touche pas ton réseau. Pars de tes routes et de tes constructions ; celle d’un rival barre le passage.
+}
 refusal-not-at-settlement = { $edge } ne touche pas la colonie que tu viens de poser. Choisis un chemin qui en part.
 
 ## Pieces and payment; $piece and $thing are the engine's names.
@@ -24,6 +30,7 @@ refusal-no-piece-left = { $piece ->
     [settlement] Toutes tes colonies sont sur le plateau. Transforme-en une en ville pour la récupérer.
     [city] Toutes tes villes sont sur le plateau. Tu peux encore construire des routes et des colonies.
     [road] Toutes tes routes sont sur le plateau. Tu peux encore construire des colonies et des villes.
+    [ship] Tous tes bateaux sont sur le plateau. Déplaces-en plutôt un.
    *[other] Tu n’as plus de pièce de cette sorte. Construis autre chose.
 }
 refusal-cannot-pay = Pour { $thing ->
@@ -33,6 +40,8 @@ refusal-cannot-pay = Pour { $thing ->
     [card] une carte développement
     [conversion] une conversion
     [metropolis] une métropole
+    [ship] un bateau
+    [dike] une digue
     [sequestering] séquestrer
    *[other] cela
 }, il te manque { $missing }. Échange, ou attends la production.

@@ -30,6 +30,7 @@ ui-button-confirm = #{ $number } avec { $name }
 ui-button-other-hex = Un autre hexagone
 ui-button-show-vertex = Montrer les intersections
 ui-button-show-edge = Montrer les chemins
+ui-button-show-hex = Montrer les hexagones
 ui-button-rematch = Revanche
 
 ## The panel.

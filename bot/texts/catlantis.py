@@ -1,0 +1,165 @@
+"""Catlantis in words: the trigger, the rounds, dikes and floods (rules.md, section 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.texts.actions import phrase
+from bot.texts.events import bank_short, harvest, sentence
+from bot.texts.prompts import Task, Who, task
+from bot.texts.safe import NAME_LIMIT
+from bot.texts.words import Words, key_of
+from engine.modules import catlantis
+from engine.modules.catlantis import dikes, flood
+from engine.modules.catlantis.losses import Losses, losses
+from engine.view import View
+
+
+@phrase.register(dikes.BuildDike)
+def _(action: dikes.BuildDike, words: Words) -> str:
+    return words.say("action-build-dike", place=words.place("hex", action.place))
+
+
+@phrase.register(flood.FloodHex)
+def _(action: flood.FloodHex, words: Words) -> str:
+    key = "action-flood-dike" if words.diked(action.place) else "action-flood-sink"
+    return words.say(key, place=words.place("hex", action.place))
+
+
+@sentence.register(catlantis.TriggerReached)
+def _(event: catlantis.TriggerReached, words: Words) -> str:
+    island = words.island
+    rounds = catlantis.ROUNDS if island is None else island.rounds
+    said = words.say("event-trigger", name=words.name(event.seat), target=words.the_view().target, rounds=rounds)
+    return f"{said} {words.say('event-trigger-cards', count=event.cards)}" if event.cards else said
+
+
+@sentence.register(catlantis.RoundBegan)
+def _(event: catlantis.RoundBegan, words: Words) -> str:
+    if not event.number:
+        return words.say("event-round-consolidation")
+    key = "event-round-last" if event.number == event.rounds else "event-round-flood"
+    return words.say(key, number=event.number, rounds=event.rounds)
+
+
+@sentence.register(dikes.DikeBuilt)
+def _(event: dikes.DikeBuilt, words: Words) -> str:
+    place, land = words.place("hex", event.place), words.plain_yield(event.place)
+    return words.say("event-dike-built", name=words.name(event.seat), place=place, land=land)
+
+
+@sentence.register(flood.Flooded)
+def _(event: flood.Flooded, words: Words) -> str:
+    sunk = [f"{words.place('hex', place)} ({words.say(key_of('terrain', terrain))})" for place, terrain in event.sunk]
+    broken = [words.place("hex", place) for place in event.dikes]
+    story = [
+        words.say(key, count=len(places), places=words.join(places))
+        for key, places in (("event-flooded-dikes", broken), ("event-flooded-sunk", sunk))
+        if places
+    ]
+    if not story:
+        return words.say("event-flooded-nothing", number=event.number)
+    return words.say("event-flooded", number=event.number, name=words.name(event.seat), story=" · ".join(story))
+
+
+@sentence.register(flood.RobberWentHome)
+def _(event: flood.RobberWentHome, words: Words) -> str:
+    return words.say("event-robber-home", place=words.place("hex", event.place))
+
+
+@sentence.register(flood.Drowned)
+def _(event: flood.Drowned, words: Words) -> str:
+    lost = Losses(event.buildings, event.routes, event.harbours)
+    return words.say("event-drowned", losses=lost_words(lost, words))
+
+
+def lost_words(lost: Losses, words: Words) -> str:
+    """What the sea takes and whose it is: ``Ann: settlement N23, 2 roads · Bo: 1 road · harbour 3:1``."""
+    pieces: dict[int, list[str]] = {}
+    for vertex, building in lost.buildings:
+        where = f"{words.piece(building.kind)} {words.place('vertex', vertex)}"
+        pieces.setdefault(building.seat, []).append(where)
+    for route, count in Counter(route for _, route in lost.routes).items():
+        pieces.setdefault(route.seat, []).append(f"{count} {words.piece(route.kind, count)}")
+    parts = [words.say("lost-pieces", name=words.name(seat), pieces=", ".join(pieces[seat])) for seat in sorted(pieces)]
+    parts += (words.say("lost-harbour", harbour=words.harbour(found.kind)) for found in lost.harbours)
+    return " · ".join(parts)
+
+
+@sentence.register(flood.LastHarvest)
+def _(event: flood.LastHarvest, words: Words) -> str:
+    if event.gains:
+        said = words.say("event-last-harvest", gains=harvest(event.gains, words))
+    else:
+        said = words.say("event-last-harvest-nothing")
+    return f"{said} {bank_short(event.short, words)}" if event.short else said
+
+
+@task.register(flood.Flooding)
+def _(phase: flood.Flooding, words: Words, who: Who) -> Task:
+    places = [words.place("hex", place) for place in threatened(phase.number, words.the_view())]
+    named = words.join(places) if places else words.say("nothing")
+    return "prompt-flood", {"who": who(phase.seat), "number": phase.number, "places": named}
+
+
+@task.register(flood.Sinking)
+def _(phase: flood.Sinking, words: Words, who: Who) -> Task:
+    return "prompt-sinking", {"who": who(phase.seat)}
+
+
+def threatened(number: int, view: View) -> list[int]:
+    """The hexes that still carry a number, diked or not."""
+    return [place for place, token in enumerate(view.tokens) if token == number]
+
+
+def flood_effect(place: int, words: Words) -> str:
+    """What the flood of a hex would do: to its dike, or to the pieces around it."""
+    if words.diked(place):
+        return words.say("ui-flood-dike")
+    lost = losses(words.the_view(), (place,))
+    return words.say("ui-flood-losses", losses=lost_words(lost, words)) if lost else words.say("ui-flood-empty")
+
+
+def rounds(words: Words) -> Iterator[str]:
+    """How many points begin the end, and how far it has come, plain."""
+    island, view = words.island, words.the_view()
+    assert island is not None
+    yield words.say("board-trigger-points", count=view.target)
+    yield _round(words)
+    yield words.say("board-dikes-left", dikes=island.dikes_left)
+
+
+def _round(words: Words) -> str:
+    island = words.island
+    assert island is not None
+    if island.trigger is None:
+        return words.say("board-no-trigger", rounds=island.rounds)
+    name = words.plain_name(island.trigger, NAME_LIMIT)
+    if island.round is None:
+        return words.say("board-trigger", name=name, rounds=island.rounds)
+    if not island.round:
+        return words.say("board-consolidation", name=name, rounds=island.rounds)
+    return words.say("board-round", name=name, number=island.round, rounds=island.rounds)
+
+
+def marks(place: int, words: Words) -> Iterator[str]:
+    """What has become of a hex, for the text board: a dike, or the sea."""
+    if words.diked(place):
+        yield words.say("board-dike-here")
+    if words.island is not None and place in words.island.sunk:
+        yield words.say("board-sunk-here")
+
+
+def alt_lines(words: Words) -> Iterator[str]:
+    """Dikes and sunken hexes, for the alt text."""
+    island = words.island
+    if island is None:
+        return
+    for key, places in (("alt-dikes", island.dikes), ("alt-sunk", island.sunk)):
+        if places:
+            yield words.say(key, places=_names(places, words))
+
+
+def _names(places: Sequence[int], words: Words) -> str:
+    return ", ".join(words.place("hex", place) for place in sorted(places))

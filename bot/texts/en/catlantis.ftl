@@ -1,0 +1,160 @@
+### The Catlantis scenario: its words, what happens, what can be done and why not, and how it is shown.
+
+## Words; $count is how many are spoken of.
+
+piece-dike = { $count ->
+    [one] dike
+   *[other] dikes
+}
+
+points-open-victory-point = Victory Point cards laid open
+
+place-diked = { $land } (dike)
+
+## What an action would do.
+
+action-build-dike = Build a dike round { $place }
+action-flood-sink = Let the sea take { $place }
+action-flood-dike = Let the sea break the dike round { $place }
+
+## What has happened.
+
+event-trigger = 🔔 { $name } has { $target } points and triggers the end! After this turn everybody has one more to build and to put up dikes; then { $rounds } flood rounds sink the island. After { $name }’s last turn, most points win.
+event-trigger-cards = { $count ->
+    [one] { $count } Victory Point card is laid open.
+   *[other] { $count } Victory Point cards are laid open.
+}
+event-round-consolidation = ⏳ Consolidation: everybody has one turn, and dikes can be built from now on.
+event-round-flood = 🌊 Flood round { $number } of { $rounds } begins.
+event-round-last = 🌊 Flood round { $number } of { $rounds } begins, the last one.
+event-dike-built = 🧱 { $name } builds a dike round { $place } ({ $land }).
+event-flooded = 🌊 The { $number } of { $name } brings the flood: { $story }.
+event-flooded-dikes = { $count ->
+    [one] the dike round { $places } breaks, and the hex is saved
+   *[other] the dikes round { $places } break, and the hexes are saved
+}
+event-flooded-sunk = { $count ->
+    [one] { $places } sinks
+   *[other] { $places } sink
+}
+event-flooded-nothing = 🌊 No hex shows { $number } any more: the sea finds nothing to take.
+event-robber-home = The robber goes back to the desert ({ $place }) and steals nothing.
+event-drowned = 💧 Lost to the sea: { $losses }.
+event-last-harvest = 🌾 Last harvest before the flood: { $gains }.
+event-last-harvest-nothing = 🌾 Last harvest before the flood: nobody gets anything.
+
+lost-pieces = { $name }: { $pieces }
+lost-harbour = the { $harbour } harbour
+
+## The end.
+
+event-won-most-points = 🏆 The floods are over. { $name } wins with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $sources }.
+event-won-tie-trigger = 🏆 The floods are over, and there is a tie at { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $tied }. { $name } triggered the end, and wins the tie with { $sources }.
+event-won-tie-clockwise = 🏆 The floods are over, and there is a tie at { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $tied }. Clockwise from { $trigger }, who triggered the end, { $name } comes first, and wins the tie with { $sources }.
+
+## Whose decision it is.
+
+prompt-flood = { $who }: choose which { $number } the sea takes ({ $places }).
+prompt-flood-you = You rolled { $number }: choose the hex that the sea takes.
+prompt-sinking = { $who } rolled the dice, and the sea is coming.
+prompt-sinking-you = You rolled the dice, and the sea is coming.
+
+## Why something cannot be done.
+
+refusal-no-dike-here = There is nothing to keep dry on { $place }: dikes stand round land that is no desert. Choose another hex beside a building of yours.
+refusal-dike-stands = A dike stands round { $place } already, and one is all a hex can have. Choose another hex.
+refusal-no-own-building-here = You have no building at { $place }. Choose a hex beside one of your settlements or cities.
+refusal-no-dike-left = All dikes are on the board. Keep your cards until the sea breaks one.
+refusal-not-threatened = { $place } does not show { $number }. Choose a hex that does.
+bad-options-no-target = { $scenario } has no number of points to choose: 10 points begin the end. For 8, take the option of that name.
+
+## The panel.
+
+ui-flood-words = The sea takes one hex with { $number }, and you choose it. Nothing happens before you say yes.
+ui-flood-option = **{ $place }** ({ $land }): { $effect }
+ui-flood-dike = the dike breaks, the hex is saved
+ui-flood-empty = sinks; nobody loses a piece
+ui-flood-losses = sinks; { $losses }
+ui-flood-confirm = Shall the sea take { $place }? This changes the island for everybody.
+ui-button-flood = Yes, flood { $place }
+
+## The table card and the final card, public.
+
+ui-card-trigger = 🔔 trigger
+ui-card-before-rounds = 🔔 { $name } is the trigger. A turn each to consolidate comes next, then { $rounds } flood rounds.
+ui-card-consolidation = ⏳ Consolidation round · { $name } is the trigger · then { $rounds } flood rounds · dikes left: { $dikes }
+ui-card-round = 🌊 Flood round { $number } of { $rounds } · { $name } is the trigger · dikes left: { $dikes }
+ui-card-last-round = 🌊 Last flood round ({ $number } of { $rounds }): the game ends after the turn of { $name }, the trigger · dikes left: { $dikes }
+ui-final-most-points = 🏆 { $name } wins Catlantis with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, more than anybody else!
+ui-final-tie-trigger = 🏆 { $name } wins Catlantis! Tied at { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $tied }. The tie goes to { $name }, who triggered the end.
+ui-final-tie-clockwise = 🏆 { $name } wins Catlantis! Tied at { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}: { $tied }. { $trigger }, who triggered the end, is not among them, so the tie goes to the first of them clockwise from there: { $name }.
+
+## The lobby.
+
+ui-scenario-catlantis = Catlantis
+ui-option-trigger-at-8 = Catlantis: 8 points trigger the end, not 10
+ui-option-last-harvest = Catlantis: a hex pays once more before it sinks
+ui-option-robber-fixed = Catlantis: in flood rounds the robber stays on the desert
+ui-option-all-hexes = Catlantis: the flood hits every hex with the number
+ui-option-without-pirate = Catlantis: no pirate
+ui-lobby-options-trigger = Board: { $board }. { $target } points begin the end, most points win. Language: { $language }.
+ui-lobby-island = The island is our reconstruction: it has the scenario’s hexes and numbers, but its shape is ours.
+
+## The text board and the alt text.
+
+board-trigger-points = { $count ->
+    [one] { $count } point begins the end; after the floods most points win.
+   *[other] { $count } points begin the end; after the floods most points win.
+}
+board-dike-here = dike
+board-sunk-here = sunken land
+board-no-trigger = Nobody has triggered the end yet. There will be { $rounds } flood rounds.
+board-trigger = { $name } is the trigger. The consolidation round comes next, then { $rounds } flood rounds.
+board-consolidation = { $name } is the trigger. This is the consolidation round; { $rounds } flood rounds follow.
+board-round = { $name } is the trigger. This is flood round { $number } of { $rounds }.
+board-dikes-left = Dikes left: { $dikes }.
+alt-dikes = Dikes round { $places }.
+alt-sunk = Sunk: { $places }.
+
+## Words in the picture.
+
+picture-strip-catlantis = Flood
+picture-phase-Flooding = to choose what sinks
+
+## The help.
+
+ui-help-catlantis-title = Catlantis
+ui-help-catlantis =
+    An island for three or four, which sinks. All other pages hold, *Ships* above all; this is what is different.
+
+    🔔 **The trigger.** 10 points win nothing. The first to have them in their own turn, hidden Victory Point cards counted, triggers the end: those cards are laid open, and the turn goes on. Whoever reaches 10 in somebody else’s turn triggers it when their own begins.
+
+    ⏳ **Consolidation.** Then everybody has one turn, beginning left of the trigger and ending with the trigger. From now on you can build **dikes**: 1 brick, 1 wool, round a land hex beside a settlement or city of yours (not the desert), as many a turn as you like, one a hex. There are 10 in all and nobody owns them. A hex with a dike yields nothing to anybody.
+
+    🌊 **Flood rounds** follow: 4 with three players, 3 with four. You roll. A seven brings robber or pirate as ever, and no flood. Any other number pays first; then you *must* choose one hex that still shows it. Is there a dike, the sea takes the dike, which goes back to the stock. Otherwise the hex sinks: its number is gone, a robber there goes home to the desert, and it is open sea from now on, for ships and the pirate too. After that you trade and build.
+
+    💧 **What drowns.** A building whose hexes are all sea, and a road with sea on both sides, go back to their owner. Ships stay, even cut off from everything. A harbour works while there is land at either of its two corners. Longest Trade Route is measured anew. Without buildings you play on, and can settle again from your roads and ships.
+
+    🏆 **The end** comes after the trigger’s last turn. Most points win, hidden cards counted. In a tie the trigger wins if among the tied, otherwise the first of them clockwise from the trigger.
+
+    { "" }**The board.** The sources tell how many hexes, numbers and harbours the island has; its shape is our reconstruction. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
+
+    { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good; every hex with the number is hit at once, and nobody chooses; no pirate.

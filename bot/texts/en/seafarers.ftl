@@ -1,0 +1,130 @@
+### Ships, the pirate and gold fields: their words, what happens, what can be done and why not, and how it is shown.
+
+## Words; $count is how many are spoken of.
+
+terrain-gold = gold field
+yield-gold = gold
+
+piece-ship = { $count ->
+    [one] ship
+   *[other] ships
+}
+
+points-trade-route = Longest Trade Route
+
+## What an action would do.
+
+action-start-ship = Place a ship on { $place }
+action-build-ship = Build a ship on { $place }
+action-free-ship = Lay a free ship on { $place }
+action-move-ship = Move the ship on { $origin } to { $place }
+action-pirate = Move the pirate to { $place }
+action-pirate-rob = Move the pirate to { $place } and rob { $victim }
+action-pirate-stays = Leave the pirate where it is
+action-take-gold = Take { $cards } for gold
+action-play-knight-at-sea = Play { $card }: robber or pirate
+action-play-road-building-at-sea = Play { $card }: two free roads or ships
+
+## What has happened.
+
+event-produced-gold-alone = Apart from gold, nobody produces.
+event-built-ship = { $name } builds a ship on { $place }.
+event-placed-ship = { $name } places a ship on { $place }.
+event-ship-moved = ⛵ { $name } sails a ship from { $origin } to { $place }.
+event-pirate-moved = 🏴‍☠️ { $name } sends the pirate to { $place }.
+event-pirate-off-board = 🏴‍☠️ The pirate stays off the board.
+event-gold-due = 🪙 Gold to choose: { $owed }.
+event-gold-taken = 🪙 { $name } takes { $cards } for gold.
+
+## Whose decision it is; $may is what the reader may move.
+
+prompt-start-route = { $who }: place a road or a ship at { $place }.
+prompt-start-route-you = Your turn: place a road or a ship at { $place }.
+prompt-free-route = { $who }: place { $count ->
+    [one] { $count } free road or ship
+   *[other] { $count } free roads or ships
+}.
+prompt-free-route-you = Your turn: place { $count ->
+    [one] { $count } free road or ship
+   *[other] { $count } free roads or ships
+}.
+prompt-thief = { $who }: move the robber or the pirate, whichever may move.
+prompt-thief-you = { $may ->
+    [both] Your turn: move the robber or the pirate.
+    [pirate] Your turn: move the pirate, or leave it where it is. The robber is out of reach.
+   *[robber] Your turn: move the robber.
+}
+prompt-gold = Gold to choose: { $owed }.
+prompt-gold-you = You have struck gold: choose { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+
+## Why something cannot be done.
+
+refusal-edge-taken-at-sea = There is already a road or a ship on { $edge }. Choose a free edge.
+refusal-no-route-here-at-sea = None of your roads and ships reaches { $vertex }. Build one there first.
+refusal-no-free-route-at-sea = You have no road or ship left, or no place for one. Keep this card for later.
+refusal-no-own-ship = You have no ship on { $edge }. Choose one of your ships.
+refusal-ship-already-moved = You have moved a ship this turn, and one a turn is the most. Move the next in your next turn, or build a new one.
+refusal-ship-too-fresh = The ship on { $edge } was built this turn. Move an older one, or wait for your next turn.
+refusal-same-place = The ship lies on { $edge } already. Choose another edge for it, or leave it there.
+refusal-ship-closed = The ship on { $edge } belongs to a line between two of your buildings and has to stay. Choose one at the open end of a line.
+refusal-ship-between = The ship on { $edge } has others of yours on both sides. Begin with the ship at the open end of the line.
+refusal-pirate-here = The pirate keeps ships off { $edge }. Choose an edge that does not touch its hex, or send it away with a Knight.
+refusal-pirate-instead = There is no other hex for the robber now. Move the pirate instead.
+refusal-pirate-must-move = The pirate has to leave its place. Choose another sea hex.
+refusal-pirate-not-allowed = The pirate cannot go there. Choose a sea hex from the menu.
+refusal-pirate-protected = Robber and pirate spare players with 2 points or fewer. Choose a hex from the menu.
+refusal-no-ship-to-rob = { $victim } cannot be robbed there. Choose one of the players with a ship at that hex.
+
+## The panel.
+
+ui-button-move-ship = Move a ship
+ui-button-other-ship = Another ship
+ui-ship-which = Which ship do you move? Only ships at the open end of a line can leave, one a turn.
+ui-ship-menu = Ships that can move
+ui-ship-where = Where does the ship on { $place } go?
+ui-thief-both = The robber goes over land, the pirate over the sea: move one of the two.
+ui-thief-robber = Robber · { $place }
+ui-thief-pirate = Pirate · { $place }
+ui-pirate-victim = The pirate goes to { $place }. Whom do you rob? This cannot be taken back.
+ui-gold-menu = From { $first } to { $last }
+
+## The text board and the alt text.
+
+place-ships = { $name }, { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+place-no-ships = no ship
+board-pirate-here = pirate
+board-pirate-off = The pirate is off the board.
+board-trade-route = Longest trade route: { $count }.
+alt-pirate = Pirate on { $place }.
+
+## Words in the picture.
+
+picture-phase-ChoosingGold = to choose gold
+picture-free-routes = to place free roads or ships
+picture-thief = to move robber or pirate
+
+## The help.
+
+ui-help-ships-title = Ships
+ui-help-ships =
+    The sea belongs to the Catlantis scenario. All other pages hold; this is what comes with it.
+
+    ⛵ **Ship**: 1 lumber, 1 wool. You have 15, and they are worth no points. A ship lies on an edge with sea on at least one side; an edge holds one piece, road or ship. It goes on from a ship of yours or from your building on the coast, never straight from a road: roads and ships meet at buildings of yours alone. A rival’s building blocks the way. You may settle where one of your ships arrives.
+
+    { "" }**Set-up.** At a settlement on the coast you may place a ship instead of the road.
+
+    🧭 **Moving a ship.** Once a turn, while you trade and build, **Move a ship** on your desk takes one of your ships to another place where you could build it. It must be an older one than this turn, and at the open end of a line, with no building and no other ship of yours beyond it. A line between two of your buildings is closed and stays. In a ring of ships without a building any ship may go; where the ring hangs on a single building, the two ships beside it.
+
+    { "" }**Longest Trade Route** takes the place of Longest Road: roads and ships count together, from 5 on, and change into each other only at a building of yours.
+
+    { "" }**Road Building** lays two roads, two ships, or one of each.
+
+    🏴‍☠️ **The pirate.** On a seven or with a Knight you move the robber *or* the pirate. The pirate goes to any other sea hex and steals a card, by lot, from a player with a ship on one of its edges. As long as it is there, no ship is built on its six edges, none goes there and none leaves. It begins off the board, and a game may do without it.
+
+    🪙 **Gold** pays cards of your choice: 1 for a settlement beside it, 2 for a city, alike or not. You choose once everybody else has been paid, and all see it. If the bank runs low, those concerned choose one after another, beginning with whoever’s turn it is. A second starting settlement beside gold brings one such card.

@@ -1,0 +1,160 @@
+### The Catlantis scenario: its words, what happens, what can be done and why not, and how it is shown.
+
+## Words; $count is how many are spoken of.
+
+piece-dike = { $count ->
+    [one] digue
+   *[other] digues
+}
+
+points-open-victory-point = les cartes Point de victoire dévoilées
+
+place-diked = { $land } (digue)
+
+## What an action would do.
+
+action-build-dike = Construire une digue autour de { $place }
+action-flood-sink = Livrer { $place } à la mer
+action-flood-dike = Laisser la mer rompre la digue de { $place }
+
+## What has happened.
+
+event-trigger = 🔔 { $name } a { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever des digues ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, le plus de points gagne.
+event-trigger-cards = { $count ->
+    [one] { $count } carte Point de victoire est dévoilée.
+   *[other] { $count } cartes Point de victoire sont dévoilées.
+}
+event-round-consolidation = ⏳ Consolidation : chacun joue un tour, et on peut désormais construire des digues.
+event-round-flood = 🌊 La manche d’inondation { $number } sur { $rounds } commence.
+event-round-last = 🌊 La manche d’inondation { $number } sur { $rounds } commence : c’est la dernière.
+event-dike-built = 🧱 { $name } construit une digue autour de { $place } ({ $land }).
+event-flooded = 🌊 Le { $number } de { $name } amène l’inondation : { $story }.
+event-flooded-dikes = { $count ->
+    [one] la digue de { $places } cède, l’hexagone est sauvé
+   *[other] les digues de { $places } cèdent, les hexagones sont sauvés
+}
+event-flooded-sunk = { $count ->
+    [one] { $places } sombre
+   *[other] { $places } sombrent
+}
+event-flooded-nothing = 🌊 Plus aucun hexagone ne porte le { $number } : la mer ne trouve rien à prendre.
+event-robber-home = Le voleur rentre au désert ({ $place }) et ne vole rien.
+event-drowned = 💧 Emporté par la mer : { $losses }.
+event-last-harvest = 🌾 Dernière récolte avant l’inondation : { $gains }.
+event-last-harvest-nothing = 🌾 Dernière récolte avant l’inondation : personne ne reçoit rien.
+
+lost-pieces = { $name } : { $pieces }
+lost-harbour = le port { $harbour }
+
+## The end.
+
+event-won-most-points = 🏆 Les inondations sont finies. { $name } gagne avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} : { $sources }.
+event-won-tie-trigger = 🏆 Les inondations sont finies, avec une égalité à { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} : { $tied }. { $name } a déclenché la fin et l’emporte donc, avec { $sources }.
+event-won-tie-clockwise = 🏆 Les inondations sont finies, avec une égalité à { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} : { $tied }. Dans le sens horaire à partir de { $trigger }, qui a déclenché la fin, { $name } vient en premier et l’emporte donc, avec { $sources }.
+
+## Whose decision it is.
+
+prompt-flood = { $who } : choisis quel { $number } la mer emporte ({ $places }).
+prompt-flood-you = Tu as fait { $number } : choisis l’hexagone que la mer emporte.
+prompt-sinking = { $who } a lancé les dés, et la mer arrive.
+prompt-sinking-you = Tu as lancé les dés, et la mer arrive.
+
+## Why something cannot be done.
+
+refusal-no-dike-here = Il n’y a rien à protéger en { $place } : les digues entourent la terre, sauf le désert. Choisis un autre hexagone au bord d’une de tes constructions.
+refusal-dike-stands = Il y a déjà une digue autour de { $place }, et c’est une seule par hexagone. Choisis-en un autre.
+refusal-no-own-building-here = Tu n’as pas de construction en { $place }. Choisis un hexagone au bord d’une de tes colonies ou villes.
+refusal-no-dike-left = Toutes les digues sont sur le plateau. Garde tes cartes jusqu’à ce que la mer en rompe une.
+refusal-not-threatened = { $place } ne porte pas le { $number }. Choisis un hexagone qui le porte.
+bad-options-no-target = Dans { $scenario }, le nombre de points ne se choisit pas : 10 points déclenchent la fin. Pour 8, prends l’option prévue.
+
+## The panel.
+
+ui-flood-words = La mer emporte un hexagone qui porte le { $number }, et c’est toi qui choisis. Rien ne se passe avant ton oui.
+ui-flood-option = **{ $place }** ({ $land }) : { $effect }
+ui-flood-dike = la digue cède, l’hexagone est sauvé
+ui-flood-empty = sombre ; personne ne perd de pièce
+ui-flood-losses = sombre ; { $losses }
+ui-flood-confirm = La mer doit-elle emporter { $place } ? L’île change alors pour tout le monde.
+ui-button-flood = Oui, inonder { $place }
+
+## The table card and the final card, public.
+
+ui-card-trigger = 🔔 a déclenché la fin
+ui-card-before-rounds = 🔔 { $name } a déclenché la fin. Ensuite, un tour chacun pour consolider, puis { $rounds } manches d’inondation.
+ui-card-consolidation = ⏳ Manche de consolidation · fin déclenchée par { $name } · puis { $rounds } manches d’inondation · digues restantes : { $dikes }
+ui-card-round = 🌊 Manche d’inondation { $number } sur { $rounds } · fin déclenchée par { $name } · digues restantes : { $dikes }
+ui-card-last-round = 🌊 Dernière manche d’inondation ({ $number } sur { $rounds }) : la partie s’arrête après le tour de { $name }, qui a déclenché la fin · digues restantes : { $dikes }
+ui-final-most-points = 🏆 { $name } gagne Catlantis avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, plus que quiconque !
+ui-final-tie-trigger = 🏆 { $name } gagne Catlantis ! Égalité à { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} : { $tied }. À égalité, la victoire revient à { $name }, qui a déclenché la fin.
+ui-final-tie-clockwise = 🏆 { $name } gagne Catlantis ! Égalité à { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} : { $tied }. { $trigger }, qui a déclenché la fin, n’en fait pas partie : la victoire revient au premier nom à égalité dans le sens horaire à partir de là, { $name }.
+
+## The lobby.
+
+ui-scenario-catlantis = Catlantis
+ui-option-trigger-at-8 = Catlantis : 8 points déclenchent la fin, au lieu de 10
+ui-option-last-harvest = Catlantis : un hexagone produit une dernière fois avant de sombrer
+ui-option-robber-fixed = Catlantis : pendant les inondations, le voleur reste au désert
+ui-option-all-hexes = Catlantis : l’inondation frappe tous les hexagones du numéro
+ui-option-without-pirate = Catlantis : sans pirate
+ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, le plus de points gagne. Langue : { $language }.
+ui-lobby-island = L’île est notre reconstruction : elle a les hexagones et les numéros du scénario, mais sa forme est de nous.
+
+## The text board and the alt text.
+
+board-trigger-points = { $count ->
+    [one] { $count } point déclenche la fin ; après les inondations, le plus de points gagne.
+   *[other] { $count } points déclenchent la fin ; après les inondations, le plus de points gagne.
+}
+board-dike-here = digue
+board-sunk-here = terre engloutie
+board-no-trigger = Personne n’a encore déclenché la fin. Il y aura { $rounds } manches d’inondation.
+board-trigger = { $name } a déclenché la fin. La manche de consolidation vient ensuite, puis { $rounds } manches d’inondation.
+board-consolidation = { $name } a déclenché la fin. C’est la manche de consolidation ; { $rounds } manches d’inondation suivent.
+board-round = { $name } a déclenché la fin. C’est la manche d’inondation { $number } sur { $rounds }.
+board-dikes-left = Digues restantes : { $dikes }.
+alt-dikes = Digues autour de { $places }.
+alt-sunk = Engloutis : { $places }.
+
+## Words in the picture.
+
+picture-strip-catlantis = Inondation
+picture-phase-Flooding = choisit ce qui sombre
+
+## The help.
+
+ui-help-catlantis-title = Catlantis
+ui-help-catlantis =
+    Une île pour trois ou quatre, qui sombre. Toutes les autres pages restent valables, surtout *Les bateaux* ; voici ce qui change.
+
+    🔔 **Le déclenchement.** 10 points ne font pas gagner. Qui les atteint en premier pendant son propre tour, cartes Point de victoire cachées comprises, déclenche la fin : ces cartes sont dévoilées, et le tour continue. Si tu arrives à 10 pendant le tour d’un autre, c’est au début du tien.
+
+    ⏳ **La consolidation.** Chacun joue ensuite un tour, à partir du voisin de gauche de qui a déclenché la fin, qui passe en dernier. Dès lors, on peut construire des **digues** : 1 argile, 1 laine, autour d’un hexagone de terre au bord d’une de tes colonies ou villes (pas le désert), autant par tour que tu veux, une par hexagone. Il y en a 10 en tout et elles ne sont à personne. Un hexagone entouré d’une digue ne produit plus rien, pour personne.
+
+    🌊 **Les manches d’inondation** suivent : 4 à trois, 3 à quatre. Tu lances les dés. Un sept amène le voleur ou le pirate comme d’habitude, sans inondation. Tout autre nombre produit d’abord ; puis tu *dois* choisir un hexagone qui le porte encore. S’il a une digue, la mer emporte la digue, qui retourne à la réserve. Sinon l’hexagone sombre : son numéro disparaît, un voleur posé là rentre au désert, et c’est désormais la pleine mer, pour les bateaux et le pirate aussi. Ensuite, tu échanges et construis.
+
+    💧 **Ce qui est emporté.** Une construction dont tous les hexagones sont en mer, une route avec la mer des deux côtés : les pièces retournent à leur propriétaire. Les bateaux restent, même coupés de tout. Un port sert tant qu’un de ses deux coins touche la terre. La Route commerciale la plus longue est remesurée. Sans construction, on joue quand même, et on peut refonder une colonie depuis ses routes et ses bateaux.
+
+    🏆 **La fin** vient après le dernier tour de qui l’a déclenchée. Le plus de points gagne, cartes cachées comprises. À égalité, c’est qui a déclenché la fin, si possible ; sinon le premier à égalité dans le sens horaire à partir de là.
+
+    { "" }**Le plateau.** Les sources disent combien l’île a d’hexagones, de numéros et de ports ; sa forme est notre reconstruction. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
+
+    { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.

@@ -1,0 +1,130 @@
+### Ships, the pirate and gold fields: their words, what happens, what can be done and why not, and how it is shown.
+
+## Words; $count is how many are spoken of.
+
+terrain-gold = gisement d’or
+yield-gold = or
+
+piece-ship = { $count ->
+    [one] bateau
+   *[other] bateaux
+}
+
+points-trade-route = la Route commerciale la plus longue
+
+## What an action would do.
+
+action-start-ship = Poser un bateau en { $place }
+action-build-ship = Construire un bateau en { $place }
+action-free-ship = Poser un bateau gratuit en { $place }
+action-move-ship = Déplacer le bateau de { $origin } vers { $place }
+action-pirate = Déplacer le pirate en { $place }
+action-pirate-rob = Déplacer le pirate en { $place } et voler { $victim }
+action-pirate-stays = Laisser le pirate où il est
+action-take-gold = Prendre { $cards } grâce à l’or
+action-play-knight-at-sea = Jouer { $card } : voleur ou pirate
+action-play-road-building-at-sea = Jouer { $card } : deux routes ou bateaux gratuits
+
+## What has happened.
+
+event-produced-gold-alone = À part l’or, personne ne produit.
+event-built-ship = { $name } construit un bateau en { $place }.
+event-placed-ship = { $name } pose un bateau en { $place }.
+event-ship-moved = ⛵ { $name } déplace un bateau de { $origin } vers { $place }.
+event-pirate-moved = 🏴‍☠️ { $name } envoie le pirate en { $place }.
+event-pirate-off-board = 🏴‍☠️ Le pirate reste hors du plateau.
+event-gold-due = 🪙 L’or laisse le choix : { $owed }.
+event-gold-taken = 🪙 { $name } prend { $cards } grâce à l’or.
+
+## Whose decision it is; $may is what the reader may move.
+
+prompt-start-route = { $who } : pose une route ou un bateau en partant de { $place }.
+prompt-start-route-you = À toi : pose une route ou un bateau en partant de { $place }.
+prompt-free-route = { $who } : pose { $count ->
+    [one] { $count } route ou bateau gratuit
+   *[other] { $count } routes ou bateaux gratuits
+}.
+prompt-free-route-you = À toi : pose { $count ->
+    [one] { $count } route ou bateau gratuit
+   *[other] { $count } routes ou bateaux gratuits
+}.
+prompt-thief = { $who } : déplace le voleur ou le pirate, selon ce qui peut bouger.
+prompt-thief-you = { $may ->
+    [both] À toi : déplace le voleur ou le pirate.
+    [pirate] À toi : déplace le pirate, ou laisse-le où il est. Le voleur est hors d’atteinte.
+   *[robber] À toi : déplace le voleur.
+}
+prompt-gold = L’or laisse le choix : { $owed }.
+prompt-gold-you = Tu as trouvé de l’or : choisis { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+
+## Why something cannot be done.
+
+refusal-edge-taken-at-sea = Il y a déjà une route ou un bateau en { $edge }. Choisis un chemin libre.
+refusal-no-route-here-at-sea = Aucune de tes routes, aucun de tes bateaux n’arrive en { $vertex }. Commence par construire jusque-là.
+refusal-no-free-route-at-sea = Il ne te reste ni route ni bateau, ou pas de place pour en poser. Garde cette carte pour plus tard.
+refusal-no-own-ship = Tu n’as pas de bateau en { $edge }. Choisis un de tes bateaux.
+refusal-ship-already-moved = Tu as déjà déplacé un bateau ce tour-ci, et c’est un seul par tour. Attends ton prochain tour, ou construis-en un autre.
+refusal-ship-too-fresh = Le bateau en { $edge } date de ce tour-ci. Déplaces-en un plus ancien, ou attends ton prochain tour.
+refusal-same-place = Le bateau est déjà en { $edge }. Choisis-lui un autre chemin, ou laisse-le là.
+refusal-ship-closed = Le bateau en { $edge } relie deux de tes constructions et doit rester. Choisis-en un au bout libre d’une ligne.
+refusal-ship-between = Le bateau en { $edge } en a d’autres à toi de chaque côté. Commence par celui du bout libre de la ligne.
+refusal-pirate-here = Le pirate écarte les bateaux de { $edge }. Choisis un chemin qui ne touche pas son hexagone, ou chasse-le avec un Chevalier.
+refusal-pirate-instead = Le voleur n’a pas d’autre hexagone où aller. Déplace plutôt le pirate.
+refusal-pirate-must-move = Le pirate doit changer de place. Choisis un autre hexagone de mer.
+refusal-pirate-not-allowed = Le pirate ne peut pas aller là. Choisis un hexagone de mer dans le menu.
+refusal-pirate-protected = Voleur et pirate épargnent les joueurs qui ont 2 points ou moins. Choisis un hexagone dans le menu.
+refusal-no-ship-to-rob = Tu ne peux pas voler { $victim } là. Choisis un des joueurs qui ont un bateau au bord de cet hexagone.
+
+## The panel.
+
+ui-button-move-ship = Déplacer un bateau
+ui-button-other-ship = Un autre bateau
+ui-ship-which = Quel bateau déplaces-tu ? Seuls partent ceux du bout libre d’une ligne, un par tour.
+ui-ship-menu = Bateaux qui peuvent partir
+ui-ship-where = Où va le bateau qui est en { $place } ?
+ui-thief-both = Le voleur va sur terre, le pirate sur mer : déplace l’un des deux.
+ui-thief-robber = Voleur · { $place }
+ui-thief-pirate = Pirate · { $place }
+ui-pirate-victim = Le pirate va en { $place }. Qui voles-tu ? C’est sans retour.
+ui-gold-menu = De { $first } à { $last }
+
+## The text board and the alt text.
+
+place-ships = { $name }, { $count ->
+    [one] { $count } bateau
+   *[other] { $count } bateaux
+}
+place-no-ships = aucun bateau
+board-pirate-here = pirate
+board-pirate-off = Le pirate est hors du plateau.
+board-trade-route = Plus longue route commerciale : { $count }.
+alt-pirate = Pirate en { $place }.
+
+## Words in the picture.
+
+picture-phase-ChoosingGold = choisit ses cartes d’or
+picture-free-routes = pose routes ou bateaux gratuits
+picture-thief = déplace voleur ou pirate
+
+## The help.
+
+ui-help-ships-title = Les bateaux
+ui-help-ships =
+    La mer fait partie du scénario Catlantis. Toutes les autres pages restent valables ; voici ce qui s’ajoute.
+
+    ⛵ **Bateau** : 1 bois, 1 laine. Tu en as 15, et ils ne valent aucun point. Un bateau se place sur un chemin qui borde la mer d’au moins un côté ; un chemin ne porte qu’une pièce, route ou bateau. Il prolonge un de tes bateaux ou part de ta construction sur la côte, jamais directement d’une route : routes et bateaux ne se rejoignent qu’à tes constructions. Celle d’un rival barre le passage. Tu peux fonder une colonie là où un de tes bateaux arrive.
+
+    { "" }**Mise en place.** Depuis une colonie sur la côte, tu peux poser un bateau au lieu d’une route.
+
+    🧭 **Déplacer un bateau.** Une fois par tour, pendant que tu échanges et construis, **Déplacer un bateau** sur ton bureau en emmène un là où tu pourrais le construire. Il doit dater d’un tour précédent et se trouver au bout libre d’une ligne, sans construction ni autre bateau à toi au-delà. Une ligne entre deux de tes constructions est fermée et ne bouge plus. Dans une boucle de bateaux sans construction, n’importe lequel peut partir ; si elle tient à une seule construction, ce sont les deux bateaux voisins de celle-ci.
+
+    { "" }**La Route commerciale la plus longue** remplace la Route la plus longue : routes et bateaux comptent ensemble, à partir de 5, et ne se relaient qu’à une de tes constructions.
+
+    { "" }**Construction de routes** : deux routes, deux bateaux, ou un de chaque.
+
+    🏴‍☠️ **Le pirate.** Sur un sept ou avec un Chevalier, tu déplaces le voleur *ou* le pirate. Le pirate va sur n’importe quel autre hexagone de mer et vole une carte, au hasard, à quelqu’un qui a un bateau sur un de ses bords. Tant qu’il est là, on ne construit aucun bateau sur ces six chemins, aucun n’y arrive et aucun n’en part. Il commence hors du plateau, et on peut jouer sans lui.
+
+    🪙 **L’or** donne des cartes au choix : 1 par colonie voisine, 2 par ville, pareilles ou non. Tu choisis une fois que tous les autres sont payés, et tout le monde le voit. Si la banque se vide, on choisit l’un après l’autre, à partir de la personne dont c’est le tour. Une deuxième colonie de départ au bord de l’or rapporte une carte ainsi.

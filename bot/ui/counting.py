@@ -1,0 +1,61 @@
+"""Choosing some cards where one menu cannot hold all of them: a menu of counts for each resource.
+
+The lines of the menus lead to the screen with the next choice in it, so that nothing has to be remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from discord import ButtonStyle
+
+from bot.ui.desk import Desk, Screen
+from bot.ui.parts import Part, menu, option, rows
+from engine.base.robber import Discard
+from engine.kernel import Action
+from engine.notation import NOTHING, read_action, write_action
+from engine.state import Bundle, bundle, tally
+
+
+def by_counts(
+    desk: Desk, screen: str, owed: int, stock: Mapping[str, int], arg: str, make: Callable[[Bundle], Action]
+) -> Screen:
+    """Menus out of ``stock`` until ``owed`` cards are chosen, then a button for what ``make`` makes of them.
+
+    ``screen`` is the name of the screen, ``arg`` the cards chosen so far.
+    """
+    scene, speaker = desk.scene, desk.scene.speaker
+    chosen = chosen_cards(arg, stock)
+    so_far = tally(chosen)
+    parts: list[Part] = []
+    for name, most in stock.items():
+        lines = [
+            option(
+                f"{count} {speaker.resource(name, count)}",
+                f"{screen} {_written(bundle({card: so_far.get(card, 0) for card in stock} | {name: count}))}",
+                default=count == so_far.get(name, 0),
+            )
+            for count in range(most + 1)
+        ]
+        parts.append(menu(scene.id("go", f"{screen} {name}"), speaker.resource(name, 2), lines))
+    if len(chosen) == owed:
+        action = make(chosen)
+        style = ButtonStyle.primary if action.undoable else ButtonStyle.danger
+        parts += rows([desk.act(action, speaker.action(action), style)])
+    return Screen(scene.say("ui-discard-so-far", chosen=len(chosen), count=owed), tuple(parts))
+
+
+def chosen_cards(arg: str, stock: Mapping[str, int]) -> Bundle:
+    """The cards that ``arg`` names, as far as the stock has them."""
+    try:
+        action = read_action(f"{Discard.__name__} {arg or NOTHING}", 0)
+    except ValueError:
+        return ()
+    assert isinstance(action, Discard)
+    named = tally(action.cards)
+    return bundle({name: min(named.get(name, 0), count) for name, count in stock.items()})
+
+
+def _written(cards: Bundle) -> str:
+    """Cards in one word, as an action writes them."""
+    return write_action(Discard(0, cards)).split(" ")[1]
