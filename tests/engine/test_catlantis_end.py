@@ -16,11 +16,8 @@ from engine.kernel import Ended
 from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.island import Island, change_island
 from engine.modules.seafarers.pirate import MovePirate
-from engine.modules.seafarers.waters import Waters
 from engine.rulesets import colours, player_counts
 from engine.state import Outcome
-from render.scenarios import catlantis as pictures
-from render.scenarios import seafarers
 from tests.engine.arrange import Table
 from tests.engine.atoll import atoll, late, totals
 
@@ -313,16 +310,6 @@ def test_m2_no_other_target_in_catlantis() -> None:
 def test_m7_any_colours_with_three_outside_the_printed_boards() -> None:
     assert colours(CATLANTIS, 3) == colours(VARIABLE, 3) == ("red", "blue", "orange", "white")
     assert "white" not in colours(Options(board="beginner"), 3)
-
-
-def test_c1_the_slots_show_what_pictures_need() -> None:
-    seen = late(round=1).view(None).ext
-    island: pictures.Catlantis = seen["catlantis"]
-    sea: seafarers.Seafarers = seen["seafarers"]
-    drawn: tuple[object, ...] = (island.dikes, island.dikes_left, island.sunk, island.trigger, island.rounds)
-    assert (*drawn, island.round, sea.pirate) == ((), 10, (), 2, 4, 1, None)
-    fresh: tuple[pictures.Catlantis, seafarers.Seafarers] = (Island(rounds=4), Waters())
-    assert fresh[0].round is fresh[1].pirate is None
 
 
 def test_c2_events_of_the_end_are_public() -> None:
