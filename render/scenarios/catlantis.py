@@ -45,18 +45,15 @@ from render.theme import (
 DIKE, FLOOD = "dike", "flood"
 """A dike, and a hex under water, which is a figure only as a ghost: what a flood would leave."""
 DIKE_RADIUS, DIKE_WIDTH, STONE, GATE = 0.79, 0.10, 0.20, 0.35
-BREACHES = ((0.66, 0.0), (-0.35, 0.60), (0.35, 0.60))
-"""Where a dike is crossed out, from the middle of its hex: not where the robber stands."""
+RUBBLE = 3
+"""Pieces into which each side of a dike breaks."""
 
 
 @figure(DIKE, flat=True)
 def dike(radius: int) -> Pen:
     """A wall of stones inside the rim of a hex, open at the top, where the name of the hex is printed."""
     pen = sheet(radius, 1.74, 1.98)
-    corners = hexagon(radius=DIKE_RADIUS)
-    slope = 3**-0.5
-    gate = [(side * GATE, corners[0][1] + GATE * slope) for side in (1, -1)]
-    wall = [gate[0], *corners[1:], gate[1]]
+    wall = _course()
     for width, fill in ((DIKE_WIDTH + 0.10, CREAM), (DIKE_WIDTH + 0.05, INK), (DIKE_WIDTH, WALL)):
         pen.line(wall, width, fill)
     for (x, y), (next_x, next_y) in pairwise(wall):
@@ -72,6 +69,29 @@ def dike(radius: int) -> Pen:
         rim = [(a - along[1] * 0.028, b + along[0] * 0.028) for a, b in ((x, y), (next_x, next_y))]
         pen.line(rim, 0.018, WALL_LIGHT, round_ends=False)
     return pen
+
+
+def _course() -> list[Point]:
+    """The line of a dike, from one side of its gate to the other."""
+    corners = hexagon(radius=DIKE_RADIUS)
+    slope = 3**-0.5
+    gate = [(side * GATE, corners[0][1] + GATE * slope) for side in (1, -1)]
+    return [gate[0], *corners[1:], gate[1]]
+
+
+@lru_cache(maxsize=16)
+def rubble(radius: int) -> Image.Image:
+    """A dike in red pieces: it would break. Crosses on it would seem to mean the roads beside it."""
+    pen = sheet(radius, 1.74, 1.98)
+    for width, fill in ((DIKE_WIDTH + 0.08, CREAM), (DIKE_WIDTH, RED)):
+        for (x, y), (next_x, next_y) in pairwise(_course()):
+            for piece in range(RUBBLE):
+                ends = [
+                    (x + (next_x - x) * (piece + share) / RUBBLE, y + (next_y - y) * (piece + share) / RUBBLE)
+                    for share in (0.28, 0.72)
+                ]
+                pen.line(ends, width, fill)
+    return pen.finish()
 
 
 @figure(FLOOD, flat=True)
@@ -132,27 +152,24 @@ def name_item(field: Field, place: int) -> Item:
 
 
 def below(view: View, field: Field, ghost: Ghost) -> Items:
-    """The ghost of a dike, or of a hex under water unless a dike saves it, with the name of the hex."""
+    """The ghost of a dike, or of a hex under water with its name; a dike that saves it lies in red pieces."""
     part: Island = view.ext[SLOT]
-    if ghost.piece == DIKE or (ghost.piece == FLOOD and ghost.place not in part.dikes):
+    if ghost.piece == FLOOD and ghost.place in part.dikes:
+        yield Item.centred(rubble(field.unit), field.hex(ghost.place))
+    elif ghost.piece in (DIKE, FLOOD):
         yield ghost_item(view, field, ghost)
         yield name_item(field, ghost.place)
 
 
 def above(view: View, field: Field, ghost: Ghost) -> Items:
-    """Crosses on all that a flood would take: the dike, or pieces and harbours (C-5 to C-7)."""
-    if ghost.piece == FLOOD:
+    """Crosses on all pieces and harbours that a flood would take (C-5 to C-7); a dike saves them."""
+    if ghost.piece == FLOOD and ghost.place not in view.ext[SLOT].dikes:
         for at in _doomed(view, field, ghost.place):
             yield Item.centred(markers.cross(field.unit), at)
 
 
 def _doomed(view: View, field: Field, place: int) -> Iterator[Point]:
-    part: Island = view.ext[SLOT]
-    if place in part.dikes:
-        x, y = field.hex(place)
-        yield from ((x + aside * field.radius, y + down * field.radius) for aside, down in BREACHES)
-        return
-    lost = losses(view, (place,), part.dikes)
+    lost = losses(view, (place,), view.ext[SLOT].dikes)
     yield from (field.harbour(harbour) for harbour in lost.harbours)
     yield from (field.edge(edge) for edge, _ in lost.routes)
     yield from (field.vertex(vertex) for vertex, _ in lost.buildings)
