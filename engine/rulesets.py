@@ -58,7 +58,7 @@ def ruleset(options: Options) -> Ruleset:
 
 
 def _catlantis(options: Options) -> Catlantis:
-    return Catlantis(last_harvest=options.last_harvest, robber_fixed=options.robber_fixed, all_hexes=options.all_hexes)
+    return Catlantis(last_harvest=options.last_harvest, robber_stays=options.robber_fixed, all_hexes=options.all_hexes)
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:

@@ -9,7 +9,6 @@ from bot.texts.words import Words
 from engine.base import cards, robber, setup, turn
 from engine.kernel import Phase
 from engine.modules import paired_players, special_building
-from engine.modules.seafarers.pirate import MovePirate
 from engine.view import View
 
 Who = Callable[[int], str]
@@ -96,8 +95,9 @@ def _(phase: robber.Discarding, words: Words, who: Who) -> Task:
 def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
     if not words.at_sea:
         return "prompt-robber", {"who": who(phase.seat)}
-    robber_too, pirate_too = (kind in words.the_view().accepts for kind in (robber.MoveRobber, MovePirate))
-    may = ("both" if robber_too else "pirate") if pirate_too else "robber"
+    waters, island = words.waters, words.island
+    robber_too = island is None or not island.robber_fixed
+    may = "robber" if waters is None or not waters.pirate_sails else "both" if robber_too else "pirate"
     return "prompt-thief", {"who": who(phase.seat), "may": may}
 
 

@@ -97,7 +97,7 @@ def consolidated(**options: bool) -> Table:
 
 
 def test_c10_robber_fixed_sends_the_robber_to_the_desert_before_the_first_flood_roll() -> None:
-    table = consolidated(robber_fixed=True)
+    table = consolidated(robber_stays=True)
     after, events = table.apply(EndTurn(1))
     assert events[-1] == RobberWentHome(table.hex("C3"))
     assert after.state.robber == table.hex("C3")
@@ -107,7 +107,7 @@ def test_c10_robber_fixed_sends_the_robber_to_the_desert_before_the_first_flood_
 
 
 def test_c10_robber_fixed_lets_a_seven_or_a_knight_move_the_pirate_or_nothing() -> None:
-    table = late(robber_fixed=True).hold(0, knight=1).settlement(2, "B3 N").give(2, "ore").road(2, "B3 NE", kind="ship")
+    table = late(robber_stays=True).hold(0, knight=1).settlement(2, "B3 N").give(2, "ore").road(2, "B3 NE", kind="ship")
     knighted, events = table.apply(PlayKnight(0))
     assert knighted.view(0).accepts == (MovePirate,)
     assert knighted.refusal(MoveRobber(0, table.hex("B3"))) == ("B-20", "not-now")
@@ -122,7 +122,7 @@ def test_c10_robber_fixed_lets_a_seven_or_a_knight_move_the_pirate_or_nothing() 
 
 
 def test_c10_robber_fixed_without_the_pirate_moves_nothing() -> None:
-    table = late(robber_fixed=True, pirate=False).hold(0, knight=1).played(0, knight=2).give(1, "ore8")
+    table = late(robber_stays=True, pirate=False).hold(0, knight=1).played(0, knight=2).give(1, "ore8")
     knighted, events = table.apply(PlayKnight(0))
     assert events[-1] == AwardMoved("largest_army", 0, None), "Knights still count"
     assert knighted.allows(Roll(0))
@@ -134,9 +134,9 @@ def test_c10_robber_fixed_without_the_pirate_moves_nothing() -> None:
 
 
 def test_c10_robber_fixed_not_before_the_floods() -> None:
-    table, _ = late(robber_fixed=True, round=0).apply(Roll(0), [3, 4])
+    table, _ = late(robber_stays=True, round=0).apply(Roll(0), [3, 4])
     assert table.view(0).accepts == (MoveRobber, MovePirate)
-    before, _ = atoll(robber_fixed=True).turn(0, None).apply(Roll(0), [3, 4])
+    before, _ = atoll(robber_stays=True).turn(0, None).apply(Roll(0), [3, 4])
     assert before.view(0).accepts == (MoveRobber, MovePirate)
 
 
@@ -154,7 +154,7 @@ def test_m9_a_knight_before_the_roll_moves_the_robber_before_production() -> Non
 
 
 def test_m9_all_options_together_the_last_harvest_first() -> None:
-    table = late(last_harvest=True, robber_fixed=True, all_hexes=True, pirate=False)
+    table = late(last_harvest=True, robber_stays=True, all_hexes=True, pirate=False)
     table = dike(table.settlement(0, "B2 N").settlement(1, "C5 NE").settlement(1, "B4 N").city(2, "C2 NW"), "C5")
     after, events = table.apply(Roll(0), [3, 3])
     assert events[:4] == (
@@ -183,7 +183,7 @@ def test_m6_a_dike_closes_trade() -> None:
 
 
 def test_m5_with_the_robber_fixed_a_spared_sea_leaves_the_pirate_where_it_is() -> None:
-    table = late(FriendlyRobber(), robber_fixed=True).hold(0, knight=1)
+    table = late(FriendlyRobber(), robber_stays=True).hold(0, knight=1)
     # Seven ships between two sea hexes each: all fourteen.
     table.road(1, "A1 E", "A3 E", "B1 SW", "B5 SE", "D1 SE", "E2 E", "D5 SW", kind="ship")
     knighted = table.play(PlayKnight(0))

@@ -162,12 +162,12 @@ def test_only_those_who_must_choose_gold_are_called() -> None:
         (replace(CATLANTIS, robber_fixed=True), "move the pirate, or leave it where it is"),
     ],
 )
-def test_what_may_be_moved_is_said_to_whoever_moves_it(options: Options, expected: str) -> None:
+def test_what_may_be_moved_is_said_to_everybody(options: Options, expected: str) -> None:
     rules, state = midgame(options, most=60)
     change_island(state, trigger=1, round=1)
     state.stack = [MovingRobber(2)]
     assert expected in speaker("en", rules, state, 2).private_prompt()
-    assert "whichever may move" in speaker("en", rules, state).prompt()
+    assert expected in speaker("en", rules, state).prompt()
 
 
 def test_ships_are_asked_for_on_the_coast_alone() -> None:

@@ -48,7 +48,11 @@ prompt-free-route-you = Your turn: place { $count ->
     [one] { $count } free road or ship
    *[other] { $count } free roads or ships
 }.
-prompt-thief = { $who }: move the robber or the pirate, whichever may move.
+prompt-thief = { $may ->
+    [both] { $who }: move the robber or the pirate.
+    [pirate] { $who }: move the pirate, or leave it where it is. The robber is out of reach.
+   *[robber] { $who }: move the robber.
+}
 prompt-thief-you = { $may ->
     [both] Your turn: move the robber or the pirate.
     [pirate] Your turn: move the pirate, or leave it where it is. The robber is out of reach.

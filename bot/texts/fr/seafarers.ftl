@@ -48,7 +48,11 @@ prompt-free-route-you = À toi : pose { $count ->
     [one] { $count } route ou bateau gratuit
    *[other] { $count } routes ou bateaux gratuits
 }.
-prompt-thief = { $who } : déplace le voleur ou le pirate, selon ce qui peut bouger.
+prompt-thief = { $may ->
+    [both] { $who } : déplace le voleur ou le pirate.
+    [pirate] { $who } : déplace le pirate, ou laisse-le où il est. Le voleur est hors d’atteinte.
+   *[robber] { $who } : déplace le voleur.
+}
 prompt-thief-you = { $may ->
     [both] À toi : déplace le voleur ou le pirate.
     [pirate] À toi : déplace le pirate, ou laisse-le où il est. Le voleur est hors d’atteinte.

@@ -51,26 +51,23 @@ class Catlantis(Module):
     name = SLOT
     requires = ("seafarers",)
 
-    def __init__(self, *, last_harvest: bool = False, robber_fixed: bool = False, all_hexes: bool = False) -> None:
+    def __init__(self, *, last_harvest: bool = False, robber_stays: bool = False, all_hexes: bool = False) -> None:
         self.last_harvest = last_harvest
-        self.robber_fixed = robber_fixed
+        self.robber_stays = robber_stays
         self.all_hexes = all_hexes
 
     def setup(self, game: Game) -> None:
         """C-3."""
-        game.state.ext[SLOT] = Island(ROUNDS_OF_THREE if len(game.state.players) == 3 else ROUNDS)
+        rounds = ROUNDS_OF_THREE if len(game.state.players) == 3 else ROUNDS
+        game.state.ext[SLOT] = Island(rounds, robber_stays=self.robber_stays)
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Dikes in the trade and build phases of the last rounds (C-4); a robber that is fixed does not move (C-10)."""
         if TradeWithBank in kinds and island_of(game.state).round is not None:
             kinds = (*kinds, BuildDike)
-        if self._is_fixed(game):
+        if island_of(game.state).robber_fixed:
             kinds = tuple(kind for kind in kinds if kind is not MoveRobber)
         return kinds
-
-    def _is_fixed(self, game: Game) -> bool:
-        """Whether the robber is on the desert for good: from the beginning of the first flood turn (C-10)."""
-        return self.robber_fixed and bool(island_of(game.state).round)
 
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
         """A diked hex yields nothing to anybody (C-4)."""
@@ -112,7 +109,7 @@ class Catlantis(Module):
         number = 0 if island.round is None else island.round + 1
         change_island(state, round=number)
         game.emit(RoundBegan(number, island.rounds))
-        if self._is_fixed(game):
+        if island_of(game.state).robber_fixed:
             send_robber_home(game)
 
     def _look_for_trigger(self, game: Game) -> None:

@@ -18,6 +18,7 @@ class Island:
     ``dikes`` are the hexes with one and ``dikes_left`` the stock (C-4). ``sunk`` are the hexes that became sea (C-5).
     ``trigger`` is the seat that began the end (C-2). ``rounds`` is how many flood rounds there are; ``round`` is None
     until the first of the last turns, 0 in the consolidation round, then the number of the flood round (C-3).
+    ``robber_stays`` tells of the option by which the robber does not move in flood rounds (C-10).
     """
 
     rounds: int
@@ -26,6 +27,12 @@ class Island:
     dikes: tuple[int, ...] = ()
     dikes_left: int = DIKES
     sunk: tuple[int, ...] = ()
+    robber_stays: bool = False
+
+    @property
+    def robber_fixed(self) -> bool:
+        """Whether the robber is on the desert for good: from the beginning of the first flood turn (C-10)."""
+        return self.robber_stays and bool(self.round)
 
 
 def island_of(state: State) -> Island:

@@ -52,7 +52,7 @@ class Seafarers(Module):
     def setup(self, game: Game) -> None:
         """The pirate is where the layout puts it, or off the board."""
         marked = game.state.ext.get(SLOT, ())
-        game.state.ext[SLOT] = Waters(marked[0] if marked and self.pirate else None)
+        game.state.ext[SLOT] = Waters(marked[0] if marked and self.pirate else None, pirate_sails=self.pirate)
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Ships move where one may also deal with the bank: in the trade and build phase of a turn or a part (S-4)."""

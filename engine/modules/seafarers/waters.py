@@ -20,12 +20,13 @@ class Waters:
     """The module's slot, all of it public.
 
     ``pirate`` is its hex, None when it is off the board. ``fresh`` are the edges of ships built this turn, ``moved``
-    whether a ship was moved this turn (S-4).
+    whether a ship was moved this turn (S-4). ``pirate_sails`` tells whether there is a pirate in this game.
     """
 
     pirate: int | None = None
     fresh: tuple[int, ...] = ()
     moved: bool = False
+    pirate_sails: bool = True
 
 
 def waters_of(state: State) -> Waters:
