@@ -61,13 +61,14 @@ class Action:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that has happened. ``reshapes`` tells that pieces on the board changed.
-
-    ``reveals`` tells that something hidden was laid open: the action that led to it cannot be taken back any more.
-    """
+    """Something that has happened. ``reshapes`` tells that pieces on the board changed."""
 
     reshapes: ClassVar[bool] = False
-    reveals: ClassVar[bool] = False
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something hidden was laid open: the action that led to it cannot be taken back any more."""
+        return False
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat (None: a bystander) may know it; None when it may not know that it happened."""

@@ -47,6 +47,8 @@ class Module:
     """Resources that lie open before their owners; the bank does not deal in them."""
     builds: tuple[type[Action], ...] = ()
     """Kinds of action that count as building or buying, wherever that is allowed."""
+    passing: tuple[str, ...] = ()
+    """Reasons of refusals that pass by themselves: what they refuse now may well be planned."""
 
     def setup(self, game: Game) -> None:
         """Prepare a new game: fill the own slot, push the first phases."""
@@ -129,6 +131,7 @@ class Ruleset:
     routes: tuple[str, ...] = field(init=False)
     public: frozenset[Resource] = field(init=False)
     builds: tuple[type[Action], ...] = field(init=False)
+    passing: frozenset[str] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -140,6 +143,7 @@ class Ruleset:
         routes = tuple(kind for kind, piece in self.pieces.items() if piece.ground is not None)
         object.__setattr__(self, "routes", routes)
         object.__setattr__(self, "public", frozenset(resource for module in self.modules for resource in module.public))
+        object.__setattr__(self, "passing", frozenset(reason for module in self.modules for reason in module.passing))
         object.__setattr__(self, "builds", tuple(kind for module in self.modules for kind in module.builds))
         answering = {
             question: tuple(

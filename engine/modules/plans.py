@@ -175,7 +175,16 @@ def plannable(game: Game, seat: int) -> list[Action]:
             imagined.judge(item)
             if not isinstance(item, BuyCard):
                 item.apply(imagined)
-    return imagined.legal_of(game.rules.builds, seat)
+    candidates = [action for kind in game.rules.builds for action in kind.candidates(imagined, seat)]
+    return [action for action in candidates if _may_come(imagined, action)]
+
+
+def _may_come(imagined: Game, item: Action) -> bool:
+    try:
+        imagined.judge(item)
+    except Illegal as refusal:
+        return refusal.reason in imagined.rules.passing
+    return True
 
 
 @dataclass(frozen=True)

@@ -194,6 +194,8 @@ async def test_what_the_trigger_laid_open_is_not_taken_back(tmp_path: Path, fate
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await seated(table, fate, trigger_at_8=True, **ISLAND)
         session, choice = await session_of(table), random.Random(5)
+        for player in session.state.players:
+            player.cards["victory_point"] = 1
         while island_of(session).trigger is None:
             action = choose(Game(session.rules, session.state), choice, trading=0.0, planning=0.0)
             await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)

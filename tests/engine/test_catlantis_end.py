@@ -312,6 +312,11 @@ def test_m7_any_colours_with_three_outside_the_printed_boards() -> None:
     assert "white" not in colours(Options(board="beginner"), 3)
 
 
+def test_c2_laying_cards_open_is_final_and_reaching_the_points_alone_is_not() -> None:
+    assert TriggerReached(0, 1).reveals
+    assert not TriggerReached(0, 0).reveals
+
+
 def test_c2_events_of_the_end_are_public() -> None:
     told: tuple[Event, ...] = (TriggerReached(0, 2), RoundBegan(1, 4))
     assert [event.seen_by(None) for event in told] == list(told)

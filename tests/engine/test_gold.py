@@ -96,6 +96,12 @@ def test_s8_fewer_when_the_bank_is_nearly_empty(left: int, second: int) -> None:
     assert table.allows(EndTurn(0)), "an empty bank keeps nobody waiting"
 
 
+def test_s8_nothing_is_announced_when_the_bank_is_empty() -> None:
+    table = digging().bank(lumber=0, brick=0, wool=0, grain=0, ore=0)
+    _, events = table.apply(Roll(0), [5, 5])
+    assert events == (Rolled(0, (5, 5)), Produced(10, ()))
+
+
 def test_s8_after_ordinary_production() -> None:
     table = digging().settlement(0, "B1 NW")
     table.state.tokens[table.hex("B1")] = 10

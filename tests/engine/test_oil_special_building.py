@@ -117,6 +117,15 @@ def test_o50_a_metropolis_is_planned_in_a_turn_in_which_one_has_sequestered() ->
     assert planned in legal(table.rules, table.state, 0)
 
 
+@pytest.mark.parametrize("at", [3, 4, 5])
+def test_o50_a_metropolis_is_planned_wherever_the_marker_stands(at: int) -> None:
+    """A disaster before the phase frees the track; whether one came is seen when its time has come."""
+    table = marker(oil_six().city(1, "C3 N").give(1, COST), at).turn(0)
+    planned = QueueBuild(1, BuildMetropolis(1, table.vertex("C3 N")))
+    assert planned in legal(table.rules, table.state, 1)
+    assert QueueBuild(1, BuildMetropolis(1, table.vertex("D3 N"))) not in legal(table.rules, table.state, 1)
+
+
 def test_o50_a_metropolis_is_planned_on_a_city_that_is_planned() -> None:
     table = oil_six().settlement(1, "D3 N")
     action = BuildMetropolis(1, table.vertex("D3 N"))

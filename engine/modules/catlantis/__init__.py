@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from engine.base.events import Rolled, TurnBegan
 from engine.base.robber import MoveRobber
@@ -32,9 +31,13 @@ ROUNDS_OF_THREE, ROUNDS = 4, 3
 class TriggerReached(Event):
     """A player has begun the end: with them ``cards`` Victory Point cards, from now on open (C-2)."""
 
-    reveals: ClassVar[bool] = True
     seat: int
     cards: int
+
+    @property
+    def reveals(self) -> bool:
+        """Cards, if there were any."""
+        return self.cards > 0
 
 
 @dataclass(frozen=True)

@@ -60,6 +60,7 @@ class OilSprings(Module):
     requires = ("base",)
     public = (OIL,)
     builds = (BuildMetropolis,)
+    passing = ("track-too-short",)
     pieces = {  # noqa: RUF012
         METROPOLIS: Piece(supply=0, cost={"brick": 1, "grain": 1, "ore": 1, OIL: 2}, worth=3, yields=3, body="city"),
         # A city that a flood made a settlement while its owner had no settlement left (O-31).

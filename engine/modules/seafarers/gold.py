@@ -35,8 +35,8 @@ def stock(game: Game) -> dict[Resource, int]:
 
 
 def choosing_gold(game: Game, due: Mapping[int, int]) -> tuple[Phase, ...]:
-    """The phase in which what is due (seat to count) is chosen; announces it. None when nothing is due."""
-    if not due:
+    """The phase in which what is due (seat to count) is chosen; announces it. None when there is nothing to choose."""
+    if not due or not any(stock(game).values()):
         return ()
     turn = game.state.turn
     order = game.state.seats_from(0 if turn is None else turn.seat)
