@@ -23,8 +23,14 @@ def _(action: dikes.BuildDike, words: Words) -> str:
 
 @phrase.register(flood.FloodHex)
 def _(action: flood.FloodHex, words: Words) -> str:
-    key = "action-flood-dike" if words.diked(action.place) else "action-flood-sink"
+    key = "action-flood-dike" if _spares(action.place, words) else "action-flood-sink"
     return words.say(key, place=words.place("hex", action.place))
+
+
+def _spares(place: int, words: Words) -> bool:
+    """Whether a flood only breaks a dike; said before it, and after it too, when it might be taken back."""
+    sinks = words.island is not None and place in words.island.sunk
+    return words.diked(place) or not (sinks or isinstance(words.the_view().phase, flood.Flooding))
 
 
 @sentence.register(catlantis.TriggerReached)

@@ -44,7 +44,7 @@ def _surroundings(vertex: int, words: Words) -> Iterable[str]:
 
 def _land(place: int, words: Words) -> str:
     robbed = words.the_view().robber == place
-    return words.say("place-robbed", land=words.land(place)) if robbed else words.land(place)
+    return words.land(place, words.say("board-robber-here")) if robbed else words.land(place)
 
 
 def _harbour_ends(view: View, edge: int) -> tuple[int, int]:

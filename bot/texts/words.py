@@ -156,16 +156,21 @@ class Words:
         """The two vertices that an edge joins: ``N12–N13``."""
         return "–".join(self.place("vertex", vertex) for vertex in self.the_view().board.edges[edge].vertices)
 
-    def land(self, place: int) -> str:
-        """What lies on a hex, by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``."""
+    def land(self, place: int, *marks: str) -> str:
+        """What lies on a hex, by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``.
+
+        ``marks`` are what else is to be said of it, in the same brackets: ``ore 8 (dike, robber)``.
+        """
         view = self.the_view()
         spring = self.oil is not None and place in self.oil.springs
         word = self.plain_resource(OIL) if spring else self.plain_yield(place)
-        if self.destroyed(place):
-            return self.say("place-destroyed", land=word)
         if view.tokens[place]:
             word += f" {view.tokens[place]}"
-        return self.say("place-diked", land=word) if self.diked(place) else word
+        if self.destroyed(place):
+            marks = (self.say("board-destroyed"), *marks)
+        if self.diked(place):
+            marks = (self.say("board-dike-here"), *marks)
+        return self.say("place-marked", land=word, marks=", ".join(marks)) if marks else word
 
     def plain_yield(self, place: int) -> str:
         """What the terrain of a hex is there for, whatever has become of it: ``ore``, ``desert``."""

@@ -130,7 +130,7 @@ def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, r
         text(_verdict(scene)),
         None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
-        text(f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls)}") if rolls else None,
+        text(_dice(scene, rolls)) if rolls else None,
         text(last_lines(recap, 800)) if recap else None,
         *rows(
             (
@@ -177,12 +177,20 @@ def final_line(scene: Scene, player: PlayerView) -> str:
     return f"{line}\n-# {scene.say('ui-final-cards', cards=speaker.dev_cards(held))}" if held else line
 
 
-def dice_table(rolls: Sequence[Dice]) -> str:
-    """How often each total came, beside how often it should have, as lines of equal width."""
+def _dice(scene: Scene, rolls: Sequence[Dice]) -> str:
+    return f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls, scene.say('ui-decimal-mark'))}"
+
+
+def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
+    """How often each total came, beside how often it should have, as lines of equal width.
+
+    ``mark`` stands before the tenths.
+    """
     counts = Counter(sum(dice) for dice in rolls)
     longest = max(counts.values(), default=0)
     lines = []
     for total, ways in WAYS.items():
         bar = BAR * round(12 * counts[total] / max(longest, 1))
-        lines.append(f"{total:>2} {counts[total]:>3} ({len(rolls) * ways / 36:4.1f}) {bar}".rstrip())
+        expected = f"{len(rolls) * ways / 36:4.1f}".replace(".", mark)
+        lines.append(f"{total:>2} {counts[total]:>3} ({expected}) {bar}".rstrip())
     return "```\n" + "\n".join(lines) + "\n```"

@@ -42,8 +42,10 @@ def _line(scene: Scene, place: int) -> str:
 def _confirmation(desk: Desk, place: int, *, alone: bool) -> Screen:
     scene = desk.scene
     name = scene.speaker.place("hex", place)
-    words = f"{scene.say('ui-flood-confirm', place=name)}\n{_line(scene, place)}"
-    yes = desk.act(FloodHex(desk.me.seat, place), scene.say("ui-button-flood", place=name), ButtonStyle.danger)
+    dike = "-dike" if scene.speaker.diked(place) else ""
+    words = f"{scene.say(f'ui-flood-confirm{dike}', place=name)}\n{_line(scene, place)}"
+    label = scene.say(f"ui-button-flood{dike}", place=name)
+    yes = desk.act(FloodHex(desk.me.seat, place), label, ButtonStyle.danger)
     others = [] if alone else [desk.to_screen("main", scene.say("ui-button-other-hex"))]
     return Screen(words, tuple(rows([yes, *others])), Choice("hex", (place,), UNDER_WATER))
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
-from bot.ui import flood, market, oil, pages, planning, sea, seven
+from bot.ui import flood, market, oil, pages, planning, sea, seven, trade
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
@@ -155,10 +155,17 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
     found += oil.buttons(desk)
     found += sea.buttons(desk)
     if MakeOffer in accepts and running:
-        found.append(button(scene.id("trade"), scene.say("ui-button-trade"), disabled=not desk.me.hand_size))
+        found.append(_trade_button(desk))
     if scene.view.offers:
         found.append(desk.to_screen("offers", scene.say("ui-button-offers", count=len(scene.view.offers))))
     return found
+
+
+def _trade_button(desk: Desk) -> AnyButton:
+    """The way to the form of an offer; it says so itself when only bots could answer."""
+    key = "ui-button-trade" if trade.somebody_trades(desk.scene) else "ui-button-trade-bots"
+    closed = not desk.me.hand_size or key != "ui-button-trade"
+    return button(desk.scene.id("trade"), desk.scene.say(key), disabled=closed)
 
 
 def _end_buttons(desk: Desk, other_kinds: Sequence[Kind]) -> list[AnyButton]:

@@ -132,7 +132,7 @@ def region_name(scene: Scene, kind: Kind, places: Sequence[int], number: int, co
         f"ui-region-{kind}",
         first=place_name(board, kind, places[0]),
         last=place_name(board, kind, places[-1]),
-        part=region_part(number, count),
+        part="one" if len(places) == 1 else region_part(number, count),
     )
 
 

@@ -97,6 +97,14 @@ def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:
     )
 
 
+def somebody_trades(scene: Scene) -> bool:
+    """Whether a person could answer an offer of the viewer: bots never do, and one side is the player on turn."""
+    view = scene.view
+    turn = None if view.turn is None else view.turn.seat
+    others = range(len(scene.users)) if turn == view.seat else (turn,)
+    return any(seat is not None and seat != view.seat and scene.users[seat] is not None for seat in others)
+
+
 def offer_form(scene: Scene, counters: Offer | None = None) -> Modal | None:
     """The form of an offer by the viewer, filled in from the offer it answers; None when there is nothing to give."""
     me = scene.view.me

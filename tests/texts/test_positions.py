@@ -407,3 +407,15 @@ def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
         for edge in state.board.vertices[vertex].edges:
             if {*state.board.edges[edge].vertices} <= {*afloat}:
                 assert "free site" not in english.edge_option(edge)
+
+
+def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:
+    rules, state = midgame(CATLANTIS, most=60)
+    place = next(place for place, token in enumerate(state.tokens) if token)
+    change_island(state, dikes=(place,))
+    state.robber = place
+    english = speaker("en", rules, state)
+    bare = f"{english.plain_yield(place)} {state.tokens[place]}"
+    vertex = state.board.hex_vertices[place][0]
+    assert f"{bare} (dike, robber)" in english.vertex_option(vertex)
+    assert f"Robber on {english.place('hex', place)}, {bare} (dike)." in english.alt_text()

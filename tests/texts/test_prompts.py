@@ -186,7 +186,7 @@ def test_the_flood_asks_for_a_hex_by_name() -> None:
     state.stack = [Flooding(2, 8)]
     places = [state.board.hex_names[place] for place, token in enumerate(state.tokens) if token == 8]
     english = speaker("en", rules, state)
-    assert english.prompt() == f"{english.name(2)}: choose which 8 the sea takes ({' and '.join(places)})."
+    assert english.prompt() == f"{english.name(2)}: choose which 8 the sea strikes ({' and '.join(places)})."
     assert (
-        speaker("fr", rules, state, 2).private_prompt() == "Tu as fait 8\u00a0: choisis l’hexagone que la mer emporte."
+        speaker("fr", rules, state, 2).private_prompt() == "Tu as fait 8\u00a0: choisis l’hexagone que la mer frappe."
     )

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import lobby, trade
+from bot.ui import lobby, panel, trade
 from bot.ui.forms import BadForm, form_values
 from bot.ui.lines import read_cards
 from bot.ui.places import region_part
@@ -340,3 +340,17 @@ def test_parts_of_the_board() -> None:
     assert [region_part(number, 3) for number in range(3)] == ["top", "middle", "bottom"]
     assert [region_part(number, 2) for number in range(2)] == ["top", "bottom"]
     assert region_part(0, 1) == "all"
+
+
+def test_nobody_is_led_to_a_trade_that_only_bots_could_answer() -> None:
+    position = rich(next(found for found in positions() if "rich" not in found.name))
+    seat = position.waiting[0]
+    shown = position.scene(seat)
+    alone = tuple(user if at == seat else None for at, user in enumerate(shown.users))
+
+    def button_of(users: tuple[int | None, ...]) -> Any:
+        payload = panel.panel(replace(shown, users=users), position.legal(seat))
+        return next(part for part in parts(payload) if ":trade:" in part.get("custom_id", ""))
+
+    assert (button_of(shown.users)["label"], button_of(shown.users)["disabled"]) == ("Trade", False)
+    assert (button_of(alone)["label"], button_of(alone)["disabled"]) == ("Trade (bots never do)", True)

@@ -47,3 +47,4 @@ def test_dice_are_expected_in_36_ways() -> None:
     assert lines[1] == " 2   9 ( 1.0) ▇▇▇▇"
     assert lines[6] == " 7  27 ( 6.0) ▇▇▇▇▇▇▇▇▇▇▇▇"
     assert lines[11] == "12   0 ( 1.0)"
+    assert dice_table([(1, 1)], ",").split("\n")[1] == " 2   1 ( 0,0) ▇▇▇▇▇▇▇▇▇▇▇▇"

@@ -6,7 +6,7 @@ place-pips = { $count ->
     [one] { $count } pip
    *[other] { $count } pips
 }
-place-robbed = { $land } (robber)
+place-marked = { $land } ({ $marks })
 place-ahead = { $place }: { $land }
 place-free = free site
 place-building = { $piece } of { $name }
@@ -56,5 +56,5 @@ board-offer = Offer #{ $number }: { $name } gives { $give } for { $want }, to { 
 ## The alt text of the picture.
 
 alt-title = CATAN board.
-alt-robber = Robber on { $place } ({ $land }).
+alt-robber = Robber on { $place }, { $land }.
 alt-hexes = Hexes: { $hexes }.

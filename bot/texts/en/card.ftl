@@ -39,6 +39,7 @@ ui-final-player = { $name } · { $count ->
    *[other] **{ $count }** points
 } · { $sources }
 ui-final-cards = Cards not played: { $cards }
+ui-decimal-mark = .
 ui-final-dice = { $count ->
     [one] The dice, rolled once:
    *[other] The dice in { $count } rolls:

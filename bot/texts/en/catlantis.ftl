@@ -9,8 +9,6 @@ piece-dike = { $count ->
 
 points-open-victory-point = Victory Point cards laid open
 
-place-diked = { $land } (dike)
-
 ## What an action would do.
 
 action-build-dike = Build a dike round { $place }
@@ -63,8 +61,8 @@ event-won-tie-clockwise = 🏆 The floods are over, and there is a tie at { $cou
 
 ## Whose decision it is.
 
-prompt-flood = { $who }: choose which { $number } the sea takes ({ $places }).
-prompt-flood-you = You rolled { $number }: choose the hex that the sea takes.
+prompt-flood = { $who }: choose which { $number } the sea strikes ({ $places }).
+prompt-flood-you = You rolled { $number }: choose the hex that the sea strikes.
 prompt-sinking = { $who } rolled the dice, and the sea is coming.
 prompt-sinking-you = You rolled the dice, and the sea is coming.
 
@@ -79,13 +77,15 @@ bad-options-no-target = { $scenario } has no number of points to choose: 10 poin
 
 ## The panel.
 
-ui-flood-words = The sea takes one hex with { $number }, and you choose it. Nothing happens before you say yes.
+ui-flood-words = The sea strikes one hex with { $number }, and you choose it. Nothing happens before you say yes.
 ui-flood-option = **{ $place }** ({ $land }): { $effect }
 ui-flood-dike = the dike breaks, the hex is saved
 ui-flood-empty = sinks; nobody loses a piece
 ui-flood-losses = sinks; { $losses }
 ui-flood-confirm = Shall the sea take { $place }? This changes the island for everybody.
+ui-flood-confirm-dike = Shall the sea break the dike round { $place }?
 ui-button-flood = Yes, flood { $place }
+ui-button-flood-dike = Yes, break the dike of { $place }
 
 ## The table card and the final card, public.
 
@@ -116,7 +116,7 @@ ui-option-robber-fixed = Catlantis: in flood rounds the robber stays on the dese
 ui-option-all-hexes = Catlantis: the flood hits every hex with the number
 ui-option-without-pirate = Catlantis: no pirate
 ui-lobby-options-trigger = Board: { $board }. { $target } points begin the end, most points win. Language: { $language }.
-ui-lobby-island = The island is our reconstruction: it has the scenario’s hexes and numbers, but its shape is ours.
+ui-lobby-island = The sources give the island’s hexes and numbers, not its shape: that is our reconstruction.
 
 ## The text board and the alt text.
 

@@ -18,8 +18,6 @@ points-flooded-city = flooded cities
 points-sequestered = sequestered oil
 points-champion = Champion of the Environment
 
-place-destroyed = { $land } (destroyed)
-
 ## What an action would do.
 
 action-convert-oil = Convert 1 oil into { $cards }
@@ -109,7 +107,8 @@ ui-robber-rob-oil = { $name } ({ $count ->
 ui-convert-words = One oil becomes two cards of one resource. Which one?
 ui-oil-track = 🛢️ Disaster track: { $marker } of { $end }. { $left ->
     [0] No more oil can be used now.
-   *[other] Oil that can still be used now: { $left }.
+    [one] 1 more oil, and disaster strikes.
+   *[other] { $left } more oil, and disaster strikes.
 }
 ui-oil-use = { $what ->
     [metropolis] A metropolis

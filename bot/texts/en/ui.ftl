@@ -15,6 +15,7 @@ ui-button-buy = Buy card
 ui-button-cards = Cards
 ui-button-bank = Bank
 ui-button-trade = Trade
+ui-button-trade-bots = Trade (bots never do)
 ui-button-offers = Offers ({ $count })
 ui-button-undo = Undo
 ui-button-restart = Restart turn
@@ -54,6 +55,7 @@ ui-restart-nothing = There is nothing you can take back: somebody has learnt som
 ui-place = { $piece } · { $place }
 ui-place-menu = { $piece }: { $where }
 ui-region-vertex = { $part ->
+    [one] intersection { $first }
     [all] intersections { $first }–{ $last }
     [top] intersections { $first }–{ $last } (top)
     [upper] intersections { $first }–{ $last } (upper half)
@@ -62,6 +64,7 @@ ui-region-vertex = { $part ->
    *[bottom] intersections { $first }–{ $last } (bottom)
 }
 ui-region-edge = { $part ->
+    [one] edge { $first }
     [all] edges { $first }–{ $last }
     [top] edges { $first }–{ $last } (top)
     [upper] edges { $first }–{ $last } (upper half)
@@ -70,6 +73,7 @@ ui-region-edge = { $part ->
    *[bottom] edges { $first }–{ $last } (bottom)
 }
 ui-region-hex = { $part ->
+    [one] hex { $first }
     [all] hexes { $first }–{ $last }
     [top] hexes { $first }–{ $last } (top)
     [upper] hexes { $first }–{ $last } (upper half)

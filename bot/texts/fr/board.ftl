@@ -3,7 +3,7 @@
 ## Places as options; at most 100 characters in all.
 
 place-pips = { $count }/36
-place-robbed = { $land } (voleur)
+place-marked = { $land } ({ $marks })
 place-ahead = { $place } : { $land }
 place-free = libre
 place-building = { $piece } ({ $name })
@@ -53,5 +53,5 @@ board-offer = Offre #{ $number } : { $name } donne { $give } contre { $want }, Ã
 ## The alt text of the picture.
 
 alt-title = Plateau de CATAN.
-alt-robber = Voleur en { $place } ({ $land }).
+alt-robber = Voleur en { $place }, { $land }.
 alt-hexes = Hexagones : { $hexes }.

@@ -39,6 +39,7 @@ ui-final-player = { $name } · { $count ->
    *[other] **{ $count }** points
 } · { $sources }
 ui-final-cards = Cartes non jouées : { $cards }
+ui-decimal-mark = ,
 ui-final-dice = { $count ->
     [one] Les dés, lancés une fois :
    *[other] Les dés en { $count } lancers :

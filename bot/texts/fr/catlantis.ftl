@@ -9,8 +9,6 @@ piece-dike = { $count ->
 
 points-open-victory-point = les cartes Point de victoire dévoilées
 
-place-diked = { $land } (digue)
-
 ## What an action would do.
 
 action-build-dike = Construire une digue autour de { $place }
@@ -63,8 +61,8 @@ event-won-tie-clockwise = 🏆 Les inondations sont finies, avec une égalité �
 
 ## Whose decision it is.
 
-prompt-flood = { $who } : choisis quel { $number } la mer emporte ({ $places }).
-prompt-flood-you = Tu as fait { $number } : choisis l’hexagone que la mer emporte.
+prompt-flood = { $who } : choisis, parmi les { $number }, celui que la mer frappe ({ $places }).
+prompt-flood-you = Tu as fait { $number } : choisis l’hexagone que la mer frappe.
 prompt-sinking = { $who } a lancé les dés, et la mer arrive.
 prompt-sinking-you = Tu as lancé les dés, et la mer arrive.
 
@@ -79,13 +77,15 @@ bad-options-no-target = Dans { $scenario }, le nombre de points ne se choisit pa
 
 ## The panel.
 
-ui-flood-words = La mer emporte un hexagone qui porte le { $number }, et c’est toi qui choisis. Rien ne se passe avant ton oui.
+ui-flood-words = La mer frappe un hexagone qui porte le { $number }, et c’est toi qui choisis. Rien ne se passe avant ton oui.
 ui-flood-option = **{ $place }** ({ $land }) : { $effect }
 ui-flood-dike = la digue cède, l’hexagone est sauvé
 ui-flood-empty = sombre ; personne ne perd de pièce
 ui-flood-losses = sombre ; { $losses }
 ui-flood-confirm = La mer doit-elle emporter { $place } ? L’île change alors pour tout le monde.
+ui-flood-confirm-dike = La mer doit-elle rompre la digue de { $place } ?
 ui-button-flood = Oui, inonder { $place }
+ui-button-flood-dike = Oui, rompre la digue de { $place }
 
 ## The table card and the final card, public.
 
@@ -116,7 +116,7 @@ ui-option-robber-fixed = Catlantis : pendant les inondations, le voleur reste au
 ui-option-all-hexes = Catlantis : l’inondation frappe tous les hexagones du numéro
 ui-option-without-pirate = Catlantis : sans pirate
 ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, le plus de points gagne. Langue : { $language }.
-ui-lobby-island = L’île est notre reconstruction : elle a les hexagones et les numéros du scénario, mais sa forme est de nous.
+ui-lobby-island = Les sources donnent les hexagones et les numéros de l’île, pas sa forme : nous l’avons reconstituée.
 
 ## The text board and the alt text.
 

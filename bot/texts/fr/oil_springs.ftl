@@ -21,8 +21,6 @@ points-flooded-city = les villes inondées
 points-sequestered = le pétrole séquestré
 points-champion = le titre de Champion de l’environnement
 
-place-destroyed = { $land } (détruit)
-
 ## What an action would do.
 
 action-convert-oil = Convertir 1 pétrole en { $cards }
@@ -112,7 +110,8 @@ ui-robber-rob-oil = { $name } ({ $count ->
 ui-convert-words = Un pétrole devient deux cartes d’une même ressource. Laquelle ?
 ui-oil-track = 🛢️ Piste des catastrophes : { $marker } sur { $end }. { $left ->
     [0] Plus de pétrole à utiliser pour l’instant.
-   *[other] Pétrole encore utilisable maintenant : { $left }.
+    [one] Encore 1 pétrole, et la catastrophe frappe.
+   *[other] Encore { $left } pétroles, et la catastrophe frappe.
 }
 ui-oil-use = { $what ->
     [metropolis] Une métropole

@@ -15,6 +15,7 @@ ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
 ui-button-bank = Banque
 ui-button-trade = Échanger
+ui-button-trade-bots = Échanger (jamais avec un bot)
 ui-button-offers = Offres ({ $count })
 ui-button-undo = Annuler
 ui-button-restart = Recommencer le tour
@@ -54,6 +55,7 @@ ui-restart-nothing = Rien ne peut être annulé : une information est tombée de
 ui-place = { $piece } · { $place }
 ui-place-menu = { $piece } : { $where }
 ui-region-vertex = { $part ->
+    [one] intersection { $first }
     [all] intersections { $first }–{ $last }
     [top] intersections { $first }–{ $last } (haut)
     [upper] intersections { $first }–{ $last } (moitié haute)
@@ -62,6 +64,7 @@ ui-region-vertex = { $part ->
    *[bottom] intersections { $first }–{ $last } (bas)
 }
 ui-region-edge = { $part ->
+    [one] chemin { $first }
     [all] chemins { $first }–{ $last }
     [top] chemins { $first }–{ $last } (haut)
     [upper] chemins { $first }–{ $last } (moitié haute)
@@ -70,6 +73,7 @@ ui-region-edge = { $part ->
    *[bottom] chemins { $first }–{ $last } (bas)
 }
 ui-region-hex = { $part ->
+    [one] hexagone { $first }
     [all] hexagones { $first }–{ $last }
     [top] hexagones { $first }–{ $last } (haut)
     [upper] hexagones { $first }–{ $last } (moitié haute)
