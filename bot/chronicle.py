@@ -80,12 +80,16 @@ def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
     """The last moves for the card; the story of a disaster is among them as long as its turn or the next lasts."""
     told = _told(_last_moves(entries), speaker, None)
     missing = len(told) - RECAP_LINES
-    kept = []
+    kept: list[str] = []
+    gap = False
     for line, story in told:
         if missing > 0 and not story:
             missing -= 1
-        else:
-            kept.append(line)
+            gap = bool(kept)
+            continue
+        # What follows a gap must not seem to follow from the story before it.
+        kept += ("…", line) if gap else (line,)
+        gap = False
     return kept
 
 

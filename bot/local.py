@@ -10,6 +10,7 @@ What of the simulation matters here:
 - A page names a control by its number in the message, so a redrawn panel could turn "Bank" into "End turn" under the
   finger, and a menu kept its old choice and did not take the same value twice. Here a control's number follows from its
   custom_id: another meaning, another control.
+- A bot gets five seconds to start, which is not enough for the film of a long game that ended as the last start did.
 - A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
 """
 
@@ -55,6 +56,7 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
     _number_by_custom_id()
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    _be_patient(env)
     guild = env.create_guild("Local table")
     channel = guild.create_text_channel("catan")
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
@@ -71,6 +73,15 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
                 await _until_stopped(preview, _heartbeat(env, preview, turn))
     finally:
         await env.shutdown()
+
+
+def _be_patient(env: Env) -> None:
+    settle = env._settle_internal
+
+    async def patiently(**how: Any) -> None:
+        await settle(**{**how, "timeout": None})  # None: the time that this table gives for everything
+
+    env._settle_internal = patiently  # type: ignore[method-assign]
 
 
 def _behind(env: Env) -> float:

@@ -34,10 +34,11 @@ def ship(desk: Desk, arg: str) -> Screen | None:
     by_ship: dict[int, dict[int, MoveShip]] = {}
     for move in moves:
         by_ship.setdefault(move.edge, {})[move.onto] = move
-    edge = next((edge for edge in by_ship if arg == str(edge + 1)), None)
+    alone = len(by_ship) == 1
+    edge = next((edge for edge in by_ship if alone or arg == str(edge + 1)), None)
     if edge is None:
         return _ships(desk, sorted(by_ship))
-    return _destinations(desk, edge, by_ship[edge], alone=len(by_ship) == 1)
+    return _destinations(desk, edge, by_ship[edge], alone=alone)
 
 
 def _ships(desk: Desk, edges: list[int]) -> Screen:

@@ -212,11 +212,11 @@ def test_a_players_line_shows_oil_beside_cards() -> None:
     position = crowded_with_oil(late())
     line = card.player_line(position.scene(None), position.scene(None).view.players[3])
     assert "40 cards" in line
-    assert "🛢️ 4" in line
-    assert "🌱 12 🏅" in line
+    assert "🛢️\u00a04" in line
+    assert "🌱\u00a012\u00a0🏅" in line
     line = card.player_line(position.scene(None), position.scene(None).view.players[0])
-    assert "🌱 12" in line
-    assert "🌱 12 🏅" not in line
+    assert "🌱\u00a012" in line
+    assert "🌱\u00a012\u00a0🏅" not in line
 
 
 @pytest.mark.parametrize(
@@ -252,8 +252,8 @@ def test_the_recap_keeps_the_story_of_a_disaster() -> None:
     entries += (entry(number, Built(1, "road", number)) for number in range(3, 20))
     recap = chronicle.recap(entries, scene.speaker)
     told = [scene.speaker.event(event) for event in story]
-    assert recap[:3] == told
-    assert len(recap) == chronicle.RECAP_LINES
+    assert recap[:4] == [*told, "…"], "what follows is not told as if it followed at once"
+    assert len(recap) == chronicle.RECAP_LINES + 1
     assert recap[-1] == scene.speaker.event(Built(1, "road", 19))
     assert words(card.table_card(scene, recap)).count("☠️") == 1
 

@@ -387,7 +387,8 @@ def test_the_recap_keeps_the_story_of_a_flood() -> None:
     entries += (entry(number, Built(1, "ship", number)) for number in range(3, 20))
     recap = chronicle.recap(entries, scene.speaker)
     assert recap[: len(story)] == [scene.speaker.event(event) for event in story]
-    assert len(recap) == chronicle.RECAP_LINES
+    assert recap[len(story)] == "…", "what follows is not told as if it followed at once"
+    assert len(recap) == chronicle.RECAP_LINES + 1
 
 
 def test_gold_that_is_due_is_no_deed_of_its_own() -> None:

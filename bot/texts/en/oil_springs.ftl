@@ -136,10 +136,10 @@ ui-hand-champion = You are Champion of the Environment.
 
 ## The table card and the final card, public.
 
-ui-card-oil = 🛢️ { $count }
+ui-card-oil = 🛢️ { $count }
 ui-card-sequestered = { $award ->
-    [yes] 🌱 { $count } 🏅
-   *[no] 🌱 { $count }
+    [yes] 🌱 { $count } 🏅
+   *[no] 🌱 { $count }
 }
 ui-card-track = ⚠️ Disaster track { $marker }/{ $end }: { $left ->
     [0] disaster strikes as soon as everybody is done.

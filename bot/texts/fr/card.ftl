@@ -17,12 +17,12 @@ ui-card-hidden = { $count ->
    *[other] { $count } cartes développement
 }
 ui-card-knights = { $award ->
-    [yes] ⚔️ { $count } 🏅
-   *[no] ⚔️ { $count }
+    [yes] ⚔️ { $count } 🏅
+   *[no] ⚔️ { $count }
 }
 ui-card-road = { $award ->
-    [yes] 🛣️ { $count } 🏅
-   *[no] 🛣️ { $count }
+    [yes] 🛣️ { $count } 🏅
+   *[no] 🛣️ { $count }
 }
 ui-card-bot = bot
 ui-card-mode-ask = 🔔 veut construire

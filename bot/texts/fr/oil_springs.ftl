@@ -139,10 +139,10 @@ ui-hand-champion = Tu as le titre de Champion de l’environnement.
 
 ## The table card and the final card, public.
 
-ui-card-oil = 🛢️ { $count }
+ui-card-oil = 🛢️ { $count }
 ui-card-sequestered = { $award ->
-    [yes] 🌱 { $count } 🏅
-   *[no] 🌱 { $count }
+    [yes] 🌱 { $count } 🏅
+   *[no] 🌱 { $count }
 }
 ui-card-track = ⚠️ Piste des catastrophes { $marker }/{ $end } : { $left ->
     [0] la catastrophe frappe dès que tout le monde a fini.
