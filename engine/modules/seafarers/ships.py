@@ -15,8 +15,9 @@ Net = dict[int, list[tuple[int, int]]]
 """By vertex: the own ships there, as (edge, vertex at its other end)."""
 
 
-def net_of(state: State, seat: int) -> Net:
+def net_of(game: Game, seat: int) -> Net:
     """The own ships of a seat as a graph."""
+    state = game.state
     net: Net = {}
     for edge, route in state.routes.items():
         if route == (seat, SHIP):
@@ -37,7 +38,7 @@ def held_by(game: Game, seat: int, edge: int) -> str:
 
 def _held_by(game: Game, seat: int, edge: int) -> str:
     state = game.state
-    net = net_of(state, seat)
+    net = game.remember(net_of, seat)
     homes = frozenset(vertex for vertex, building in state.buildings.items() if building.seat == seat)
     first, second = ends = state.board.edges[edge].vertices
     if any(end not in homes and len(net[end]) == 1 for end in ends):

@@ -1,0 +1,48 @@
+"""Desks of games at sea, and what stands on them."""
+
+from typing import Any
+
+from bot.ui import panel
+from bot.ui.ids import parse
+from bot.ui.scene import Payload
+from engine.modules.catlantis.island import SLOT
+from engine.notation import read_action
+from tests.ui.limits import BUTTON, SELECT, TEXT, parts, problems
+from tests.ui.positions import Position, positions
+
+
+def island() -> Position:
+    """The last decision but one of a random game of Catlantis with the pirate."""
+    found = [position for position in positions() if SLOT in position.state.ext and "rich" not in position.name]
+    return [position for position in found if len(position.state.players) == 4][-2]
+
+
+def words(payload: Payload) -> str:
+    return "\n".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
+
+
+def desk(position: Position, screen: str = "main", language: str = "en") -> Payload:
+    seat = position.waiting[0]
+    payload = panel.panel(position.scene(seat, language), position.legal(seat), screen)
+    assert not problems(payload)
+    return payload
+
+
+def acts(payload: Payload, seat: int) -> list[Any]:
+    """The actions that buttons and menus carry out at once."""
+    found = [parse(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")]
+    done = [read_action(press.arg, seat) for press in found if press is not None and press.verb == "act"]
+    menus = [part for part in parts(payload) if part["type"] == SELECT and ":pick:" in part["custom_id"]]
+    return done + [read_action(option["value"], seat) for menu in menus for option in menu["options"]]
+
+
+def links(payload: Payload) -> list[str]:
+    """The screens that buttons and menus lead to."""
+    pressed = [parse(part["custom_id"]) for part in parts(payload) if part["type"] == BUTTON and not part["disabled"]]
+    menus = [part for part in parts(payload) if part["type"] == SELECT and ":go:" in part["custom_id"]]
+    chosen = [option["value"] for menu in menus for option in menu["options"]]
+    return [press.arg for press in pressed if press is not None and press.verb == "screen"] + chosen
+
+
+def of(position: Position, kind: Any) -> list[Any]:
+    return [action for action in position.legal(position.waiting[0]) if isinstance(action, kind)]
