@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.base.network import check_route, route_places
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import SHIP, change_waters, check_pirate, under_pirate, waters_of
-from engine.state import Route, State
+from engine.state import Route
 
 Net = dict[int, list[tuple[int, int]]]
 """By vertex: the own ships there, as (edge, vertex at its other end)."""
