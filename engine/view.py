@@ -6,7 +6,7 @@ Secret (B-75): the cards in others' hands, the kinds of hidden development cards
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.base.hands import sorted_bundle
@@ -26,6 +26,7 @@ class PlayerView:
     ``points`` are by source and complete for oneself and at the end, else without hidden cards. ``hand``, ``cards``
     (playable) and ``fresh`` (bought this turn) are None for others until the end, when hidden cards are laid open.
     ``supply`` counts pieces left, ``route_length`` is the longest trail, ``rates`` the bank rates by resource.
+    ``open`` are resources of the hand that lie before everybody's eyes.
     """
 
     seat: int
@@ -41,6 +42,12 @@ class PlayerView:
     hand: Bundle | None
     cards: Mapping[str, int] | None
     fresh: Mapping[str, int] | None
+    open: Mapping[Resource, int] = field(default_factory=dict)
+
+    @property
+    def card_size(self) -> int:
+        """How many cards are in hand, which nobody else sees."""
+        return self.hand_size - sum(self.open.values())
 
     @property
     def total(self) -> int:
@@ -144,6 +151,7 @@ def _player(game: Game, index: int, viewer: int | None) -> PlayerView:
         hand=sorted_bundle(game, player.resources) if own else None,
         cards={card: count for card, count in player.cards.items() if count} if revealed else None,
         fresh={card: count for card, count in player.fresh.items() if count} if revealed else None,
+        open={resource: player.resources[resource] for resource in game.rules.public},
     )
 
 

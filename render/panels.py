@@ -127,7 +127,7 @@ def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
     """Hand, development cards, knights, longest route; the last two are lit when they hold the award."""
     px = page.px
     shown = (
-        ("hand", player.hand_size, False),
+        ("hand", player.card_size, False),
         ("development", player.card_count, False),
         ("knight", player.knights, view.largest_army == player.seat),
         ("road", player.route_length, view.longest_route == player.seat),

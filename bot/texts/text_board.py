@@ -86,7 +86,7 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
     for kind in sorted(places.keys() - player.supply.keys()):
         pieces = words.piece(kind, len(places[kind])).capitalize()
         yield words.say("board-shared-pieces", pieces=pieces, places=", ".join(places[kind]))
-    cards = player.hand_size - words.oil_held(player.seat)
+    cards = player.card_size
     yield words.say("board-hand", count=cards) + " " + words.say("board-cards", count=player.card_count)
     if words.oil is not None:
         sequestered = words.oil.sequestered[player.seat]

@@ -79,7 +79,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
     road = "yes" if view.longest_route == player.seat else "no"
     facts = [
         scene.say("ui-card-points", count=player.visible_points),
-        scene.say("ui-card-hand", count=player.hand_size - scene.speaker.oil_held(player.seat)),
+        scene.say("ui-card-hand", count=player.card_size),
         *oil.facts(scene, player),
         *flood.facts(scene, player),
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",

@@ -75,7 +75,7 @@ def loot(desk: Desk) -> Screen:
     scene, phase = desk.scene, desk.scene.view.phase
     assert isinstance(phase, ChoosingLoot)
     oil = scene.speaker.oil_held(phase.victim)
-    cards = scene.view.players[phase.victim].hand_size - oil
+    cards = scene.view.players[phase.victim].card_size
     labels = {
         StealOil: scene.say("ui-button-steal-oil", count=oil),
         StealCard: scene.say("ui-button-steal-card", count=cards),

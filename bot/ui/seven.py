@@ -75,7 +75,7 @@ def victim_label(desk: Desk, action: Move) -> str:
     if action.victim is None:
         return scene.speaker.action(action)
     oil = scene.speaker.oil_held(action.victim)
-    cards = scene.view.players[action.victim].hand_size - oil
+    cards = scene.view.players[action.victim].card_size
     if oil:
         return scene.say("ui-robber-rob-oil", name=scene.label(action.victim), count=cards, oil=oil)
     return scene.say("ui-robber-rob", name=scene.label(action.victim), count=cards)

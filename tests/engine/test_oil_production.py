@@ -31,6 +31,15 @@ def round_the_well(roller: int = 0, **more: object) -> Table:
     return metropolis(table, 2, "B2 SW").turn(roller, None)
 
 
+def test_o11_oil_lies_open_and_cards_do_not() -> None:
+    seen = oil_table().give(1, "oil2 ore3").view(None).players
+    assert [(player.open, player.card_size, player.hand_size) for player in seen[:2]] == [
+        ({"oil": 0}, 0, 0),
+        ({"oil": 2}, 3, 5),
+    ]
+    assert Table().give(0, "ore3").view(None).players[0].open == {}
+
+
 # O-10
 
 
