@@ -55,6 +55,17 @@ async def until_flood_turn(table: Table, choice: random.Random) -> str:
         await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
 
 
+async def take(table: Table, name: str, written: str) -> None:
+    """Do what a button or a line of a menu of somebody's panel offers."""
+    panel = table.panel(name)
+    assert panel is not None
+    menu = next((menu for menu in panel.menus if any(option.value == written for option in menu.options)), None)
+    if menu is None:
+        await table.press(name, f"act:{written}", on=panel)
+    else:
+        await table.choose(name, menu.custom_id, [written], on=panel)
+
+
 async def test_three_people_play_until_the_island_has_sunk(tmp_path: Path, fate: Fate) -> None:
     fate.random = Generous(3)
     choice = random.Random(9)
@@ -103,14 +114,7 @@ async def test_a_ship_moves_in_two_taps(tmp_path: Path, fate: Fate) -> None:
             await table.choose(name, "ship", [f"ship {move.edge + 1}"], on=panel)
         else:
             await table.press(name, f"screen:ship {move.edge + 1}", on=panel)
-        panel = table.panel(name)
-        assert panel is not None
-        written = f"MoveShip {move.edge + 1} {move.onto + 1}"
-        menu = next((menu for menu in panel.menus if any(option.value == written for option in menu.options)), None)
-        if menu is None:
-            await table.press(name, f"act:{written}", on=panel)
-        else:
-            await table.choose(name, menu.custom_id, [written], on=panel)
+        await take(table, name, f"MoveShip {move.edge + 1} {move.onto + 1}")
         assert session.state.routes[move.onto] == Route(move.seat, "ship")
         assert move.edge not in session.state.routes
         assert f"E{move.onto + 1}" in live_card(table).text
@@ -220,13 +224,6 @@ async def test_a_dike_is_built_by_pressing(tmp_path: Path, fate: Fate) -> None:
             action for action in Game(session.rules, session.state).legal(seat) if isinstance(action, BuildDike)
         )
         await table.press(name, "play", on=live_card(table))
-        panel = table.panel(name)
-        assert panel is not None
-        written = f"BuildDike {dike.place + 1}"
-        menu = next((menu for menu in panel.menus if any(option.value == written for option in menu.options)), None)
-        if menu is None:
-            await table.press(name, f"act:{written}", on=panel)
-        else:
-            await table.choose(name, menu.custom_id, [written], on=panel)
+        await take(table, name, f"BuildDike {dike.place + 1}")
         assert dike.place in island_of(session).dikes
         assert not is_over(live_card(table))
