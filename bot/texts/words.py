@@ -234,10 +234,6 @@ class Words:
         found: Island | None = self.the_view().ext.get(ISLAND_SLOT)
         return found
 
-    def oil_held(self, seat: int) -> int:
-        """The oil before a player, which their hand counts as cards too; 0 in other games."""
-        return 0 if self.oil is None else self.oil.oil[seat]
-
     @property
     def trade_closed(self) -> bool:
         """Whether trade is over for this turn (B-43)."""

@@ -11,7 +11,7 @@ from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Scene
 from engine.kernel import Action
 from engine.modules.oil_springs import OilView
-from engine.modules.oil_springs.oil import TRACK_END
+from engine.modules.oil_springs.oil import OIL, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.special_building import SpecialBuilding
@@ -74,11 +74,10 @@ def loot(desk: Desk) -> Screen:
     """Oil or a card: two large buttons, each in a row of its own, which act at once."""
     scene, phase = desk.scene, desk.scene.view.phase
     assert isinstance(phase, ChoosingLoot)
-    oil = scene.speaker.oil_held(phase.victim)
-    cards = scene.view.players[phase.victim].card_size
+    victim = scene.view.players[phase.victim]
     labels = {
-        StealOil: scene.say("ui-button-steal-oil", count=oil),
-        StealCard: scene.say("ui-button-steal-card", count=cards),
+        StealOil: scene.say("ui-button-steal-oil", count=victim.open[OIL]),
+        StealCard: scene.say("ui-button-steal-card", count=victim.card_size),
     }
     found = [
         row

@@ -13,6 +13,7 @@ from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Choice
 from engine.base.robber import ROBBER, Discard, Discarding, MoveRobber
+from engine.modules.oil_springs.oil import OIL
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.waters import PIRATE
 from engine.notation import NOTHING, write_action
@@ -74,11 +75,11 @@ def victim_label(desk: Desk, action: Move) -> str:
     scene = desk.scene
     if action.victim is None:
         return scene.speaker.action(action)
-    oil = scene.speaker.oil_held(action.victim)
-    cards = scene.view.players[action.victim].card_size
+    victim = scene.view.players[action.victim]
+    oil = victim.open.get(OIL, 0)
     if oil:
-        return scene.say("ui-robber-rob-oil", name=scene.label(action.victim), count=cards, oil=oil)
-    return scene.say("ui-robber-rob", name=scene.label(action.victim), count=cards)
+        return scene.say("ui-robber-rob-oil", name=scene.label(action.victim), count=victim.card_size, oil=oil)
+    return scene.say("ui-robber-rob", name=scene.label(action.victim), count=victim.card_size)
 
 
 def discard(desk: Desk, arg: str) -> Screen:
