@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import signal
 import sys
 
 import discord
 
 from bot.client import RefereeClient
 from bot.settings import BadSetting, Settings, read_settings
-from bot.start import open_store
+from bot.start import end_signal, open_store, run_until
 from storage import StoreError
 
 logger = logging.getLogger("bot")
@@ -21,22 +19,14 @@ logger = logging.getLogger("bot")
 async def run_on_discord(settings: Settings) -> None:
     """Referee on Discord until SIGTERM or SIGINT."""
     assert settings.token is not None
+    asked = end_signal()
     store = await open_store(settings.database)
     client = RefereeClient(settings, store)
-    loop = asyncio.get_running_loop()
-    ended = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, ended.set)
-    running = asyncio.create_task(client.start(settings.token))
-    stopping = asyncio.create_task(ended.wait())
     try:
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await run_until(asked, client.start(settings.token))
     finally:
-        stopping.cancel()
         await client.close()
         await store.close()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
 
 
 def main() -> int:

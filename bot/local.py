@@ -18,9 +18,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import zlib
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -32,7 +31,7 @@ from simcord.preview import Preview
 from bot.client import LATE_CARDS, RefereeClient
 from bot.clock import now
 from bot.settings import Settings
-from bot.start import open_store
+from bot.start import end_signal, open_store, run_until
 from bot.wanted import FILM
 from storage import Store
 
@@ -52,7 +51,7 @@ The table is open.
 
 
 async def serve(client: RefereeClient, settings: Settings) -> None:
-    """Run the bot and its channel page until Ctrl-C, SIGTERM or the page's own "End preview session"."""
+    """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
     _number_by_custom_id()
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
@@ -70,7 +69,7 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
         with env.time_context():
             async with preview:
                 print(WELCOME.format(url=preview.url, file=settings.database), flush=True)
-                await _until_stopped(preview, _heartbeat(env, preview, turn))
+                await _until_closed(preview, _heartbeat(env, preview, turn))
     finally:
         await env.shutdown()
 
@@ -142,18 +141,17 @@ def _keep_pictures_open(preview: Preview) -> None:
     preview._server._static = styled  # type: ignore[method-assign]
 
 
-async def _until_stopped(preview: Preview, heartbeat: Any) -> None:
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
-    waits = [asyncio.ensure_future(wait) for wait in (stop.wait(), preview.wait_closed(), heartbeat)]
-    done, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-    for task in pending:
-        task.cancel()
-    await asyncio.gather(*pending, return_exceptions=True)
-    for task in done:
-        task.result()
+async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) -> None:
+    """Until the page is closed; the heartbeat stops with it, and its failure is a failure of the table."""
+    waits = [asyncio.ensure_future(wait) for wait in (preview.wait_closed(), heartbeat)]
+    try:
+        done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in waits:
+            task.cancel()
+        await asyncio.gather(*waits, return_exceptions=True)
 
 
 def run(settings: Settings) -> None:
@@ -174,9 +172,10 @@ async def _forget_posts(store: Store) -> None:
 
 
 async def _run(settings: Settings) -> None:
+    asked = end_signal()
     store = await open_store(settings.database)
     try:
         await _forget_posts(store)
-        await serve(RefereeClient(settings, store), settings)
+        await run_until(asked, serve(RefereeClient(settings, store), settings))
     finally:
         await store.close()

@@ -1,9 +1,14 @@
-"""The first thing that happens: opening the database, or making it on the very first start."""
+"""How the program begins and ends: the database is opened, or made on the very first start; a signal ends it."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
+import signal
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from storage import Store, StoreMissing
 
@@ -22,3 +27,23 @@ async def open_store(path: Path) -> Store:
             raise
         logger.warning("first start: making a new database at %s", path)
         return await Store.create(path)
+
+
+def end_signal() -> asyncio.Event:
+    """An event that SIGTERM and SIGINT set from now on, instead of killing the program in the middle of something."""
+    asked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, asked.set)
+    return asked
+
+
+async def run_until(asked: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+    """Do this work until it is done or this event is set: then it is cancelled, tidies up, and no error comes of it."""
+    working = asyncio.create_task(work)
+    asking = asyncio.create_task(asked.wait())
+    await asyncio.wait({working, asking}, return_when=asyncio.FIRST_COMPLETED)
+    asking.cancel()
+    working.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await working

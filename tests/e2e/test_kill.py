@@ -94,6 +94,16 @@ def test_it_starts_says_where_and_ends_cleanly(tmp_path: Path) -> None:
         assert "Traceback" not in program.said
 
 
+def test_a_signal_in_the_middle_of_the_start_ends_it_cleanly_too(tmp_path: Path) -> None:
+    database = game_file(tmp_path)
+    with running(database) as program:
+        program.wait_for("making a new database")
+        assert program.end() == 0
+        assert "Traceback" not in program.said
+    (file,) = database.parent.glob("*.sqlite")
+    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
 def test_a_second_process_is_sent_away_and_a_killed_one_leaves_no_lock(tmp_path: Path) -> None:
     database = game_file(tmp_path)
     with running(database) as first:
