@@ -84,11 +84,16 @@ def has_token(view: View, place: int) -> bool:
 
 
 def figure_item(field: Field, kind: str, place: int, token: bool) -> Item:
-    """A figure on a hex, beside a number ``token`` that must stay readable."""
+    """A figure on a hex."""
+    return Item.centred(pieces.figure_sprite(kind, field.unit), figure_spot(field, kind, place, token))
+
+
+def figure_spot(field: Field, kind: str, place: int, token: bool) -> Point:
+    """The middle of a figure on a hex, beside a number ``token`` that must stay readable."""
     x, y = field.anchorage(place) if kind in pieces.AFLOAT else field.hex(place)
     aside, down = (0.0, 0.0)
     if kind in pieces.BESIDE_TOKEN:
         aside, down = ROBBER_BESIDE if token else ROBBER_ALONE
     elif kind in pieces.AFLOAT and place in field.board.land:
         down = BELOW_NAME
-    return Item.centred(pieces.figure_sprite(kind, field.unit), (x + aside * field.radius, y + down * field.radius))
+    return (x + aside * field.radius, y + down * field.radius)

@@ -120,11 +120,13 @@ def threatened(number: int, view: View) -> list[int]:
 
 
 def flood_effect(place: int, words: Words) -> str:
-    """What the flood of a hex would do: to its dike, or to the pieces around it."""
+    """What the flood of a hex would do: to its dike, or to the pieces around it and the robber on it."""
     if words.diked(place):
         return words.say("ui-flood-dike")
-    lost = losses(words.the_view(), (place,))
-    return words.say("ui-flood-losses", losses=lost_words(lost, words)) if lost else words.say("ui-flood-empty")
+    view = words.the_view()
+    lost = losses(view, (place,))
+    effect = words.say("ui-flood-losses", losses=lost_words(lost, words)) if lost else words.say("ui-flood-empty")
+    return words.say("ui-flood-robber", effect=effect) if view.robber == place else effect
 
 
 def rounds(words: Words) -> Iterator[str]:

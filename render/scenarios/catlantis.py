@@ -9,6 +9,7 @@ from math import hypot, sin
 
 from PIL import Image
 
+from engine.base.tables import DESERT
 from engine.modules.catlantis.island import SLOT, Island
 from engine.modules.catlantis.losses import losses
 from engine.view import PlayerView, View
@@ -20,7 +21,7 @@ from render.pen import Pen, hexagon
 from render.pieces import figure, sheet
 from render.plan import Box, Field, Page
 from render.scenarios.overlay import Overlay, Strip
-from render.standing import figure_item
+from render.standing import figure_item, figure_spot, has_token
 from render.theme import (
     ACCENT,
     COLUMN,
@@ -162,10 +163,14 @@ def below(view: View, field: Field, ghost: Ghost) -> Items:
 
 
 def above(view: View, field: Field, ghost: Ghost) -> Items:
-    """Crosses on all pieces and harbours that a flood would take (C-5 to C-7); a dike saves them."""
+    """Crosses on all pieces and harbours that a flood would take, and the robber at home; a dike saves all."""
     if ghost.piece == FLOOD and ghost.place not in view.ext[SLOT].dikes:
         for at in _doomed(view, field, ghost.place):
             yield Item.centred(markers.cross(field.unit), at)
+        if view.robber == ghost.place:
+            robber = figure_spot(field, "robber", ghost.place, has_token(view, ghost.place))
+            yield Item.centred(markers.cross(field.unit), robber)
+            yield ghost_item(view, field, Ghost("robber", view.terrain.index(DESERT)))
 
 
 def _doomed(view: View, field: Field, place: int) -> Iterator[Point]:

@@ -16,6 +16,7 @@ from render import (
     Caption,
     draw,
     icons,
+    markers,
     panels,
     pieces,
     samples,
@@ -24,9 +25,10 @@ from render import (
     standing,
 )
 from render.display import Item
+from render.marks import Ghost
 from render.plan import Box
 from render.preview import layout_view
-from render.scenarios import OVERLAYS, oil_springs, overlays
+from render.scenarios import OVERLAYS, catlantis, oil_springs, overlays
 from render.theme import CARD_LINE, LIVERIES, SEA_SHALLOW, WIDTH
 from tests.render.shapes import WIDTHS, inside, overlap, shown
 
@@ -157,6 +159,28 @@ def test_the_robber_stands_in_the_middle_of_a_desert() -> None:
         (robber,) = standing.robber(field, replace(view, robber=place))
         middle = robber.left + robber.sprite.width / 2
         assert (abs(middle - field.hex(place)[0]) < 2) == (terrain == "desert")
+
+
+def test_a_flood_sends_a_robber_home() -> None:
+    """It is crossed out where it stands and a ghost of it stands on the desert; a dike keeps it where it is."""
+    sample = scenario_samples.catlantis()
+    field = scene.page_for(sample, WIDTH).field
+    place, diked = scenario_samples.doomed(sample), min(sample.ext["catlantis"].dikes)
+    for sinks, robber, more in ((place, None, 0), (place, place, 2), (diked, diked, 0)):
+        ghost = Ghost("flood", sinks)
+        away, there = (replace(sample, robber=at) for at in (None, robber))
+        assert len(list(catlantis.above(there, field, ghost))) == len(list(catlantis.above(away, field, ghost))) + more
+    view = replace(sample, robber=place)
+    (stands,) = standing.robber(field, view)
+    (home,) = standing.robber(field, replace(view, robber=view.terrain.index("desert")))
+    *_, cross, ghostly = catlantis.above(view, field, Ghost("flood", place))
+    assert cross.sprite is markers.cross(field.unit)
+    assert _middle(cross) == pytest.approx(_middle(stands), abs=1)
+    assert _middle(ghostly) == pytest.approx(_middle(home), abs=1)
+
+
+def _middle(item: Item) -> tuple[float, float]:
+    return (item.left + item.sprite.width / 2, item.top + item.sprite.height / 2)
 
 
 @pytest.mark.parametrize("colour", LIVERIES)

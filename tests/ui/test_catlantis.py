@@ -66,6 +66,19 @@ def test_the_flood_says_what_it_would_take(language: str) -> None:
     assert {f"flood {action.place + 1}" for action in of(position, FloodHex)} <= set(links(payload))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_flood_sends_a_robber_home_but_not_from_behind_a_dike(language: str) -> None:
+    position = flooding(island())
+    for action in of(position, FloodHex):
+        position.state.robber = action.place
+        scene = position.scene(position.waiting[0], language)
+        speaker = scene.speaker
+        lines = words(desk(position, language=language)).splitlines()
+        goes = [line for line in lines if line.endswith(scene.say("ui-flood-robber", effect=""))]
+        diked = speaker.diked(action.place)
+        assert [line.startswith(f"**{speaker.place('hex', action.place)}**") for line in goes] == [True] * (not diked)
+
+
 def names(position: Position) -> list[str]:
     return [position.state.board.hex_names[action.place] for action in of(position, FloodHex)]
 

@@ -82,6 +82,7 @@ ui-flood-option = **{ $place }** ({ $land }): { $effect }
 ui-flood-dike = the dike breaks, the hex is saved
 ui-flood-empty = sinks; nobody loses a piece
 ui-flood-losses = sinks; { $losses }
+ui-flood-robber = { $effect }; the robber goes home to the desert
 ui-flood-confirm = Shall the sea take { $place }? This changes the island for everybody.
 ui-flood-confirm-dike = Shall the sea break the dike round { $place }?
 ui-button-flood = Yes, flood { $place }

@@ -82,6 +82,7 @@ ui-flood-option = **{ $place }** ({ $land }) : { $effect }
 ui-flood-dike = la digue cède, l’hexagone est sauvé
 ui-flood-empty = sombre ; personne ne perd de pièce
 ui-flood-losses = sombre ; { $losses }
+ui-flood-robber = { $effect } ; le voleur rentre au désert
 ui-flood-confirm = La mer doit-elle emporter { $place } ? L’île change alors pour tout le monde.
 ui-flood-confirm-dike = La mer doit-elle rompre la digue de { $place } ?
 ui-button-flood = Oui, inonder { $place }
