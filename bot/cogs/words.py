@@ -13,12 +13,15 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import escape, unescape
 from bot.texts.speaker import Speaker
 from engine import Action
+from engine.base.robber import Discard
 from engine.modules.plans import PLANNING
+from engine.modules.seafarers.gold import TakeGold
 from engine.notation import read_action, write_action
 from engine.state import Bundle
 
 MOST_CHOICES = 25
 MOST_NAME = 100
+COUNTED = (Discard, TakeGold)
 
 
 def folded(text: str) -> str:
@@ -53,7 +56,7 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
 def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action:
     """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several.
 
-    Words that fit both a move and a plan mean the move.
+    Words that fit both a move and a plan mean the move. Where cards must be chosen, cards alone will do.
     """
     try:
         return read_action(text, seat)
@@ -61,12 +64,27 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: 
         pass
     wanted = folded(text)
     exact = [action for action in actions if folded(speaker.action(action)) == wanted]
+    if not exact and (cards := _counted(text, actions, speaker, seat)):
+        return cards
     close = [action for action in actions if all(word in folded(speaker.action(action)) for word in wanted.split())]
     moves = [action for action in close if not isinstance(action, PLANNING)]
     for found in (exact, moves, close):
         if len(found) == 1:
             return found[0]
     raise Refused("refused-which-action" if close else "refused-no-such-action")
+
+
+def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action | None:
+    """The choice of just these cards, where cards must be chosen: the list need not hold it, and "3 ore, 1 wool" would
+    also fit "1 ore, 3 wool". The word with which the choices begin may stand before the cards."""
+    sample = next((action for action in actions if isinstance(action, COUNTED)), None)
+    if sample is None:
+        return None
+    verb = folded(speaker.action(sample)).split()[0]
+    try:
+        return type(sample)(seat, read_bundle(folded(text).strip().removeprefix(verb), speaker.the_view().resources))
+    except Refused:
+        return None
 
 
 def read_bundle(text: str, resources: Iterable[str]) -> Bundle:

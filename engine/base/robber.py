@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import islice, product
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
@@ -14,6 +14,8 @@ from engine.kernel import Action, Game, Illegal, Phase
 from engine.state import Bundle, Resource, tally
 
 ROBBER = "robber"
+MOST_LISTED = 1000
+"""Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""
 
 
 def seven(game: Game, seat: int) -> None:
@@ -67,11 +69,11 @@ class Discard(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[Discard]:
-        """Every choice of the right size."""
+        """Every choice of the right size, at most `MOST_LISTED`."""
         phase = game.state.stack[-1]
         if isinstance(phase, Discarding):
-            for cards in choices(game.state.players[seat].resources, phase.count(seat)):
-                yield cls(seat, cards)
+            found = choices(game.state.players[seat].resources, phase.count(seat))
+            yield from (cls(seat, cards) for cards in islice(found, MOST_LISTED))
 
     def check(self, game: Game) -> None:
         """The cards must be held and be exactly as many as owed."""

@@ -17,7 +17,7 @@ from engine.base.events import (
     Rolled,
     Stolen,
 )
-from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber
+from engine.base.robber import MOST_LISTED, Discard, Discarding, MoveRobber, MovingRobber
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll
 from engine.modules.house_rules import FriendlyRobber
@@ -92,6 +92,17 @@ def test_b30_free_choice_of_exactly_the_cards_owed() -> None:
         ("lumber",) * 3 + ("ore",),
         ("lumber",) * 2 + ("ore",) * 2,
     ]
+
+
+def test_b30_a_choice_that_is_too_far_down_to_be_listed_may_be_made() -> None:
+    hand = "lumber8 brick8 wool8 grain8 ore8"
+    table, _ = Table(dice=None).give(0, hand).apply(Roll(0), [3, 4])
+    last = Discard(0, ("wool",) * 4 + ("grain",) * 8 + ("ore",) * 8)
+    listed = table.legal(0, Discard)
+    assert len(listed) == len(set(listed)) == MOST_LISTED
+    assert last not in listed
+    after, _ = table.apply(last)
+    assert after.hand(0) == {"lumber": 8, "brick": 8, "wool": 4}
 
 
 def test_b30_nobody_discards_twice() -> None:

@@ -1,0 +1,54 @@
+"""Actions that are typed in words."""
+
+import pytest
+
+from bot.cogs.words import chosen_action
+from bot.errors import Refused
+from bot.texts.catalogue import LANGUAGES
+from engine.base.robber import MOST_LISTED, Discard
+from engine.modules.seafarers.gold import TakeGold
+from tests.ui.positions import Position, at_gold, on_seven, positions
+
+CARDS = {"en": ("3 wool", "1 ore", "Discard", "Take"), "fr": ("3 laine", "1 minerai", "Défausser", "Prendre")}
+WANTED = ("wool",) * 3 + ("ore",)
+
+
+def position(number: int) -> Position:
+    """The rich position of a game of the base rules, or of Catlantis."""
+    found = [position for position in positions() if position.name.endswith(" rich")]
+    return found[number]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_alone_choose_what_is_discarded(language: str) -> None:
+    table = on_seven(position(0), 2)
+    seat = table.waiting[0]
+    speaker, legal = table.scene(seat, language).speaker, table.legal(seat)
+    wool, ore, verb, _ = CARDS[language]
+    for text in (f"{wool} {ore}", f"{ore}, {wool}", f"{verb} {wool} {ore}", f"{verb.upper()}  {ore}+{wool}"):
+        assert chosen_action(text, legal, speaker, seat) == Discard(seat, WANTED), text
+    for action in legal:
+        assert chosen_action(speaker.action(action), legal, speaker, seat) == action
+    with pytest.raises(Refused):
+        chosen_action(f"{wool} 1 gold", legal, speaker, seat)
+
+
+def test_a_choice_need_not_be_listed() -> None:
+    table = on_seven(position(0), 8)
+    seat = table.waiting[0]
+    speaker, legal = table.scene(seat).speaker, table.legal(seat)
+    wanted = Discard(seat, ("wool",) * 4 + ("grain",) * 8 + ("ore",) * 8)
+    assert len(legal) >= MOST_LISTED and wanted not in legal
+    assert chosen_action("8 grain 8 ore 4 wool", legal, speaker, seat) == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_alone_choose_what_gold_gives(language: str) -> None:
+    table = at_gold(position(-1), 4, together=True)
+    seat = table.waiting[0]
+    speaker, legal = table.scene(seat, language).speaker, table.legal(seat)
+    wool, ore, _, verb = CARDS[language]
+    for text in (f"{ore} {wool}", f"{verb} {wool} {ore}"):
+        assert chosen_action(text, legal, speaker, seat) == TakeGold(seat, WANTED), text
+    for action in legal:
+        assert chosen_action(speaker.action(action), legal, speaker, seat) == action
