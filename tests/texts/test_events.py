@@ -1,3 +1,5 @@
+"""What happens, told in sentences."""
+
 from __future__ import annotations
 
 import re
@@ -12,11 +14,12 @@ from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Ended
 from engine.modules import catlantis, paired_players, plans, special_building
-from engine.modules.catlantis import dikes, flood
+from engine.modules.catlantis import flood
 from engine.modules.catlantis.island import change_island
-from engine.modules.oil_springs import disaster, oil, theft
-from engine.modules.seafarers import gold, pirate, ships
-from engine.state import Building, Harbour, Offer, Outcome, Route
+from engine.modules.oil_springs import disaster
+from engine.modules.seafarers import gold
+from engine.state import Building, Harbour, Outcome, Route
+from tests.texts.examples import EXAMPLES, OFFER
 from tests.texts.table import (
     CATLANTIS,
     EARLY_CATLANTIS,
@@ -30,112 +33,6 @@ from tests.texts.table import (
     steps,
 )
 
-OFFER = Offer(1, 0, ("lumber", "lumber"), ("ore",), (1, 2, 3))
-EXAMPLES: list[Event] = [
-    happened.SeatsDrawn((2, 0, 1, 3)),
-    happened.StartRolled((0, 1, 2, 3), ((1, 2), (3, 4), (6, 6), (5, 5))),
-    happened.StarterChosen(2),
-    happened.CardsDealt(0, ("brick", "brick", "ore")),
-    happened.TurnBegan(1, 12),
-    happened.TurnEnded(1),
-    happened.Rolled(1, (3, 5)),
-    happened.Produced(8, ()),
-    happened.Produced(8, ((0, ("grain", "grain")), (1, ("ore",)))),
-    happened.Produced(8, ((0, ("grain",)),), ("ore", "wool")),
-    happened.Produced(8, (), ("ore",)),
-    happened.DiscardsDue(((0, 4), (2, 1))),
-    happened.DiscardChosen(0),
-    happened.Discarded(((0, ("wool", "wool", "ore", "ore")), (2, ("ore",)))),
-    happened.RobberMoved(1, 4),
-    happened.RobberMoved(1, None),
-    happened.Stolen(0, 1, "ore"),
-    happened.Stolen(0, 1, None),
-    happened.Stolen(0, 1, None, empty=True),
-    happened.Built(0, "road", 11),
-    happened.Built(0, "settlement", 22),
-    happened.Built(0, "city", 22),
-    happened.Built(0, "road", 11, free=True),
-    happened.Built(0, "settlement", 22, free=True),
-    happened.CardBought(0, "monopoly"),
-    happened.CardBought(0, None),
-    *(happened.CardPlayed(0, card) for card in ("knight", "road_building", "year_of_plenty", "monopoly")),
-    happened.PlentyTaken(0, ("ore", "grain")),
-    happened.Monopolised(0, "brick", ((1, 2), (3, 1))),
-    happened.Monopolised(0, "brick", ()),
-    happened.BankTraded(0, ("wool",) * 4, ("ore",)),
-    happened.Offered(OFFER),
-    happened.Offered(OFFER._replace(number=2, seat=1, to=(0,), choose=True), 1),
-    happened.OfferAnswered(1, 1, True),
-    happened.OfferAnswered(1, 1, False),
-    happened.OfferWithdrawn(0, 1),
-    happened.Traded(0, 1, ("lumber", "lumber"), ("ore",)),
-    happened.AwardMoved("longest_route", 0, None),
-    happened.AwardMoved("longest_route", 0, 1),
-    happened.AwardMoved("longest_route", None, 1),
-    happened.AwardMoved("largest_army", 0, None),
-    *(plans.ModeSet(0, mode) for mode in plans.MODES),
-    plans.QueueChanged(0, (BuildRoute(0, 22), BuyCard(0))),
-    plans.QueueChanged(0, ()),
-    plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay")),
-    special_building.SpecialBuildingBegan(0),
-    special_building.SpecialBuildingEnded(),
-    paired_players.PartBegan(0),
-    paired_players.PartEnded(0),
-    Ended(Outcome(1)),
-    Ended(Outcome(None)),
-    happened.Produced(8, ((0, ("oil",)),), ("oil",)),
-    happened.Produced(8, (), ("oil", "ore")),
-    happened.Built(0, "metropolis", 22),
-    happened.Monopolised(0, "oil", ()),
-    happened.Monopolised(0, "oil", ((1, 2), (3, 1))),
-    happened.AwardMoved("champion", 0, None),
-    happened.AwardMoved("champion", 0, 1),
-    oil.OilConverted(0, "brick"),
-    *(oil.MarkerMoved(0, marker) for marker in range(1, 6)),
-    oil.OilSequestered(0, 1),
-    oil.OilSequestered(0, 4),
-    theft.OilStolen(0, 1),
-    theft.OilOutOfReach(0, 1),
-    disaster.DisasterRolled(0, (3, 4)),
-    disaster.CoastFlooded((), ()),
-    disaster.CoastFlooded(((0, 1), (2, 5), (0, 7)), ((1, 9),)),
-    disaster.CoastFlooded((), ((1, 9), (1, 12))),
-    disaster.HexSpared(8),
-    disaster.HexDrawn(8, (1, 4), (5,), 4),
-    disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1),
-    disaster.HexDestroyed(4, 8),
-    disaster.SpringSpoilt(4, 9, 3, ()),
-    disaster.SpringSpoilt(4, 9, 1, ((0, 1), (2, 1))),
-    disaster.SpringSpoilt(4, 9, 0, ()),
-    disaster.PieceReturned(0, 22),
-    Ended(Outcome(1, disaster.PYRRHIC)),
-    Ended(Outcome(None, disaster.RUIN)),
-    happened.Built(0, "ship", 11),
-    happened.Built(0, "ship", 11, free=True),
-    ships.ShipMoved(0, 11, 12),
-    pirate.PirateMoved(0, 4),
-    pirate.PirateMoved(0, None),
-    gold.GoldDue(((0, 2), (3, 1))),
-    gold.GoldTaken(0, ("ore", "wool")),
-    *(catlantis.TriggerReached(0, cards) for cards in (0, 1, 2)),
-    *(catlantis.RoundBegan(number, 3) for number in range(4)),
-    dikes.DikeBuilt(0, 6),
-    flood.Flooded(0, 8, (), ()),
-    flood.Flooded(0, 8, (6,), ()),
-    flood.Flooded(0, 8, (), ((6, "forest"),)),
-    flood.Flooded(0, 8, (5, 6), ((7, "gold"), (11, "hills"))),
-    flood.RobberWentHome(6),
-    flood.Drowned(
-        ((1, Building(0, "city")), (4, Building(0, "settlement")), (9, Building(1, "settlement"))),
-        ((1, Route(0, "road")), (2, Route(0, "road")), (3, Route(2, "road"))),
-        (Harbour(3, "any", (1, 2)), Harbour(8, "ore", (5, 6))),
-    ),
-    flood.Drowned((), ((3, Route(2, "road")),), ()),
-    flood.Drowned((), (), (Harbour(8, "ore", (5, 6)),)),
-    flood.LastHarvest(()),
-    flood.LastHarvest(((0, ("ore", "ore")), (2, ("wool",))), ("grain",)),
-    *(Ended(Outcome(1, reason)) for reason in ("most-points", "tie-trigger", "tie-clockwise")),
-]
 SILENT = (happened.TurnEnded, special_building.SpecialBuildingEnded, paired_players.PartEnded)
 
 
