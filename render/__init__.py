@@ -35,6 +35,7 @@ def draw(
 ) -> bytes:
     """A game as a PNG 1080 pixels wide (1620 when ``large``), with a pin on every place of ``choice``.
 
+    It is higher than usual when the caption's message is too long for the header.
     The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A ``ghost``
     is a piece that may be placed next, or the flood of a hex. With ``crop`` only the part of the board around
     ``choice`` and ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when

@@ -6,17 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from render import text
-from render.display import Item
-from render.plan import Page
+from render.display import Item, Items
+from render.plan import Box, Page
 from render.theme import Colour
+
+LEADING, LINE_HEIGHT = 1.2, 1.28
+"""From line to line, and from the highest letters to the lowest, in letter sizes."""
 
 
 @dataclass(frozen=True)
 class Caption:
     """All words of a picture, in one language. ``names`` go by seat; ``bank`` is the label of the bank's strip.
 
-    ``headline`` and ``subline`` stand on the left of the header, ``message`` (two lines) on the right. ``strips`` are
-    the labels of scenario strips by the name of the module; a strip without one shows its sign alone.
+    ``headline`` and ``subline`` stand on the left of the header, ``message`` on the right, or below the board when it
+    is too long for that. ``strips`` are the labels of scenario strips by the name of the module; a strip without one
+    shows its sign alone.
     """
 
     names: tuple[str, ...] = ()
@@ -37,6 +41,34 @@ def fitted(
     # The foot of the letters stays on one line whatever their size.
     lower = round((sizes[0] - size) * 0.9 * page.field.scale)
     return line(text.fitted(shown, page.px(size), room, bold), page.px(size), left, top + lower, fill, bold)
+
+
+@dataclass(frozen=True)
+class Block:
+    """Some lines of one size (of `render.theme`); not ``complete`` when the last had to be cut."""
+
+    lines: tuple[str, ...]
+    size: int
+    complete: bool
+
+    def items(self, page: Page, left: float, box: Box, fill: Colour) -> Items:
+        """The lines one below the other, half-way between the top and the foot of the box."""
+        pitch, height = page.px(self.size * LEADING), page.px(self.size * LINE_HEIGHT)
+        top = box.top + (box.height - height - pitch * (len(self.lines) - 1)) // 2
+        for index, part in enumerate(self.lines):
+            yield line(part, page.px(self.size), left, top + index * pitch, fill, False)
+
+
+def block(page: Page, words: str, forms: Sequence[tuple[int, int]], room: float) -> Block:
+    """Words in the first of the forms (size, most lines) in which they fit, cut in the last."""
+    shown = text.drawable(words)
+    found = Block((), forms[0][0], True)
+    for size, most in forms:
+        lines = text.wrapped(shown, page.px(size), room, most, False)
+        found = Block(lines, size, " ".join(lines) == shown)
+        if found.complete:
+            break
+    return found
 
 
 def line(words: str, pixels: int, left: float, top: float, fill: Colour, bold: bool) -> Item:

@@ -80,7 +80,7 @@ def thinned(frames: Iterable[Frame], total: int) -> Iterator[Frame]:
 
 def indices(frame: Frame) -> Image.Image:
     """A frame as a picture of palette indices; of mode L, because Pillow does not compute with palettes."""
-    flat = flattened(picture(frame.view, frame.caption, Marks(recent=frame.recent)))
+    flat = flattened(picture(frame.view, frame.caption, Marks(recent=frame.recent), steady=True))
     return Image.frombytes("L", flat.size, flat.tobytes())
 
 

@@ -42,6 +42,10 @@ FRENCH = Caption(
     {"oil_springs": "Catastrophe", "catlantis": "Tours d’inondation"},
 )
 NOTHING = Marks()
+TRIGGER = (
+    "Amélie has 12 points and triggers the end! After this turn everybody has one more to build and to put up dikes; "
+    "then 3 flood rounds sink the island. After Amélie’s last turn, most points win."
+)
 LONG_STRIP = {CATLANTIS: "Überschwemmungsrunden bis zum Ende des Spiels"}
 OIL = Options(scenario=OIL_SPRINGS, board=RECONSTRUCTION)
 ISLAND = Options(scenario=CATLANTIS, board=RECONSTRUCTION)
@@ -150,7 +154,7 @@ def scenarios() -> Iterator[Sample]:
     city = next(v for v, building in oil.buildings.items() if building.kind == "city")
     colour = oil.players[oil.buildings[city].seat].colour
     yield Sample("ghost-metropolis", oil, ENGLISH, Marks(ghost=Ghost("metropolis", city, colour)), crop=True)
-    yield Sample("catlantis", scenario_samples.catlantis(flooding=False), ENGLISH)
+    yield Sample("catlantis", scenario_samples.catlantis(flooding=False), replace(ENGLISH, message=TRIGGER))
     yield Sample("catlantis-flood", flood, FRENCH)
     for kind in KINDS:
         places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
@@ -170,6 +174,9 @@ def at_sea(flood: View) -> Iterator[Sample]:
     yield Sample("ghost-ship", flood, ENGLISH, Marks(ghost=Ghost("ship", free[25], "green")), crop=True)
     near = min(free, key=lambda edge: abs(edge - own[0]))
     yield Sample("ghost-ship-moved", flood, FRENCH, Marks(ghost=Ghost("ship", near, COLOURS[0], own[0])), crop=True)
+    onward = tuple(edge for edge in free if abs(edge - own[0]) < 12)
+    thief = replace(ENGLISH, subline="Turn 14 · to move robber or pirate")
+    yield Sample("ships-to-go", flood, thief, Marks((Choice("edge", onward, own[0]),)), crop=True)
     yield Sample("pirate-hexes", flood, FRENCH, Marks((Choice("hex", tuple(sea)),)))
     yield Sample("ghost-pirate", flood, FRENCH, Marks(ghost=Ghost("pirate", part.sunk[0])))
     land = next(place for place, token in enumerate(flood.tokens) if token and place not in part.dikes)

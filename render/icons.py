@@ -25,6 +25,7 @@ from render.theme import (
     SEA_SHALLOW,
     TEXT,
     TEXT_DIM,
+    UNDERLINES,
     WHITE,
     Colour,
 )
@@ -192,5 +193,5 @@ def card(width: int, height: int, colour: str, active: bool, scale: float) -> Im
     rim, inset = (ACCENT, 4) if active else (PANEL_RAISED, 0)
     pen.box(0, 0, right, bottom, rim, 12)
     pen.box(4, 4, right - 4, bottom - 4, PANEL_RAISED, 9)
-    pen.box(inset, bottom - 9, right - inset, bottom - 4, LIVERIES[colour].fill)
+    pen.box(inset, bottom - 9, right - inset, bottom - 4, UNDERLINES[colour])
     return pen.finish()

@@ -13,7 +13,7 @@ from render import markers, pieces
 from render.display import Item, Items
 from render.plan import Field
 from render.standing import figure_item, has_token, route_item, route_spot, vertex_item
-from render.theme import BELOW_SAIL, DENSE_PIN, HEX_PIN, SMALLEST_PIN, VERTEX_PIN, Point
+from render.theme import BELOW_SAIL, DENSE_PIN, FREE_PIN, HEX_PIN, LARGEST_PIN, SMALLEST_PIN, VERTEX_PIN, Point
 
 Kind = Literal["vertex", "edge", "hex"]
 KINDS: tuple[Kind, ...] = ("hex", "vertex", "edge")
@@ -22,10 +22,14 @@ KINDS: tuple[Kind, ...] = ("hex", "vertex", "edge")
 
 @dataclass(frozen=True)
 class Choice:
-    """Some places, to choose from or changed last: indices into the board's vertices, edges or hexes."""
+    """Some places, to choose from or changed last: indices into the board's vertices, edges or hexes.
+
+    A route that moves to one of the places is crossed out where it lies now, ``origin``.
+    """
 
     kind: Kind
     places: tuple[int, ...]
+    origin: int | None = None
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ def aims(field: Field, marks: Marks) -> Iterator[Point]:
     for choice in marks.choices:
         for place in choice.places:
             yield spot(field, choice.kind, place)
+        if choice.origin is not None:
+            yield spot(field, choice.kind, choice.origin)
     if marks.ghost is not None:
         kind = kind_of(marks.ghost.piece)
         yield spot(field, kind, marks.ghost.place)
@@ -125,20 +131,22 @@ def ghost_item(view: View, field: Field, ghost: Ghost) -> Item:
     return Item(sprite, solid.left - rim, solid.top - rim)
 
 
-def leaving(view: View, field: Field, ghost: Ghost) -> Items:
-    """The cross over a route that is about to be moved."""
-    route = None if ghost.origin is None else view.routes.get(ghost.origin)
-    if route is not None and ghost.origin is not None:
-        yield Item.centred(markers.cross(field.unit), route_spot(field, view.terrain, route.kind, ghost.origin))
+def leaving(view: View, field: Field, origin: int | None) -> Items:
+    """The cross over a route that is about to be moved from an edge."""
+    route = None if origin is None else view.routes.get(origin)
+    if route is not None and origin is not None:
+        yield Item.centred(markers.cross(field.unit), route_spot(field, view.terrain, route.kind, origin))
 
 
 def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> Items:
     """The labels of the places to choose from; ``dense`` when vertices and edges are labelled at once."""
     size = round(DENSE_PIN * field.radius if dense else max(VERTEX_PIN * field.radius, SMALLEST_PIN * field.scale))
+    # Around a place where nothing stands there is room for more.
+    roomy = size if dense else max(size, round(min(FREE_PIN * field.radius, LARGEST_PIN * field.scale)))
     find = ship_pin if choice.kind == "edge" and _all_afloat(view, choice.places) else pin_spot
     for place in choice.places:
         if choice.kind == "vertex":
-            sprite = markers.vertex_pin(str(place + 1), size)
+            sprite = markers.vertex_pin(str(place + 1), size if place in view.buildings else roomy)
         elif choice.kind == "edge":
             sprite = markers.edge_pin(str(place + 1), size)
         else:

@@ -2,62 +2,122 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from engine.view import PlayerView, View
 from render import icons, text
-from render.captions import Caption, fitted, line
+from render.captions import Block, Caption, block, fitted, line
 from render.display import Item, Items
 from render.plan import Box, Page
 from render.scenarios import overlays
-from render.theme import ACCENT, CARD, CARD_LINE, INK, PANEL_RAISED, TEXT, TEXT_DIM
+from render.theme import ACCENT, CARD, CARD_LINE, HEADER, INK, PANEL, PANEL_RAISED, TEXT, TEXT_DIM
 
-HEADLINES, SUBLINES, MESSAGE, SUM = (36, 31, 26), (28, 25, 22), 28, 40
+Dice = tuple[int, int] | None
+
+HEADLINES, BANK, SUM = (36, 31, 26), 28, 40
 NAMES, POINTS, FIGURES = (30, 26, 23), 44, (27, 24, 22)
 """Where there are several sizes, words take the first in which they fit."""
-LINE = 34
+SUBLINES = (28, 1), (25, 1), (22, 2)
+MESSAGES, NOTES = ((28, 2), (25, 2), (22, 3)), ((28, 2), (25, 3), (22, 3))
+"""Sizes with the most lines."""
+SHARES, SHARES_WITH_DICE = (0.60, 0.44), (0.42, 0.36, 0.30)
+"""Of the width, for the names in the header beside a message; the last is theirs however long the message is."""
 FIRST_CARD_LINE = CARD - 14
 """Where the first of the lines that scenarios add begins."""
 
 
-def header(page: Page, caption: Caption, colour: str | None, dice: tuple[int, int] | None) -> Items:
+def header(page: Page, caption: Caption, colour: str | None, dice: Dice) -> Items:
     """Whose turn it is, the roll, and what happened last."""
     px = page.px
     badge = icons.badge(colour, px(60)) if colour else icons.table_badge(px(60))
     yield Item(badge, px(14), px(12))
-    x = px(86)
-    lines = (
-        (caption.headline, HEADLINES, True, TEXT, 3 if caption.subline else 19),
-        (caption.subline, SUBLINES, False, TEXT_DIM, 45),
-    )
-    shares = 0.30 if dice and caption.message else 0.44 if caption.message else 0.88
-    room = page.size[0] * shares
-    reach = 0
-    for words, sizes, bold, fill, top in lines:
-        item = fitted(page, words, sizes, room, x, px(top), fill, bold)
-        yield item
-        reach = max(reach, item.sprite.width)
-    x = max(x + reach + px(36), px(352)) if dice else x + reach + px(44)
+    message = "" if page.note else caption.message
+    words = _addressed(page, caption, message, dice)
+    yield from words
+    x = _after(page, words, dice)
     if dice:
         for index, number in enumerate(dice):
             yield Item(icons.die(number, px(60), index == 1), x, px(12))
             x += px(68)
-        total = f"= {sum(dice)}"
-        yield line(total, px(SUM), x + px(4), px(17), TEXT, True)
-        x += px(4) + ceil(text.width(total, px(SUM), True)) + px(26)
-    found = text.wrapped(caption.message, px(MESSAGE), page.size[0] - x - px(20), 2, False)
-    top = px(9) if len(found) > 1 else px(26)
-    for index, part in enumerate(found):
-        yield line(part, px(MESSAGE), x, top + index * px(LINE), TEXT, False)
+        yield line(_total(dice), px(SUM), x + px(4), px(17), TEXT, True)
+    left, found = _message(page, words, message, dice)
+    yield from found.items(page, left, Box(0, 0, page.size[0], px(HEADER)), TEXT)
+
+
+def overlong(page: Page, caption: Caption, dice: Dice) -> bool:
+    """Whether the message has no room in the header."""
+    words = _addressed(page, caption, caption.message, dice)
+    return not _message(page, words, caption.message, dice)[1].complete
+
+
+def note(page: Page, box: Box, message: str) -> Items:
+    """A message that is too long for the header, across the whole picture."""
+    px = page.px
+    yield Item.filled(box, PANEL)
+    yield Item.filled(Box(box.left, box.top, px(8), box.height), ACCENT)
+    yield from block(page, message, NOTES, box.width - px(24) - px(16)).items(page, px(24), box, TEXT)
+
+
+def _addressed(page: Page, caption: Caption, message: str, dice: Dice) -> list[Item]:
+    """Who is addressed and what is waited for, in as much room as leaves the message its largest letters."""
+    if not message:
+        # All that the dice leave, with the gap before and some room after them.
+        taken = page.px(36) + _dice_width(page, dice) if dice else 0
+        return list(_names_and_needs(page, caption, page.size[0] - page.px(86 + 20) - taken))
+    words: list[Item] = []
+    for share in SHARES_WITH_DICE if dice else SHARES:
+        words = list(_names_and_needs(page, caption, page.size[0] * share))
+        found = _message(page, words, message, dice)[1]
+        if found.complete and found.size == MESSAGES[0][0]:
+            break
+    return words
+
+
+def _names_and_needs(page: Page, caption: Caption, room: float) -> Items:
+    """Headline and subline: two lines, or three rather than cut what is waited for."""
+    px, left = page.px, page.px(86)
+    waited = block(page, caption.subline, SUBLINES, room)
+    if len(waited.lines) > 1:
+        yield fitted(page, caption.headline, HEADLINES[1:], room, left, 0, TEXT, True)
+        for part, top in zip(waited.lines, (31, 55), strict=True):
+            yield line(part, px(waited.size), left, px(top), TEXT_DIM, False)
+        return
+    yield fitted(page, caption.headline, HEADLINES, room, left, px(3 if caption.subline else 19), TEXT, True)
+    for part in waited.lines:
+        # The foot of the letters stays on one line whatever their size.
+        lower = (SUBLINES[0][0] - waited.size) * 0.9
+        yield line(part, px(waited.size), left, px(45 + lower), TEXT_DIM, False)
+
+
+def _after(page: Page, words: Sequence[Item], dice: Dice) -> int:
+    """Where the dice begin, or the message when there are none."""
+    reach = page.px(86) + max((item.sprite.width for item in words), default=0)
+    return max(reach + page.px(36), page.px(352)) if dice else reach + page.px(44)
+
+
+def _total(dice: tuple[int, int]) -> str:
+    return f"= {sum(dice)}"
+
+
+def _dice_width(page: Page, dice: tuple[int, int]) -> int:
+    """Both dice and their total."""
+    return 2 * page.px(68) + page.px(4) + ceil(text.width(_total(dice), page.px(SUM), True))
+
+
+def _message(page: Page, words: Sequence[Item], message: str, dice: Dice) -> tuple[int, Block]:
+    """Where the message begins, and how it is set in the room that is left."""
+    left = _after(page, words, dice) + (_dice_width(page, dice) + page.px(26) if dice else 0)
+    return left, block(page, message, MESSAGES, page.size[0] - left - page.px(20))
 
 
 def bank(page: Page, box: Box, view: View, caption: Caption) -> Items:
     """What the bank holds."""
     px = page.px
     yield Item.filled(box, PANEL_RAISED)
-    label = text.fitted(caption.bank, px(SUBLINES[0]), px(200), False)
-    yield line(label, px(SUBLINES[0]), px(18), box.top + px(13), TEXT_DIM, False)
-    x = px(18) + text.width(label, px(SUBLINES[0]), False) + px(26)
+    label = text.fitted(caption.bank, px(BANK), px(200), False)
+    yield line(label, px(BANK), px(18), box.top + px(13), TEXT_DIM, False)
+    x = px(18) + text.width(label, px(BANK), False) + px(26)
     stocks = [*((name, view.bank[name]) for name in view.resources), ("development", view.deck_size)]
     step = (page.size[0] - x - px(20)) / len(stocks)
     for kind, count in stocks:

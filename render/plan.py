@@ -21,6 +21,7 @@ from render.theme import (
     HEADER,
     LAND_MARGINS,
     NAME_AT,
+    NOTE,
     SEA_MARGINS,
     STRIP,
     WIDTH,
@@ -139,12 +140,16 @@ class Field:
 
 @dataclass(frozen=True)
 class Page:
-    """A whole picture: the field below the header, then strips, then player cards (none of both on a preview)."""
+    """A whole picture: the field below the header, then strips, then player cards (none of both on a preview).
+
+    ``note`` is the place of a message that is too long for the header, right below the field.
+    """
 
     size: tuple[int, int]
     field: Field
     strips: tuple[Box, ...]
     cards: tuple[Box, ...]
+    note: Box | None = None
 
     def px(self, size: float) -> int:
         """A size of `render.theme` on this picture."""
@@ -185,15 +190,20 @@ def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
 
 
 @lru_cache(maxsize=256)
-def page_of(field: Field, strips: int, players: int, card_lines: int = 0) -> Page:
-    """The picture around a field, with so many strips and player cards; scenarios add ``card_lines`` to each card."""
+def page_of(field: Field, strips: int, players: int, card_lines: int = 0, *, noted: bool = False) -> Page:
+    """The picture around a field, with so many strips and player cards; scenarios add ``card_lines`` to each card.
+
+    ``noted`` makes room for a long message.
+    """
     width, scale = field.box.width, field.scale
     strip, gap = round(STRIP * scale), round(GAP * scale)
-    rows = tuple(Box(0, field.box.bottom + index * strip, width, strip) for index in range(strips))
-    end = rows[-1].bottom if rows else field.box.bottom
+    note = Box(0, field.box.bottom, width, round(NOTE * scale)) if noted else None
+    end = note.bottom if note else field.box.bottom
+    rows = tuple(Box(0, end + index * strip, width, strip) for index in range(strips))
+    end = rows[-1].bottom if rows else end
     height = round(CARD * scale) + card_lines * round(CARD_LINE * scale)
     cards = tuple(_cards(players, width, end, height, gap))
-    return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards)
+    return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards, note)
 
 
 def _bounds(board: Board, harbours: tuple[Harbour, ...]) -> tuple[float, float, float, float]:

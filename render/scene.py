@@ -21,14 +21,18 @@ from render.window import window_around
 Ground = Callable[[Field, tuple[str, ...], tuple[int, ...]], Image.Image]
 
 
-def page_for(view: View, width: int, *, bare: bool = False) -> Page:
-    """Where everything lies on the picture of a game; a ``bare`` one has no strips and no cards."""
+def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False) -> Page:
+    """Where everything lies on the picture of a game; a ``bare`` one has no strips and no cards.
+
+    A ``noted`` one has a place for a message that is too long for the header.
+    """
     field = field_of(view.board, view.harbours, width)
     if bare:
-        return page_of(field, 0, 0)
+        return page_of(field, 0, 0, noted=noted)
     found = overlays(view)
     strips = sum(overlay.strip is not None for overlay in found)
-    return page_of(field, 1 + strips, len(view.players), sum(overlay.line is not None for overlay in found))
+    lines = sum(overlay.line is not None for overlay in found)
+    return page_of(field, 1 + strips, len(view.players), lines, noted=noted)
 
 
 def cropped_page(view: View, caption: Caption, marks: Marks, width: int) -> Page | None:
@@ -50,15 +54,21 @@ def picture(
     width: int = WIDTH,
     crop: bool = False,
     bare: bool = False,
+    steady: bool = False,
     under: Ground = ground,
 ) -> Image.Image:
     """A board in full colour with all that stands on it and around it.
 
-    ``crop`` shows a part of it when that will do, ``bare`` leaves the game around it out; ``under`` draws what lies
+    ``crop`` shows a part of it when that will do, ``bare`` leaves the game around it out. A message that is too long
+    for the header makes the picture higher, unless it is ``steady``: then the message is cut. ``under`` draws what lies
     below the pieces.
     """
     marks = marks or Marks()
-    page = (cropped_page(view, caption, marks, width) if crop else None) or page_for(view, width, bare=bare)
+    page = cropped_page(view, caption, marks, width) if crop else None
+    if page is None:
+        page = page_for(view, width, bare=bare)
+        if not steady and panels.overlong(page, caption, rolled(view, bare=bare)):
+            page = page_for(view, width, bare=bare, noted=True)
     board = under(page.field, view.terrain, view.tokens)
     lay(board, on_board(view, page.field, marks), page.field.box)
     return paint(page, board, around(view, page, caption, bare=bare))
@@ -84,19 +94,27 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
     if ghost is not None:
         if kind != "edge" and ghost.piece not in pieces.FLAT:
             yield ghost_item(view, field, ghost)
-        yield from leaving(view, field, ghost)
+        yield from leaving(view, field, ghost.origin)
         for overlay in found:
             yield from overlay.above(view, field, ghost)
     for choice in marks.choices:
+        yield from leaving(view, field, choice.origin)
         yield from pins(view, field, choice, dense=len(marks.choices) > 1)
+
+
+def rolled(view: View, *, bare: bool) -> panels.Dice:
+    """The dice in the header: none before the roll and after the end."""
+    return view.turn.dice if view.turn and view.outcome is None and not bare else None
 
 
 def around(view: View, page: Page, caption: Caption, *, bare: bool = False) -> Items:
     """Header, strips and cards."""
     if page.field.box.top:
         seat = None if bare else panels.addressed(view)
-        dice = view.turn.dice if view.turn and view.outcome is None and not bare else None
-        yield from panels.header(page, caption, None if seat is None else view.players[seat].colour, dice)
+        colour = None if seat is None else view.players[seat].colour
+        yield from panels.header(page, caption, colour, rolled(view, bare=bare))
+    if page.note:
+        yield from panels.note(page, page.note, caption.message)
     if page.strips:
         yield from panels.strips(page, view, caption)
     if page.cards:

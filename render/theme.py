@@ -77,6 +77,12 @@ LIVERIES = {
     "green": Livery(colour("#56A98F"), colour("#2F6F5B"), "cross", INK),
     "violet": Livery(colour("#431D44"), colour("#260C28"), "star", WHITE),
 }
+UNDERLINES = {name: livery.fill for name, livery in LIVERIES.items()} | {
+    "red": colour("#E5404A"),
+    "blue": colour("#4F74F0"),
+    "violet": colour("#C9A0D0"),
+}
+"""The line below a player card: paler where the colour itself would hardly stand out from the dark card."""
 
 TRUNK = colour("#5B3A22")
 FLEECE = colour("#FDFBF4")
@@ -136,9 +142,11 @@ TERRAIN_OF = {"lumber": "forest", "brick": "hills", "wool": "pasture", "grain": 
 WIDTH = 1080
 LARGE_WIDTH = 1620
 SMALLEST_TEXT = 21
-SMALLEST_PIN = 35
+SMALLEST_PIN, LARGEST_PIN = 35, 56
 HEADER = 84
 STRIP = 62
+NOTE = 92
+"""The strip of a message that is too long for the header."""
 CARD = 124
 CARD_LINE = 44
 GAP = 10
@@ -150,7 +158,8 @@ HARBOUR_AT = 1.58 * 3**0.5 / 2
 HARBOUR_RADIUS = 0.40
 NAME_AT = 0.53
 """From the middle of a hex up to its small printed name."""
-VERTEX_PIN = 0.44
+VERTEX_PIN, FREE_PIN = 0.44, 0.56
+"""Round pins: on a building, and where none stands."""
 HEX_PIN = 0.80
 DENSE_PIN = 0.355
 ROBBER_BESIDE, ROBBER_ALONE = (-0.50, 0.04), (0, 0.08)

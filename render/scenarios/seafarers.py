@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from engine.base.tables import SEA
 from engine.modules.seafarers.waters import PIRATE, SHIP, SLOT, Waters
 from engine.view import View
-from render.display import Items
+from render import markers
+from render.display import Item, Items
 from render.emblems import emblem
+from render.marks import Ghost
 from render.pen import Pen, grown
 from render.pieces import HALO, OUTLINE, cut_out, figure, route, sheet
 from render.plan import Field
 from render.scenarios.overlay import Overlay
 from render.standing import figure_item
 from render.theme import CREAM, INK, ROBBER, ROBBER_LIGHT, Livery
+
+HULL = 0.25
+"""From the middle of the pirate down to that of its hull, in hex radii."""
 
 
 @route(SHIP, afloat=True)
@@ -56,10 +62,30 @@ def _skull(pen: Pen, x: float, y: float) -> None:
 
 
 def pieces(view: View, field: Field) -> Items:
-    """The pirate, where it is on the board."""
+    """Names that ships may touch, and the pirate, where it is on the board."""
     part: Waters = view.ext[SLOT]
+    for place, terrain in enumerate(view.terrain):
+        # In the middle of a hex no ship touches its name, and what was land has its name elsewhere.
+        aside = terrain == SEA and place not in field.board.land and field.anchorage(place) != field.hex(place)
+        if aside and any(edge in view.routes for edge in field.board.hex_edges[place]):
+            name = markers.sea_name(field.board.hex_names[place], field.unit)
+            yield Item.centred(name, field.anchorage(place))
     if part.pirate is not None:
         yield figure_item(field, PIRATE, part.pirate, False)
+        yield from painted_name(field, part.pirate)
 
 
-OVERLAY = Overlay(pieces=pieces)
+def above(view: View, field: Field, ghost: Ghost) -> Items:
+    """The name on a pirate about to be placed."""
+    if ghost.piece == PIRATE:
+        yield from painted_name(field, ghost.place)
+
+
+def painted_name(field: Field, place: int) -> Items:
+    """The name of the pirate's hex on its hull: the ship covers the one in the sea, but not that of sunken land."""
+    if place not in field.board.land:
+        x, y = field.anchorage(place)
+        yield Item.centred(markers.hex_name(field.board.hex_names[place], field.unit), (x, y + HULL * field.radius))
+
+
+OVERLAY = Overlay(pieces=pieces, above=above)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
 from render import Caption, Choice, Ghost, palette, samples, scenario_samples, scene
+from render.gallery import TRIGGER
 from render.marks import Marks
 from render.preview import layout_view
 from render.theme import LIVERIES
@@ -42,7 +44,7 @@ def drawn() -> Iterator[tuple[str, Image.Image]]:
     yield "oil-springs", scene.picture(scenario_samples.oil_springs(), CAPTION)
     yield "oil-springs-six", scene.picture(oil, CAPTION, Marks(recent=gone))
     yield "oil-springs-unlimited", scene.picture(scenario_samples.unlimited(scenario_samples.oil_springs(3)), CAPTION)
-    yield "catlantis", scene.picture(scenario_samples.catlantis(flooding=False), CAPTION)
+    yield "catlantis", scene.picture(scenario_samples.catlantis(flooding=False), replace(CAPTION, message=TRIGGER))
     yield (
         "catlantis-flood",
         scene.picture(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),

@@ -43,6 +43,19 @@ def test_pins_neither_overlap_nor_leave_the_field(view: View, kind: Kind, width:
         assert not overlap(first, second), f"{kind} {first.pin} and {second.pin}"
 
 
+def test_pins_of_intersections_leave_names_and_numbers_free(view: View) -> None:
+    field = scene.page_for(view, WIDTH).field
+    found = list(pins(view, field, Choice("vertex", every_place(view, "vertex"))))
+    for place, terrain in enumerate(view.terrain):
+        if terrain == SEA:
+            continue
+        free = [Item.centred(markers.hex_name(view.board.hex_names[place], field.unit), field.name(place))]
+        if view.tokens[place]:
+            free.append(Item.centred(markers.token(view.tokens[place], field.unit), field.hex(place)))
+        for item in free:
+            assert not any(overlap(item, pin) for pin in found), view.board.hex_names[place]
+
+
 def test_pins_of_a_help_picture_do_not_overlap(view: View) -> None:
     """Vertices and edges at once, in the large format."""
     field = scene.page_for(view, theme.LARGE_WIDTH).field
@@ -239,6 +252,18 @@ def test_what_is_chosen_from_is_large_enough(view: View) -> None:
     size = round(max(theme.VERTEX_PIN * field.radius, theme.SMALLEST_PIN))
     assert size * 0.64 >= 22
     assert theme.HEX_PIN * field.radius * 0.40 >= 22
+
+
+def test_free_intersections_can_be_read_at_a_third_of_the_size(view: View) -> None:
+    """On a narrow phone that shows 1080 pixels in 390, without enlarging; those with a building are smaller."""
+    empty = replace(view, buildings={})
+    field = scene.page_for(view, WIDTH).field
+    places = every_place(view, "vertex")
+    for item in pins(empty, field, Choice("vertex", places)):
+        assert (item.sprite.width - 7) / 1.16 * 0.64 * 390 / WIDTH >= 9
+    for free, built in zip(*(pins(seen, field, Choice("vertex", places)) for seen in (empty, view)), strict=True):
+        assert free.pin == built.pin
+        assert (built.sprite.width < free.sprite.width) == (built.pin in view.buildings)
 
 
 def test_a_bare_picture_has_no_cards() -> None:

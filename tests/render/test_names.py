@@ -32,10 +32,12 @@ HOSTILE = (
 
 def card_names(*names: str) -> list[str]:
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "names", trails=1)
-    page = scene.page_for(shown, WIDTH)
     caption = Caption(names, "en", names[0], names[0], " ".join(names), names[0])
-    picture = scene.picture(shown, caption)
-    assert picture.size == page.size
+    usual, noted = (scene.page_for(shown, WIDTH, noted=noted) for noted in (False, True))
+    height = scene.picture(shown, caption).height
+    assert scene.picture(shown, caption, steady=True).size == usual.size
+    assert height in (usual.size[1], noted.size[1])
+    page = usual if height == usual.size[1] else noted
     for item in scene.around(shown, page, caption):
         assert item.sprite.width > 0
         assert item.left + item.sprite.width <= page.size[0] + 1

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render import palette, theme
+from render import icons, palette, theme
 from tests.render.vision import SIGHTS, Colour, contrast, difference, lab, seen
 
 
@@ -34,9 +34,10 @@ def test_the_measure_itself(
     ("colours", "least"),
     [
         ({name: livery.fill for name, livery in theme.LIVERIES.items()}, 20),
+        (theme.UNDERLINES, 13),
         ({name: tones.base for name, tones in theme.TERRAINS.items()} | {"sea": theme.SEA}, 13),
     ],
-    ids=["players", "terrains"],
+    ids=["players", "lines", "terrains"],
 )
 def test_colours_differ_to_every_sight(colours: dict[str, Colour], least: float, sight: str) -> None:
     for (one, first), (other, second) in combinations(colours.items(), 2):
@@ -68,6 +69,17 @@ def test_colours_differ_to_every_sight(colours: dict[str, Colour], least: float,
 )
 def test_letters_and_emblems_stand_out(letters: Colour, ground: Colour) -> None:
     assert contrast(letters, ground) >= 4.5
+
+
+@pytest.mark.parametrize("name", theme.LIVERIES)
+def test_the_line_below_a_card_stands_out(name: str) -> None:
+    """As it is seen, in the colours of the palette, between the card and its rim when its player is not active."""
+    card = icons.card(260, 124, name, False, 1.0)
+    shown = palette.flattened(card.convert("RGB")).convert("RGB")
+    line, ground = (shown.getpixel((130, y)) for y in (117, 60))
+    assert isinstance(line, tuple) and isinstance(ground, tuple)
+    assert contrast((line[0], line[1], line[2]), (ground[0], ground[1], ground[2])) >= 3
+    assert contrast(theme.UNDERLINES[name], theme.PANEL_RAISED) >= 3
 
 
 def test_six_different_emblems() -> None:

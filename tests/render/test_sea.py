@@ -130,6 +130,89 @@ def test_the_pirate_leaves_the_name_of_a_sunken_hex_free() -> None:
 
 
 @pytest.mark.parametrize("name", AT_SEA)
+def test_names_at_sea_can_be_read_among_ships(name: str) -> None:
+    """Where ships lie all around, on every hex of the sea, and they still show whose they are."""
+    view = shown(name)
+    field = scene.page_for(view, WIDTH).field
+    edges = [edge for edge, found in enumerate(view.board.edges) if samples.wet(view, found.hexes)]
+    fleet = replace(view, routes={edge: Route(0, "ship") for edge in edges})
+    items = list(scene.on_board(fleet, field, Marks()))
+    sails = [pieces.route_sprite("ship", "red", field.unit, angle) for angle in (90, 30, -30)]
+    ships = [item for item in items if any(item.sprite is sail for sail in sails)]
+    assert len(ships) == len(edges)
+    covered = 0
+    for place, terrain in enumerate(view.terrain):
+        if terrain != SEA or place in view.board.land or place == view.ext["seafarers"].pirate:
+            continue
+        name_item = Item.centred(markers.sea_name(view.board.hex_names[place], field.unit), field.anchorage(place))
+        above = [item for item in items if item.sprite is name_item.sprite]
+        if any(overlap(name_item, ship) for ship in ships):
+            covered += 1
+            assert (above[0].left, above[0].top) == (name_item.left, name_item.top)
+            assert items.index(above[0]) > max(items.index(ship) for ship in ships)
+        for ship in ships:
+            middle = (ship.left + ship.sprite.width / 2, ship.top + ship.sprite.height / 2 - 0.115 * field.radius)
+            size = round(0.16 * field.radius)
+            assert not overlap(name_item, Item.centred(Image.new("L", (size, size), 255), middle))
+    assert covered
+
+
+@pytest.mark.parametrize("name", AT_SEA)
+def test_the_pirate_bears_the_name_of_its_hex(name: str) -> None:
+    """On its hull, below the skull; on sunken land, where the printed name stays free, it bears none."""
+    view = shown(name)
+    field = scene.page_for(view, WIDTH).field
+    for place in (place for place, terrain in enumerate(view.terrain) if terrain == SEA):
+        plate = markers.hex_name(view.board.hex_names[place], field.unit)
+        pirate = figure_item(field, "pirate", place, False)
+        part = replace(view.ext["seafarers"], pirate=place)
+        there = replace(view, ext={**view.ext, "seafarers": part})
+        elsewhere = replace(view, ext={**view.ext, "seafarers": replace(part, pirate=None)})
+        for items in (
+            list(scene.on_board(there, field, Marks())),
+            list(scene.on_board(elsewhere, field, Marks(ghost=Ghost("pirate", place)))),
+        ):
+            found = [item for item in items if item.sprite is plate]
+            if place in view.board.land:
+                assert not any(overlap(pirate, item) for item in found)
+                continue
+            (item,) = found
+            assert overlap(item, pirate) and inside(item, field.box)
+            size = round(0.2 * field.radius)
+            x, y = pirate.left + pirate.sprite.width / 2, pirate.top + pirate.sprite.height / 2 - 0.15 * field.radius
+            assert not overlap(item, Item.centred(Image.new("L", (size, size), 255), (x, y)))
+            assert not any(overlap(item, sign) for sign in signs(field))
+
+
+def test_a_ship_that_moves_is_crossed_out_among_the_places_for_it() -> None:
+    view = shown("flood")
+    field = scene.page_for(view, WIDTH).field
+    ships = [edge for edge, route in view.routes.items() if route.kind == "ship"]
+    free = [edge for edge, found in enumerate(view.board.edges) if samples.wet(view, found.hexes)]
+    places = tuple(edge for edge in free if edge not in view.routes)
+    for edge in ships:
+        choice = Choice("edge", places, edge)
+        items = list(scene.on_board(view, field, Marks((choice,))))
+        (cross,) = [item for item in items if item.sprite is markers.cross(field.unit)]
+        expected = Item.centred(cross.sprite, off_shore(field, view.terrain, edge))
+        assert (cross.left, cross.top) == (expected.left, expected.top)
+        assert not any(overlap(cross, pin) for pin in items if pin.pin is not None)
+        assert [pin.pin for pin in items if pin.pin is not None] == list(places)
+    plain = list(scene.on_board(view, field, Marks((Choice("edge", places),))))
+    assert len(items) == len(plain) + 1
+
+
+def test_a_part_of_the_board_shows_the_ship_that_moves() -> None:
+    view = shown("flood")
+    field = scene.page_for(view, WIDTH).field
+    edge = min(edge for edge, route in view.routes.items() if route.kind == "ship")
+    far = max(range(len(view.board.edges)), key=lambda other: abs(field.edge(other)[1] - field.edge(edge)[1]))
+    alone, both = (Marks((Choice("edge", (far,), origin),)) for origin in (None, edge))
+    assert scene.cropped_page(view, WORDS, alone, WIDTH) is not None
+    assert scene.cropped_page(view, WORDS, both, WIDTH) is None
+
+
+@pytest.mark.parametrize("name", AT_SEA)
 def test_pins_of_ships_leave_sails_and_each_other_free(name: str) -> None:
     """Where one chooses among ships, on every edge with sea."""
     view = shown(name)
