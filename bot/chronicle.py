@@ -11,7 +11,7 @@ from typing import Literal
 from bot.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
-from engine.base.events import Built, RobberMoved, TurnBegan
+from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
 from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import DikeBuilt
 from engine.modules.catlantis.flood import Drowned, Flooded, LastHarvest, RobberWentHome
@@ -40,7 +40,7 @@ RECAP_LINES = 8
 DISASTER = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
 STORY = (*DISASTER, TriggerReached, RoundBegan, LastHarvest, Flooded, RobberWentHome, Drowned)
 """What a recap keeps whole, whatever else has happened since."""
-CONSEQUENCES = (TurnBegan, MarkerMoved, GoldDue)
+CONSEQUENCES = (TurnBegan, MarkerMoved, GoldDue, RobberStayed)
 """What follows from a deed by itself."""
 
 

@@ -10,6 +10,7 @@ from bot.lobby import Change
 from bot.presses import Handler, Press
 from bot.scenes import lobby_scene
 from bot.service import Service
+from bot.texts.catalogue import catalogue
 from bot.ui import lobby, pages
 from engine.rulesets import colours, player_counts
 from storage import StoredGame
@@ -73,7 +74,11 @@ class LobbyPresses:
             interaction=interaction.id,
         )
         self.service.poster.poke(opened.game)
-        await self.service.say(asker, "done-new")
+        done = catalogue(asker.language).say("done-new")
+        await self._tell(press, f"{done}\n{lobby.left_out(asker.language, options, press.fields)}".rstrip())
+
+    async def _tell(self, press: Press, words: str) -> None:
+        await press.asker.reply.show(lambda _: pages.notice(words))
 
     async def _check_limits(self, press: Press) -> None:
         """Against abuse: so many active games per server and per person, and no more."""
@@ -139,6 +144,8 @@ class LobbyPresses:
             return
         options, language = lobby.read_options(scene.options, press.fields)
         await self._change(press, lobbies.set_options(press.asker.user, options, language))
+        if words := lobby.left_out(press.asker.language, options, press.fields):
+            await self._tell(press, words)
 
     async def start(self, press: Press) -> None:
         """Start the game."""

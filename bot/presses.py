@@ -133,24 +133,15 @@ class Presses:
     # Trading
 
     async def open_offer_form(self, press: Press) -> None:
-        await self._open_form(press, None)
+        await self.service.open_offer_form(await self._session(press), press.asker)
 
     async def open_counter_form(self, press: Press) -> None:
-        await self._open_form(press, press.id.arg)
-
-    async def _open_form(self, press: Press, countered: str | None) -> None:
         session = await self._session(press)
         seat = await self.service.seat(session, press.asker)
-        scene = scene_of(session, seat, press.asker.language)
-        offer = None
-        if countered is not None:
-            offer = trade.find_offer(scene, countered)
-            if offer is None or seat not in offer.to:
-                raise Refused("refused-offer-closed")
-        modal = trade.offer_form(scene, offer)
-        if modal is None:
-            raise Refused("refused-nothing-to-give")
-        await press.asker.reply.form(modal)
+        offer = trade.find_offer(scene_of(session, seat, press.asker.language), press.id.arg)
+        if offer is None or seat not in offer.to:
+            raise Refused("refused-offer-closed")
+        await self.service.open_offer_form(session, press.asker, offer)
 
     async def make_offer(self, press: Press) -> None:
         await press.asker.reply.defer()

@@ -7,14 +7,14 @@ public posts, and show the person their own panel with what was done or why not.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot import chronicle
-from bot.errors import Refused, Stale
+from bot.errors import Refused
 from bot.games import Games
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
@@ -24,9 +24,10 @@ from bot.session import Done, Session
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
-from bot.ui import card, pages, panel
+from bot.ui import card, pages, panel, trade
 from bot.ui.scene import Payload
-from engine import Action, Illegal
+from engine import Action, Illegal, check
+from engine.state import Offer
 from render import Choice, Ghost
 from storage import Store, StoredGame, StoreError
 
@@ -200,17 +201,8 @@ class Service:
         looked = _last_look(session, seat)
         try:
             result: Done = await change()
-        except Stale:
-            speaker = self.speaker(session, seat, asker)
-            await self.show_panel(session, asker, screen, speaker.say("refused-stale"))
-            return
-        except Refused as refusal:
-            speaker = self.speaker(session, seat, asker)
-            await self.show_panel(session, asker, screen, speaker.say(refusal.key, **refusal.values))
-            return
-        except Illegal as refusal:
-            speaker = self.speaker(session, seat, asker)
-            await self.show_panel(session, asker, screen, speaker.refusal(refusal))
+        except (Refused, Illegal) as refusal:
+            await self.refuse(session, asker, refusal, screen)
             return
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
@@ -226,9 +218,44 @@ class Service:
             notice = "\n".join(line for line in lines if line)
         await self.show_panel(session, asker, screen, notice or None, looked=looked)
 
+    async def refuse(self, session: Session, asker: Asker, refusal: Refused | Illegal, screen: str = "main") -> None:
+        """Show the asker's own panel, with why nothing was done."""
+        speaker = self.speaker(session, await self.seat(session, asker), asker)
+        said = speaker.refusal(refusal) if isinstance(refusal, Illegal) else speaker.say(refusal.key, **refusal.values)
+        await self.show_panel(session, asker, screen, said)
+
+    async def open_offer_form(self, session: Session, asker: Asker, countered: Offer | None = None) -> None:
+        """Open the form of an offer, filled in from the one that it answers; refuse at once when none can be made."""
+        scene = scene_of(session, await self.seat(session, asker), asker.language)
+        try:
+            if session.stored.status != "running":
+                raise Refused("refusal-not-now")
+            _check_some(session, trade.smallest_offers(scene))
+            modal = trade.offer_form(scene, countered)
+            if modal is None:
+                raise Refused("refused-nothing-to-give")
+        except (Refused, Illegal) as refusal:
+            await self.refuse(session, asker, refusal)
+        else:
+            await asker.reply.form(modal)
+
     def speaker(self, session: Session, seat: int | None, asker: Asker) -> Speaker:
         """Speaks of the game to the asker."""
         return scene_of(session, seat, asker.language).speaker
+
+
+def _check_some(session: Session, actions: Iterable[Action]) -> None:
+    """Raise `Illegal`, as the first of the actions would, unless one of them can be taken now."""
+    refusals: list[Illegal] = []
+    for action in actions:
+        try:
+            check(session.rules, session.state, action)
+        except Illegal as refusal:
+            refusals.append(refusal)
+        else:
+            return
+    if refusals:
+        raise refusals[0]
 
 
 def _last_look(session: Session, seat: int) -> int:
@@ -243,4 +270,4 @@ def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
         return None, None
     if choice.ghost:
         return None, Ghost(choice.ghost, choice.places[0])
-    return Choice(choice.kind, choice.places), None
+    return Choice(choice.kind, choice.places, choice.origin), None

@@ -138,7 +138,7 @@ class Session:
         await self._make_sure()
         await self._refuse_repeated(interaction)
         if self.stored.status != "running":
-            raise Refused("refused-paused" if self.stored.status == "paused" else "refused-game-over")
+            raise Refused("refusal-not-now" if self.stored.status == "paused" else "refused-game-over")
         if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
             raise Stale
 

@@ -97,6 +97,20 @@ class Options:
         return options
 
 
+def meaningless(options: Options) -> tuple[str, ...]:
+    """The switches that are on though they change nothing with this scenario, number of players and board."""
+    # The variable board of Catlantis is always shuffled in the same way (C-11).
+    shuffled = options.board == VARIABLE and options.scenario != CATLANTIS
+    meant = {
+        "random_numbers": shuffled,
+        "shuffle_kinds": shuffled and options.players == SMALL,
+        "paired_players": options.players == LARGE,
+    }
+    for name, scenario in SCENARIOS.items():
+        meant |= dict.fromkeys(scenario.options, name == options.scenario)
+    return tuple(name for name, applies in meant.items() if getattr(options, name) and not applies)
+
+
 def check_options(options: Options) -> None:
     """Raise `BadOptions` unless the options exist and go together (M-1, M-2)."""
     for field in fields(options):

@@ -12,7 +12,7 @@ from bot.guard import guarded
 from bot.scenes import scene_of
 from bot.service import Asker
 from bot.session import Session
-from bot.ui import lobby, trade
+from bot.ui import lobby
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute
@@ -77,7 +77,12 @@ class PlayCommands(Part):
         session = await self.service.session_here(asker)
         seat = await self.service.seat(session, asker)
         speaker = scene_of(session, seat, asker.language).speaker
-        await self.service.act(session, asker, chosen_action(text, session.legal(seat), speaker, seat))
+        try:
+            action = chosen_action(text, session.legal(seat), speaker, seat)
+        except Refused as refusal:
+            await self.service.refuse(session, asker, refusal)
+        else:
+            await self.service.act(session, asker, action)
 
     async def _complete(self, interaction: Interaction, typed: str, kinds: tuple[type[Action], ...]) -> Choices:
         """Nothing where the caller does not play, or where nothing can be read."""
@@ -132,12 +137,7 @@ class PlayCommands(Part):
             await guarded("/trade", asker, lambda: self._offer(asker, give, want, to))
 
     async def _open_offer_form(self, asker: Asker) -> None:
-        session = await self.service.session_here(asker)
-        seat = await self.service.seat(session, asker)
-        form = trade.offer_form(scene_of(session, seat, asker.language))
-        if form is None:
-            raise Refused("refused-nothing-to-give")
-        await asker.reply.form(form)
+        await self.service.open_offer_form(await self.service.session_here(asker), asker)
 
     async def _offer(self, asker: Asker, give: str, want: str, to: discord.Member | None) -> None:
         await asker.reply.defer()

@@ -71,7 +71,10 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: 
     for found in (exact, moves, close):
         if len(found) == 1:
             return found[0]
-    raise Refused("refused-which-action" if close else "refused-no-such-action")
+    if close:
+        raise Refused("refused-which-action")
+    able = any(not isinstance(action, PLANNING) for action in actions)
+    raise Refused("refused-no-such-action" if able else "refusal-not-now")
 
 
 def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action | None:

@@ -74,8 +74,9 @@ def _(action: cards.BuyCard, words: Words) -> str:
 
 @phrase.register(cards.PlayKnight)
 def _(action: cards.PlayKnight, words: Words) -> str:
-    key = "action-play-knight-at-sea" if words.at_sea else "action-play-knight"
-    return words.say(key, card=words.card(action.card))
+    if not words.at_sea:
+        return words.say("action-play-knight", card=words.card(action.card))
+    return words.say("action-play-knight-at-sea", card=words.card(action.card), may=words.thieves)
 
 
 @phrase.register(cards.PlayRoadBuilding)

@@ -77,20 +77,26 @@ def _(event: flood.RobberWentHome, words: Words) -> str:
 @sentence.register(flood.Drowned)
 def _(event: flood.Drowned, words: Words) -> str:
     lost = Losses(event.buildings, event.routes, event.harbours)
-    return words.say("event-drowned", losses=lost_words(lost, words))
+    pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
+    story = [words.say("event-lost-pieces", pieces=pieces)] if pieces else []
+    story += [words.say("event-lost-harbours", harbours=harbours)] if harbours else []
+    return words.say("event-drowned", story=" ".join(story))
 
 
-def lost_words(lost: Losses, words: Words) -> str:
-    """What the sea takes and whose it is: ``Ann: settlement N23, 2 roads · Bo: 1 road · harbour 3:1``."""
+def lost_pieces(lost: Losses, words: Words) -> str:
+    """What the sea takes from whom: ``Ann settlement N23, 2 roads · Bo 1 road``; empty when nobody loses a piece."""
     pieces: dict[int, list[str]] = {}
     for vertex, building in lost.buildings:
         where = f"{words.piece(building.kind)} {words.place('vertex', vertex)}"
         pieces.setdefault(building.seat, []).append(where)
     for route, count in Counter(route for _, route in lost.routes).items():
         pieces.setdefault(route.seat, []).append(f"{count} {words.piece(route.kind, count)}")
-    parts = [words.say("lost-pieces", name=words.name(seat), pieces=", ".join(pieces[seat])) for seat in sorted(pieces)]
-    parts += (words.say("lost-harbour", harbour=words.harbour(found.kind)) for found in lost.harbours)
-    return " · ".join(parts)
+    return " · ".join(f"{words.name(seat)} {', '.join(pieces[seat])}" for seat in sorted(pieces))
+
+
+def lost_harbours(lost: Losses, words: Words) -> str:
+    """The harbours that are gone, which nobody owned; empty when there is none."""
+    return ", ".join(words.say("lost-harbour", harbour=words.harbour(found.kind)) for found in lost.harbours)
 
 
 @sentence.register(flood.LastHarvest)
@@ -125,8 +131,16 @@ def flood_effect(place: int, words: Words) -> str:
         return words.say("ui-flood-dike")
     view = words.the_view()
     lost = losses(view, (place,))
-    effect = words.say("ui-flood-losses", losses=lost_words(lost, words)) if lost else words.say("ui-flood-empty")
+    effect = words.say("ui-flood-losses", losses=_told(lost, words)) if lost else words.say("ui-flood-empty")
     return words.say("ui-flood-robber", effect=effect) if view.robber == place else effect
+
+
+def _told(lost: Losses, words: Words) -> str:
+    """Pieces and harbours that would be lost, in one line."""
+    pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
+    told = [words.say("ui-flood-pieces", pieces=pieces)] if pieces else []
+    told += [words.say("ui-flood-harbours", harbours=harbours)] if harbours else []
+    return " · ".join(told)
 
 
 def rounds(words: Words) -> Iterator[str]:

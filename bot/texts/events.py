@@ -95,8 +95,8 @@ def bank_short(resources: Sequence[str], words: Words) -> str:
 
 @sentence.register(happened.DiscardsDue)
 def _(event: happened.DiscardsDue, words: Words) -> str:
-    owed = words.join(words.say("discard-count", name=words.name(seat), count=count) for seat, count in event.owed)
-    return words.say("event-discards-due", owed=owed)
+    owed = words.join(words.say("discard-owed", name=words.name(seat), count=count) for seat, count in event.owed)
+    return words.say("event-discards-due", owed=owed, open=words.open_resources)
 
 
 @sentence.register(happened.DiscardChosen)
@@ -117,6 +117,11 @@ def _(event: happened.RobberMoved, words: Words) -> str:
         return words.say("event-robber-off-board")
     place, land = words.place("hex", event.place), words.land(event.place)
     return words.say("event-robber-moved", name=name, place=place, land=land)
+
+
+@sentence.register(happened.RobberStayed)
+def _(event: happened.RobberStayed, words: Words) -> str:
+    return words.say("event-robber-stayed")
 
 
 @sentence.register(happened.Stolen)

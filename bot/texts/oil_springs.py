@@ -107,7 +107,7 @@ def _(event: disaster.HexDestroyed, words: Words) -> str:
 
 @sentence.register(disaster.SpringSpoilt)
 def _(event: disaster.SpringSpoilt, words: Words) -> str:
-    losses = [words.say("event-spring-supply", count=event.supply)] if event.supply else []
+    losses = [words.say("event-spring-supply", lost=event.supply)] if event.supply else []
     losses += (f"{words.name(seat)} {count}" for seat, count in event.taken)
     place = words.place("hex", event.place)
     return words.say("event-spring-spoilt", place=place, losses=", ".join(losses) or words.say("nothing"))

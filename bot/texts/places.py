@@ -67,14 +67,21 @@ def _standing(vertex: int, words: Words) -> str:
     if building is not None:
         piece = words.piece(building.kind)
         return words.say("place-building", name=words.plain_name(building.seat), piece=piece)
-    if not land or any(neighbour in view.buildings for neighbour in view.board.vertices[vertex].neighbours):
+    if not land or _too_close(vertex, view):
         return ""
     return words.say("place-free")
 
 
-def edge_pips(edge: int, words: Words) -> int:
-    """The pips at the far end of an edge."""
-    return vertex_pips(far_end(edge, words), words)
+def _too_close(vertex: int, view: View) -> bool:
+    """Whether a building beside a vertex keeps settlements from it."""
+    return any(neighbour in view.buildings for neighbour in view.board.vertices[vertex].neighbours)
+
+
+def edge_worth(edge: int, words: Words) -> tuple[int, int]:
+    """How good an edge is: the pips at its far end if one could settle there, and then what lies there at all."""
+    far, view = far_end(edge, words), words.the_view()
+    found = vertex_pips(far, words)
+    return 0 if far in view.buildings or _too_close(far, view) else found, found
 
 
 def far_end(edge: int, words: Words) -> int:
@@ -101,8 +108,8 @@ def hex_option(place: int, words: Words) -> str:
     """
     view = words.the_view()
     if words.at_sea and view.terrain[place] == SEA:
-        fleets = ", ".join(_ships(seat, count, words) for seat, count in ships_at(place, view).items())
-        return _fit([words.place("hex", place), words.land(place), fleets or words.say("place-no-ships")])
+        fleets = _fleets(ships_at(place, view), words) or words.say("place-no-ships")
+        return _fit([words.place("hex", place), words.land(place), fleets])
     weights: dict[int, int] = {}
     for vertex in view.board.hex_vertices[place]:
         building = view.buildings.get(vertex)
@@ -119,8 +126,17 @@ def ships_at(place: int, view: View) -> dict[int, int]:
     return {seat: seats.count(seat) for seat in seats}
 
 
-def _ships(seat: int, count: int, words: Words) -> str:
-    return words.say("place-ships", name=words.plain_name(seat), count=count)
+def ships_to_rob(place: int, view: View) -> int:
+    """How many ships beside a hex are of rivals from whom something can be taken."""
+    fleets = ships_at(place, view).items()
+    return sum(count for seat, count in fleets if seat != view.seat and view.players[seat].hand_size)
+
+
+def _fleets(ships: dict[int, int], words: Words) -> str:
+    """``Ann 2 ships, Bo 3``: what is counted is said once."""
+    named = [(words.plain_name(seat), count) for seat, count in ships.items()]
+    first = [words.say("place-ships", name=name, count=count) for name, count in named[:1]]
+    return ", ".join([*first, *(f"{name} {count}" for name, count in named[1:])])
 
 
 def _fit(parts: Iterable[str]) -> str:

@@ -86,19 +86,17 @@ def _(phase: cards.LayingFreeRoutes, words: Words, who: Who) -> Task:
 @task.register(robber.Discarding)
 def _(phase: robber.Discarding, words: Words, who: Who) -> Task:
     asked = [seat for seat, _ in phase.owed if phase.count(seat)]
-    owed = (words.say("discard-count", name=who(seat), count=phase.count(seat)) for seat in asked)
+    owed = (words.say("discard-owed", name=who(seat), count=phase.count(seat)) for seat in asked)
     own = 0 if words.reader is None else phase.count(words.reader)
-    return "prompt-discard", {"owed": words.join(owed) if asked else words.say("nothing"), "count": own}
+    named = words.join(owed) if asked else words.say("nothing")
+    return "prompt-discard", {"owed": named, "count": own, "open": words.open_resources}
 
 
 @task.register(robber.MovingRobber)
 def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
     if not words.at_sea:
         return "prompt-robber", {"who": who(phase.seat)}
-    waters, island = words.waters, words.island
-    robber_too = island is None or not island.robber_fixed
-    may = "robber" if waters is None or not waters.pirate_sails else "both" if robber_too else "pirate"
-    return "prompt-thief", {"who": who(phase.seat), "may": may}
+    return "prompt-thief", {"who": who(phase.seat), "may": words.thieves}
 
 
 @task.register(robber.Theft)

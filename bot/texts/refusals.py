@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeGuard
 
-from bot.texts.prompts import private_prompt, prompt
 from bot.texts.safe import NAMELESS, escape
 from bot.texts.words import EMBLEMS, Words, key_of
 from engine.base.tables import SEA
 from engine.kernel import Illegal
 from engine.modules.oil_springs.oil import OIL
 from engine.options import BadOptions
-from engine.view import View
 
 FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "missing": Words.cards,
@@ -32,7 +30,7 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
 }
 """How each detail of a refusal is written; the others (counts, kinds that texts choose by) stay as they are."""
 
-PIRATE_RULE = "S-6"
+PIRATE_RULE, SHIP_MOVE_RULE = "S-6", "S-4"
 OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
 """Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
 AT_SEA = ("edge-taken", "no-route-here", "no-free-route")
@@ -51,9 +49,7 @@ def _on_board(place: object, words: Words) -> TypeGuard[int]:
 
 
 def refusal(illegal: Illegal, words: Words) -> str:
-    """What to do instead of what ``illegal`` refused."""
-    if illegal.reason == "not-now":
-        return words.say("refusal-later") if words.view is None else _not_now(words.view, words)
+    """What to do instead of what ``illegal`` refused. Whose decision it is now the panel says above everything else."""
     return _say("refusal", _closer_reason(illegal, words), illegal.details, words)
 
 
@@ -62,12 +58,16 @@ def _closer_reason(illegal: Illegal, words: Words) -> str:
     reason, details = illegal.reason, illegal.details
     if reason == "bank-lacks" and details.get("resource") == OIL:
         return "no-oil-to-take"
+    if reason == "no-room" and details.get("seat") == words.reader:
+        return "no-room-for-you"
     if reason == "hex-not-allowed" and words.view is not None:
         place = details.get("place")
         if _on_board(place, words) and words.destroyed(place):
             return "hex-destroyed"
         if "friendly_robber" in words.view.modules and _within_reach(illegal, words):
             return "pirate-protected" if illegal.rule == PIRATE_RULE else "hex-protected"
+    if illegal.rule == SHIP_MOVE_RULE and reason == "not-connected":
+        return "not-connected-moving"
     if illegal.rule == PIRATE_RULE:
         return OF_THE_PIRATE.get(reason, reason)
     return f"{reason}-at-sea" if words.at_sea and reason in AT_SEA else reason
@@ -79,12 +79,6 @@ def _within_reach(illegal: Illegal, words: Words) -> bool:
     if not _on_board(place, words):
         return True
     return (words.the_view().terrain[place] == SEA) == (illegal.rule == PIRATE_RULE)
-
-
-def _not_now(view: View, words: Words) -> str:
-    """What the reader must do first, or for whom play waits."""
-    asked = private_prompt(words) if view.seat in view.waiting else prompt(words, words.name)
-    return words.say("refusal-not-now", prompt=asked)
 
 
 def bad_options(error: BadOptions, words: Words) -> str:

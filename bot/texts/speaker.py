@@ -56,9 +56,9 @@ class Speaker(Words):
         """An edge as a plain option: which vertices it joins and what lies at its far end."""
         return places.edge_option(index, self)
 
-    def edge_pips(self, index: int) -> int:
-        """The pips at the far end of an edge."""
-        return places.edge_pips(index, self)
+    def edge_worth(self, index: int) -> tuple[int, int]:
+        """How good an edge is: the pips of a free site at its far end, and then of any."""
+        return places.edge_worth(index, self)
 
     def hex_option(self, index: int) -> str:
         """A hex as a plain option: what it yields and who stands there."""

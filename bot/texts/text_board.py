@@ -32,7 +32,7 @@ def _plain_prompt(words: Words) -> str:
 
 
 def _heading(view: View, words: Words) -> Lines:
-    if view.turn is not None:
+    if view.turn is not None and view.outcome is None:
         yield words.say("board-turn", number=view.turn.number, name=words.plain_name(view.turn.seat, NAME_LIMIT))
         if view.turn.dice is not None:
             first, second = view.turn.dice
@@ -80,7 +80,7 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
     places = pieces_by_kind(player.seat, view)
     for kind in player.supply:
         found = places.get(kind, [])
-        where = ", ".join(found) or words.say("nothing")
+        where = ", ".join(found) or words.say("board-no-pieces", kind=kind)
         pieces = words.piece(kind, 2).capitalize()
         yield words.say("board-pieces", pieces=pieces, places=where, left=player.supply[kind])
     for kind in sorted(places.keys() - player.supply.keys()):

@@ -223,6 +223,20 @@ class Words:
         return self.view is not None and SEA_SLOT in self.view.ext
 
     @property
+    def thieves(self) -> str:
+        """What a seven or a Knight may move now: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10)."""
+        pirate = self.at_sea and self.waters is not None and self.waters.pirate_sails
+        if self.view is not None and self.island is not None and self.island.robber_fixed:
+            return "pirate" if pirate else "nothing"
+        return "both" if pirate else "robber"
+
+    @property
+    def open_resources(self) -> str:
+        """What hands hold beside cards, open to everybody, in plain words; ``none`` where there is no such thing."""
+        found = () if self.view is None else self.view.players[0].open
+        return self.join(map(self.plain_resource, found)) if found else "none"
+
+    @property
     def waters(self) -> Waters | None:
         """What is to be known of the sea; None in games without ships."""
         found: Waters | None = self.the_view().ext.get(SEA_SLOT)

@@ -69,7 +69,7 @@ def headline(scene: Scene) -> str:
     turn = scene.view.turn
     number = 0 if turn is None else turn.number
     since = scene.say("ui-card-since", turn=number, when=f"<t:{scene.since}:R>")
-    return f"### {scene.speaker.prompt(scene.mention)}\n-# {since}"
+    return f"### {scene.speaker.prompt(scene.called)}\n-# {since}"
 
 
 def player_line(scene: Scene, player: PlayerView) -> str:

@@ -19,11 +19,15 @@ from engine.view import PlayerView
 
 @dataclass(frozen=True)
 class Desk:
-    """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last."""
+    """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last.
+
+    ``asked`` are kinds of action that are asked about once although they could be taken back.
+    """
 
     scene: Scene
     legal: tuple[Action, ...] = ()
     undoable: tuple[Action, ...] = ()
+    asked: tuple[type[Action], ...] = ()
 
     @property
     def me(self) -> PlayerView:
@@ -54,17 +58,24 @@ class Desk:
         """Buttons for up to five actions of one kind, menus for more; ``slot`` names them within the message."""
         name = label or self.scene.speaker.action
         if len(actions) <= BUTTONS_IN_A_ROW:
-            return rows(self._button(action, name(action)) for action in actions)
-        sure = all(action.undoable for action in actions)
-        parts: list[Part] = []
-        for number, group in enumerate(chunks(actions), 1):
-            lines = [option(name(action), write_action(action) if sure else confirmation(action)) for action in group]
-            custom_id = self.scene.id("pick" if sure else "go", f"{slot} {number}")
-            parts.append(menu(custom_id, placeholder, lines))
-        return parts
+            return rows(self.press(action, name(action), ask=self._doubtful(action)) for action in actions)
+        ask = any(self._doubtful(action) for action in actions)
+        return [
+            self.menu(f"{slot} {number}", placeholder, [(action, name(action)) for action in group], ask=ask)
+            for number, group in enumerate(chunks(actions), 1)
+        ]
 
-    def _button(self, action: Action, label: str) -> AnyButton:
-        if action.undoable:
+    def _doubtful(self, action: Action) -> bool:
+        return not action.undoable or isinstance(action, self.asked)
+
+    def menu(self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool) -> Part:
+        """A menu of actions with their labels, which asks first or acts at once."""
+        options = [option(label, confirmation(action) if ask else write_action(action)) for action, label in lines]
+        return menu(self.scene.id("go" if ask else "pick", slot), placeholder, options)
+
+    def press(self, action: Action, label: str, *, ask: bool) -> AnyButton:
+        """A button that asks first or acts at once."""
+        if not ask:
             return self.act(action, label)
         return button(self.scene.id("screen", confirmation(action)), label, ButtonStyle.primary)
 

@@ -29,6 +29,7 @@ from engine.options import (
     VARIABLE,
     Options,
     check_options,
+    meaningless,
 )
 from engine.rulesets import player_counts
 from storage import Seat
@@ -101,8 +102,9 @@ def _seat_lines(scene: LobbyScene) -> list[str]:
         for seat in scene.seats
     ]
     fewest, most = player_counts(scene.options)
+    ready = "yes" if len(lines) >= fewest else "no"
     if scene.status == "lobby" and len(lines) < most:
-        lines.append(scene.say("ui-lobby-free", count=most - len(lines), needed=fewest))
+        lines.append(scene.say("ui-lobby-free", count=most - len(lines), needed=fewest, ready=ready))
     if scene.status == "lobby" and scene.closes:
         lines.append(f"-# {scene.say('ui-lobby-closes', when=f'<t:{scene.closes}:R>')}")
     return lines
@@ -112,7 +114,8 @@ def options_words(scene: LobbyScene) -> str:
     """The options of the game in a few lines."""
     options = scene.options
     board = f"{scene.say(f'ui-players-{options.players}')}, {scene.say(f'ui-board-{options.board}')}"
-    chosen = [name for name in (*BOARD_OPTIONS, *SWITCHES) if getattr(options, name)]
+    idle = meaningless(options)
+    chosen = [name for name in (*BOARD_OPTIONS, *SWITCHES) if getattr(options, name) and name not in idle]
     if options.players == LARGE and not options.paired_players:
         chosen.append("special_building")
     key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
@@ -272,18 +275,29 @@ def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
         if field in values:
             chosen: dict[str, Any] = {name: name in values[field] for name in names}
             options = replace(options, **chosen)
-    options = _without_meaningless(options)
+    # All boxes stand in the form, whatever is played; those that mean nothing there count as empty.
+    empty: dict[str, Any] = dict.fromkeys(meaningless(options), False)
+    options = replace(options, **empty)
     check_options(options)
     return options, language
 
 
-def _without_meaningless(options: Options) -> Options:
-    """All boxes stand in the form, whatever is played; those that mean nothing there count as empty."""
-    own = SCENARIOS[options.scenario].options if options.scenario in SCENARIOS else ()
-    dropped: dict[str, Any] = {name: False for name in SCENARIO_OPTIONS if name not in own}
-    if options.players == SMALL:
-        dropped["paired_players"] = False
-    if options.scenario == CATLANTIS:
-        # Its variable board is always shuffled in the same way (C-11).
-        dropped |= dict.fromkeys(BOARD_OPTIONS, False)
-    return replace(options, **dropped)
+def left_out(language: str, options: Options, values: FormValues) -> str:
+    """In the reader's language, what a form asked for that means nothing in the game it made, and why; or nothing."""
+    say = catalogue(language).say
+    ticked = {*values.get(EXTRAS, ()), *values.get(HOUSE, ())}
+    names = [name for name in (*BOARD_OPTIONS, *SWITCHES) if name in ticked and not getattr(options, name)]
+    lines = [say("ui-left-out-line", option=say(_option_key(name)), reason=_reason(language, name)) for name in names]
+    scenario = SCENARIOS[options.scenario]
+    if scenario.fixed_target and values.get(TARGET, (str(scenario.target),)) != (str(scenario.target),):
+        lines.append(say("ui-left-out-line", option=say("ui-field-target"), reason=say("ui-left-out-target")))
+    return "\n".join((say("ui-left-out"), *lines)) if lines else ""
+
+
+def _reason(language: str, switch: str) -> str:
+    """Where an option means something."""
+    say = catalogue(language).say
+    for name, scenario in SCENARIOS.items():
+        if switch in scenario.options:
+            return say("ui-left-out-scenario", scenario=say(_scenario_key(name)))
+    return say(key_of("ui-left-out", switch))

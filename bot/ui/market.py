@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from discord import ButtonStyle
 
 from bot.texts.safe import escape
@@ -13,7 +15,7 @@ from engine.base.cards import BuyCard
 from engine.base.trade import AcceptOffer, ConfirmOffer, TradeWithBank
 from engine.kernel import Action
 from engine.notation import read_action, write_action
-from engine.state import Offer
+from engine.state import Offer, bundle
 
 MOST_PARTNER_BUTTONS = 3
 """With more who said yes there is a menu: six offers must find room in one message."""
@@ -110,12 +112,18 @@ def accept(desk: Desk, arg: str) -> Screen:
         return Screen(scene.say("ui-accept-closed"), tuple(rows([desk.back()])))
     action = AcceptOffer(desk.me.seat, offer.number)
     able = action in desk.legal
-    question = (
-        scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else scene.say("ui-accept-cannot")
-    )
+    question = scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else _unable(desk, offer)
     yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
     others = _answers(desk, offer)[1:]
     return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, desk.back()])))
+
+
+def _unable(desk: Desk, offer: Offer) -> str:
+    """Why an offer cannot be accepted, as far as the reader's own cards are the reason: only a try tells the rest."""
+    missing = bundle(Counter(offer.want) - Counter(desk.me.hand or ()))
+    if missing:
+        return desk.scene.say("ui-accept-missing", missing=desk.scene.speaker.cards(missing))
+    return desk.scene.say("ui-accept-cannot")
 
 
 def confirm(desk: Desk, arg: str) -> Screen | None:
@@ -131,6 +139,8 @@ def confirm(desk: Desk, arg: str) -> Screen | None:
         return None if offer is None else accept(desk, reference(scene, offer))
     if action not in desk.legal:
         return None
+    if isinstance(action, desk.asked):
+        return oil.ask(desk, action)
     words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
@@ -156,7 +166,10 @@ def hand(desk: Desk, arg: str) -> Screen:
         lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
     lines += oil.hand_lines(desk)
     points = speaker.points(me.points) or speaker.say("nothing")
-    lines.append(scene.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
+    # Once the end is triggered, no number of points brings it any more (C-3).
+    ending = speaker.island is not None and speaker.island.trigger is not None
+    key = "ui-hand-points-open" if ending else "ui-hand-points"
+    lines.append(scene.say(key, total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
     lines.append(scene.say("ui-hand-supply", pieces=supply))
     lines.append(scene.say("ui-hand-rates", rates=rates(desk)))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
+from bot.texts.safe import escape
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Scene
@@ -45,8 +46,50 @@ def _notes(desk: Desk, oil: OilView) -> Iterator[str]:
 
 
 def _use(scene: Scene, marker: int, what: str) -> str:
-    special = "yes" if isinstance(scene.view.phase, SpecialBuilding) else "no"
-    return scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=special)
+    line = scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=_special(scene))
+    return f"{line}\n{_end(scene)}" if marker == TRACK_END and last_place(scene) else line
+
+
+def _special(scene: Scene) -> str:
+    """Whether this is special building, whose disaster comes right after it; any other comes with a turn's end."""
+    return "yes" if isinstance(scene.view.phase, SpecialBuilding) else "no"
+
+
+def last_place(scene: Scene) -> bool:
+    """Whether one more destroyed number ends the game (O-41)."""
+    oil = scene.speaker.oil
+    return oil is not None and len(oil.destroyed) == oil.places - 1
+
+
+def _end(scene: Scene) -> str:
+    """How the game would end with the next destroyed number (O-41)."""
+    oil = scene.speaker.oil
+    assert oil is not None
+    return scene.say(
+        "ui-oil-end",
+        filled=len(oil.destroyed),
+        places=oil.places,
+        champion="no" if oil.champion is None else "yes",
+        name=scene.say("nothing") if oil.champion is None else scene.speaker.name(oil.champion),
+    )
+
+
+def asked(scene: Scene) -> tuple[type[Action], ...]:
+    """The uses that are asked about once though they can be taken back: they bring a disaster that may end the game."""
+    oil = scene.speaker.oil
+    if oil is None or not last_place(scene):
+        return ()
+    return tuple(kind for kind, (_, count) in USES.items() if oil.marker + count == TRACK_END)
+
+
+def ask(desk: Desk, action: Action) -> Screen:
+    """Ask once about such a use."""
+    scene, oil = desk.scene, desk.scene.speaker.oil
+    assert oil is not None
+    what, count = USES[type(action)]
+    words = scene.say("ui-oil-ask", action=escape(scene.speaker.action(action)))
+    yes = desk.act(action, scene.say("ui-button-last-oil"), ButtonStyle.danger)
+    return Screen(f"{words}\n{_use(scene, oil.marker + count, what)}", tuple(rows([yes, desk.back()])))
 
 
 def buttons(desk: Desk) -> list[AnyButton]:
@@ -121,7 +164,8 @@ def warnings(scene: Scene) -> str:
         return ""
     lines = []
     if oil.marker >= WARNED_FROM:
-        lines.append(scene.say("ui-card-track", marker=oil.marker, end=TRACK_END, left=TRACK_END - oil.marker))
-    if len(oil.destroyed) == oil.places - 1:
+        left = TRACK_END - oil.marker
+        lines.append(scene.say("ui-card-track", marker=oil.marker, end=TRACK_END, left=left, special=_special(scene)))
+    if last_place(scene):
         lines.append(scene.say("ui-card-last-place", filled=len(oil.destroyed), places=oil.places))
     return "\n".join(lines)

@@ -67,7 +67,7 @@ def panel(
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
-    desk = Desk(scene, tuple(legal), tuple(undoable))
+    desk = Desk(scene, tuple(legal), tuple(undoable), oil.asked(scene))
     name, _, arg = screen.partition(" ")
     shown = SCREENS[name](desk, arg) if name in SCREENS else None
     if shown is None:
@@ -162,9 +162,9 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
 
 
 def _trade_button(desk: Desk) -> AnyButton:
-    """The way to the form of an offer; it says so itself when only bots could answer."""
+    """The way to the form of an offer, shut when trade is; it says so itself when only bots could answer."""
     key = "ui-button-trade" if trade.somebody_trades(desk.scene) else "ui-button-trade-bots"
-    closed = not desk.me.hand_size or key != "ui-button-trade"
+    closed = not desk.me.hand_size or key != "ui-button-trade" or desk.scene.speaker.trade_closed
     return button(desk.scene.id("trade"), desk.scene.say(key), disabled=closed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from bot.texts.places import ships_at
+from bot.texts.places import ships_to_rob
 from bot.ui.desk import Desk
 from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
 from bot.ui.scene import Choice, Scene
@@ -15,7 +15,7 @@ from engine.base.tables import SEA
 from engine.kernel import Action
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.use import BuildMetropolis
-from engine.notation import place_name, write_action
+from engine.notation import place_name
 
 Kind = Literal["vertex", "edge", "hex"]
 FIELDS: dict[Kind, str] = {"edge": "edge", "vertex": "vertex", "hex": "place"}
@@ -73,10 +73,12 @@ def place_parts(
     """
     scene = desk.scene
     piece = scene.speaker.piece(slot.split(" ")[-1])
+    ask = isinstance(wrap(actions[0]), desk.asked)
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
+        lines_of = {action: place_line(scene, *spot(action)) for action in actions}
         return rows(
-            desk.act(wrap(action), scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action))))
-            for action in actions
+            desk.press(wrap(action), scene.say("ui-place", piece=piece, place=line), ask=ask)
+            for action, line in lines_of.items()
         )
     ordered = sorted(actions, key=spot)
     regions = chunks(ordered)
@@ -84,10 +86,10 @@ def place_parts(
     for number, region in enumerate(regions):
         kind = spot(region[0])[0]
         where = region_name(scene, kind, [spot(action)[1] for action in region], number, len(regions))
-        best = sorted(region, key=lambda action: -worth(scene, *spot(action)))
-        lines = [option(place_line(scene, *spot(action)), write_action(wrap(action))) for action in best]
+        best = sorted(region, key=lambda action: worth(scene, *spot(action)), reverse=True)
+        lines = [(wrap(action), place_line(scene, *spot(action))) for action in best]
         hint = scene.say("ui-place-menu", piece=piece, where=where)
-        parts.append(menu(scene.id("pick", f"{slot} {number + 1}"), hint, lines))
+        parts.append(desk.menu(f"{slot} {number + 1}", hint, lines, ask=ask))
     return parts
 
 
@@ -104,7 +106,7 @@ def hex_parts(desk: Desk, places: Sequence[int], screen: str, titled: Callable[[
     regions = chunks(places)
     parts: list[Part] = []
     for number, region in enumerate(regions):
-        best = sorted(region, key=lambda place: -worth(scene, "hex", place))
+        best = sorted(region, key=lambda place: worth(scene, "hex", place), reverse=True)
         lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in best]
         where = region_name(scene, "hex", region, number, len(regions))
         parts.append(menu(scene.id("go", f"{screen} {number + 1}"), titled(where), lines))
@@ -117,22 +119,28 @@ def place_line(scene: Scene, kind: Kind, place: int) -> str:
     return {"edge": speaker.edge_option, "vertex": speaker.vertex_option, "hex": speaker.hex_option}[kind](place)
 
 
-def worth(scene: Scene, kind: Kind, place: int) -> int:
-    """How good a place is, in pips: of a hex, around a vertex, at the far end of an edge; at sea ships count."""
+def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
+    """How good a place is, in pips: of a hex, around a vertex, at the far end of an edge.
+
+    At sea the ships of those count who can be robbed.
+    """
     speaker = scene.speaker
+    if kind == "edge":
+        return speaker.edge_worth(place)
     if kind == "hex" and scene.view.terrain[place] == SEA:
-        return sum(ships_at(place, scene.view).values())
-    return {"edge": speaker.edge_pips, "vertex": speaker.vertex_pips, "hex": speaker.hex_pips}[kind](place)
+        return ships_to_rob(place, scene.view), 0
+    return speaker.hex_pips(place) if kind == "hex" else speaker.vertex_pips(place), 0
 
 
 def region_name(scene: Scene, kind: Kind, places: Sequence[int], number: int, count: int) -> str:
-    """What a menu holds, as ``Intersections 1-18 (top)``; places are numbered in rows from the top."""
+    """What a menu holds, as ``Top · 1-18`` of several; places are numbered in rows from the top."""
     board = scene.view.board
+    part = "one" if len(places) == 1 else region_part(number, count)
     return scene.say(
-        f"ui-region-{kind}",
+        f"ui-region-{kind if part in ('one', 'all') else 'part'}",
         first=place_name(board, kind, places[0]),
         last=place_name(board, kind, places[-1]),
-        part="one" if len(places) == 1 else region_part(number, count),
+        part=part,
     )
 
 

@@ -40,9 +40,7 @@ def queue(desk: Desk, arg: str) -> Screen | None:
 
 def _words(desk: Desk, mode: str, items: Sequence[Action]) -> str:
     scene = desk.scene
-    lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words")]
-    if mode == "skip" and items:
-        lines.append(scene.say("ui-queue-rests"))
+    lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words", mode=mode)]
     lines += (f"{number}. {escape(scene.speaker.action(item))}" for number, item in enumerate(items, 1))
     lines.append(scene.say("ui-queue-count", count=len(items), most=LONGEST_QUEUE))
     return "\n".join(lines)

@@ -21,11 +21,15 @@ MOST_NAME = 32
 
 @dataclass(frozen=True)
 class Choice:
-    """Places to be labelled in a picture, as indices into the board; ``ghost`` is a figure about to go to the first."""
+    """Places to be labelled in a picture, as indices into the board.
+
+    ``ghost`` is a figure about to go to the first; ``origin`` is the edge of a piece that is moved to one of them.
+    """
 
     kind: Literal["vertex", "edge", "hex"]
     places: tuple[int, ...]
     ghost: str = ""
+    origin: int | None = None
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,10 @@ class Scene:
         """A player in a message that calls them: a bot seat has a name only."""
         user = self.users[seat]
         return self.speaker.name(seat) if user is None else f"{self.speaker.emblem(seat)} <@{user}>"
+
+    def called(self, seat: int) -> str:
+        """A player in a sentence that calls whoever must act: nobody else is mentioned in it."""
+        return self.mention(seat) if seat in self.view.waiting else self.speaker.name(seat)
 
     def say(self, key: str, **values: object) -> str:
         """A text of the interface."""

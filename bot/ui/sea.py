@@ -59,7 +59,7 @@ def _destinations(desk: Desk, edge: int, moves: dict[int, MoveShip], *, alone: b
     parts = place_parts(desk, f"sail {SHIP}", builds, wrap=lambda build: moves[spot(build)[1]])
     others = [] if alone else [desk.to_screen("ship", scene.say("ui-button-other-ship"))]
     words = scene.say("ui-ship-where", place=scene.speaker.place("edge", edge))
-    return Screen(words, (*parts, *rows([*others, desk.back()])), Choice("edge", tuple(sorted(moves))))
+    return Screen(words, (*parts, *rows([*others, desk.back()])), Choice("edge", tuple(sorted(moves)), origin=edge))
 
 
 def gold(desk: Desk, arg: str) -> Screen:

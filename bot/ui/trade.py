@@ -105,6 +105,21 @@ def somebody_trades(scene: Scene) -> bool:
     return any(seat is not None and seat != view.seat and scene.users[seat] is not None for seat in others)
 
 
+def smallest_offers(scene: Scene) -> list[MakeOffer]:
+    """The viewer's offers of one card for one: where the rules refuse each of them, no offer can be made."""
+    view, me = scene.view, scene.view.me
+    if me is None:
+        return []
+    others = [seat for seat in range(len(scene.names)) if seat != me.seat]
+    to = others[0] if view.turn is None or view.turn.seat == me.seat else view.turn.seat
+    return [
+        MakeOffer(me.seat, (give,), (want,), (to,))
+        for give in tally(me.hand or ())
+        for want in view.resources
+        if want != give
+    ]
+
+
 def offer_form(scene: Scene, counters: Offer | None = None) -> Modal | None:
     """The form of an offer by the viewer, filled in from the offer it answers; None when there is nothing to give."""
     me = scene.view.me

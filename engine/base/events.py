@@ -101,6 +101,13 @@ class RobberMoved(Event):
 
 
 @dataclass(frozen=True)
+class RobberStayed(Event):
+    """A seven or a Knight of this seat moves nothing: the rules of this moment hold the robber where it is."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Stolen(Event):
     """A theft (B-31): ``card`` is known to thief and victim only; ``empty`` when there was nothing to take."""
 

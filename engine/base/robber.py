@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice, product
 
-from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, Stolen
+from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
 from engine.base.tables import HAND_LIMIT, SEA
 from engine.chance import draw
@@ -118,6 +118,10 @@ class MovingRobber(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Nothing but the robber move: no trade, building or card in between (B-32)."""
         return (MoveRobber,) if seat == self.seat else ()
+
+    def run(self, game: Game) -> None:
+        """The rules leave nothing to move."""
+        game.emit(RobberStayed(self.seat))
 
 
 @dataclass(frozen=True)

@@ -126,7 +126,9 @@ def check_room(game: Game, seat: int, takes: Bundle) -> None:
     for resource, count in tally(takes).items():
         room = game.room(seat, resource)
         if room is not None and count > room:
-            raise Illegal("B-40", "no-room", seat=seat, resource=resource)
+            held = game.state.players[seat].resources[resource]
+            after, most = held + count, held + room
+            raise Illegal("B-40", "no-room", seat=seat, resource=resource, after=after, most=most)
 
 
 def check_exchange(game: Game, offer: Offer, partner: int) -> None:
@@ -281,6 +283,7 @@ class ConfirmOffer(Action):
 class WithdrawOffer(Action):
     """Take back one's own offer."""
 
+    undoable: ClassVar[bool] = True
     number: int
 
     @classmethod

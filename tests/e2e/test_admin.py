@@ -65,10 +65,10 @@ async def test_pause_and_resume(tmp_path: Path, fate: Fate, name: str) -> None:
         assert name in announced(paused)
         assert not called(table, live_card(table))
         roll = next(button for button in old.buttons if ":roll:" in button.custom_id)
-        await refused(table, Press("Anna", roll.custom_id, old), sentence=says("refused-paused"))
+        await refused(table, Press("Anna", roll.custom_id, old), sentence=says("ui-paused"))
         for command in ("roll", "end", "undo"):
-            heard(await table.command("Anna", f"catan {command}"), says("refused-paused"))
-        heard(await table.press("Anna", "play", on=old), says("refused-paused"))
+            heard(await table.command("Anna", f"catan {command}"), says("ui-paused"))
+        heard(await table.press("Anna", "play", on=old), says("ui-paused"))
         await table.restart()
         resumed = await administer(table, name, "resume")
         assert name in announced(resumed)

@@ -133,6 +133,27 @@ async def test_options_that_make_no_game_are_refused(tmp_path: Path, fields: dic
         assert (after.options, after.language) == (before.options, before.language)
 
 
+async def test_what_means_nothing_is_left_out_and_said(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        answer = await opened(table, board=["oil_springs 3-4 variable"], house=["paired_players", "trigger_at_8"])
+        heard(answer, says("done-new"))
+        pairs, island = says("ui-option-paired-players"), says("ui-option-trigger-at-8")
+        assert f"{pairs} – {says('ui-left-out-paired-players')}." in answer.text
+        assert f"{island} – only in Catlantis." in answer.text
+        await table.press("Anna", "options")
+        extras = ["random_numbers", "shuffle_kinds"]
+        fields = {"board": ["catlantis 3-4 variable"], "house": ["trigger_at_8"], "extras": extras, "target": ["14"]}
+        answer = await table.submit("Anna", fields)
+        heard(answer, says("ui-left-out"))
+        assert answer.text.count("\n") == 3 and island not in answer.text
+        kept = (await lobby_of(table)).options["options"]
+        assert kept["trigger_at_8"] and not any(kept[name] for name in (*extras, "paired_players", "target"))
+        await table.press("Anna", "options")
+        answer = await table.submit("Anna", {"board": ["variable"], "house": [], "extras": extras})
+        assert says("ui-left-out") not in answer.text
+        assert (await lobby_of(table)).options["options"]["random_numbers"]
+
+
 async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)

@@ -107,10 +107,11 @@ def set_oil(session: Session, **changes: object) -> None:
 
 
 async def convert(table: Table, name: str, resource: str) -> None:
-    """Two taps: the button, then the resource."""
+    """Three taps where it may end the game: the button, the resource, and a yes."""
     await table.press(name, "play", on=live_card(table))
     await table.press(name, "Convert oil", on=table.panel(name))
-    await table.press(name, f"act:ConvertOil {resource}", on=table.panel(name))
+    await table.press(name, f"screen:confirm ConvertOil {resource}", on=table.panel(name))
+    await table.press(name, "Yes, use the last oil", on=table.panel(name))
 
 
 async def test_a_conversion_says_what_it_does_to_the_track(tmp_path: Path, fate: Fate) -> None:

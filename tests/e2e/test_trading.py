@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from engine.base.build import BuildRoute
+from engine.notation import write_action
+
 from .audit import audit, session_of
-from .checks import head_of, heard, refused
+from .checks import head_of, heard, refused, says
 from .conftest import Fate
 from .eyes import called, trade_board
 from .harness import Answer, Table
@@ -142,12 +145,18 @@ async def test_all_offers_of_a_turn_share_one_message(tmp_path: Path, fate: Fate
 
 async def test_a_seventh_offer_is_refused(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
-        for _ in range(6):
+        for _ in range(5):
             await offer(table, "Anna", "wool", "ore")
+        await table.command("Anna", "catan trade")
+        await table.command("Anna", "catan trade", give="wool", want="ore")
         board = trade_board(table)
         assert board is not None and board.text.count("gives") == 6
         head = await head_of(table)
-        heard(await offer(table, "Anna", "grain", "ore"), "first")
+        limit = says("refusal-too-many-offers", count=6)
+        heard(await offer(table, "Anna", "grain", "ore", opened=True), limit)
+        for answer in (await table.command("Anna", "catan trade"), await table.press("Ben", "Counter #1")):
+            heard(answer, limit)
+            assert answer.form is None
         assert await head_of(table) == head
         await table.press("Anna", "screen:offers", on=(await table.press("Anna", "play")).message)
 
@@ -225,3 +234,20 @@ async def test_trade_by_commands(tmp_path: Path, fate: Fate) -> None:
         heard(await table.command("Anna", "catan trade", give="wool", want="ore", to=table.people["Eve"]))
         heard(await table.command("Eve", "catan trade", give="wool", want="ore"))
         assert await head_of(table) == head
+
+
+async def test_withdrawing_what_nobody_answered_does_not_end_undo(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        session = await session_of(table)
+        held = await hands(table)
+        road = next(action for action in session.legal(0) if isinstance(action, BuildRoute))
+        await table.command("Anna", "catan do", action=write_action(road))
+        await offer(table, "Anna", "grain", "wool")
+        heard(await table.press("Anna", "Withdraw #1"))
+        assert not session.state.offers
+        heard(await table.press("Anna", "Undo"), says("done-undo"))
+        assert len(session.state.offers) == 1
+        heard(await table.press("Anna", "Withdraw #1"))
+        await table.press("Anna", "screen:restart")
+        heard(await table.press("Anna", "restart"), says("done-restart"))
+        assert await hands(table) == held

@@ -238,7 +238,7 @@ def test_s4_no_ship_moves_in_the_special_building_phase() -> None:
 
 def test_s4_the_new_place_is_judged_without_the_ship() -> None:
     table = afloat().settlement(0, "B2 N").road(0, "B2 NE", kind="ship")
-    assert refusal(table, "B2 NE", "B3 NW") == "not-connected"
+    assert table.refusal(move(table, "B2 NE", "B3 NW")) == ("S-4", "not-connected")
     assert refusal(table, "B2 NE", "B2 NE") == "same-place"
     assert {action.onto for action in table.legal(0, MoveShip)} == edges(table, "A1 E", "B2 NW")
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine import check
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
 from engine.base.events import CardPlayed, Monopolised, OfferAnswered, PlentyTaken, Traded
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
+from engine.kernel import Illegal
 from tests.engine.arrange import Table
 from tests.engine.oil_table import UNLIMITED, oil_of, oil_six, oil_table, slot, supply
 
@@ -55,6 +57,9 @@ def test_o14_nobody_accepts_more_than_they_may_hold(held: int, given: int, allow
     else:
         assert table.refusal(AcceptOffer(1, 1)) == NO_ROOM
         assert table.legal(1, AcceptOffer) == []
+        with pytest.raises(Illegal) as caught:
+            check(table.rules, table.state, AcceptOffer(1, 1))
+        assert caught.value.details == {"seat": 1, "resource": "oil", "after": held + given, "most": 4}
 
 
 def test_o14_the_proposer_may_have_become_full_meanwhile() -> None:

@@ -285,8 +285,15 @@ def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> Non
         for board in SCENARIOS[BASE].boards[LARGE]
     ]
     sea = [
-        Options(scenario=CATLANTIS, last_harvest=harvest, trigger_at_8=True, board=RECONSTRUCTION)
-        for harvest in (False, True)
+        Options(
+            scenario=CATLANTIS,
+            board=RECONSTRUCTION,
+            trigger_at_8=True,
+            last_harvest=full,
+            robber_fixed=full,
+            without_pirate=full,
+        )
+        for full in (False, True)
     ]
     for seed, options in enumerate(small + large + sea):
         played = play(options, PLAYERS[options.players][seed % 2], seed)

@@ -183,6 +183,15 @@ def test_labels_at_sea_read_well() -> None:
     assert english.action(BuildDike(0, 5)) == "Build a dike round B2"
     assert french.action(TakeGold(0, ("ore", "ore", "wool"))) == "Prendre 2 minerais, 1 laine grâce à l’or"
     assert english.action(PlayKnight(0)) == "Play Knight: robber or pirate"
+    change_island(state, robber_stays=True, round=0)
+    assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: robber or pirate"
+    change_island(state, robber_stays=True, round=1)
+    assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: move the pirate"
+    change_waters(state, pirate_sails=False)
+    idle = speaker("fr", rules, state, 0).action(PlayKnight(0))
+    assert idle == "Jouer Chevalier\u00a0: ne déplace rien, compte pour l’Armée la plus puissante"
+    change_island(state, robber_stays=False)
+    assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: move the robber"
     assert french.action(PlayRoadBuilding(0)).endswith("deux routes ou bateaux gratuits")
 
 

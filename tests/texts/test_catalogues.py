@@ -158,10 +158,10 @@ def test_missing_texts_raise_in_tests_and_never_leave_an_answer_empty(monkeypatc
     with pytest.raises(KeyError):
         catalogue("fr").say("no-such-text")
     with pytest.raises(KeyError):
-        catalogue("en").say("refusal-not-now")
+        catalogue("en").say("refusal-wrong-count")
     monkeypatch.setattr(Catalogue, "strict", False)
     assert catalogue("fr").say("no-such-text") == "no-such-text"
-    assert "possible" in catalogue("en").say("refusal-not-now")
+    assert "Choose exactly" in catalogue("en").say("refusal-wrong-count")
 
 
 def test_a_text_missing_in_one_language_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:

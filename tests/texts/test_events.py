@@ -207,7 +207,8 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
         f"☠️ {second} ({english.plain_yield(4)}) is destroyed: its 8 goes to the track, and it yields nothing any more.",
         f"🌊 The sea floods the coast: {amelie} loses the settlements on N2 and N8 · "
         f"{zoe} is left with a settlement instead of the city on N10.",
-        f"🛢️ The spring on {second} is spoilt. Oil lost for good: supply 1, {amelie} 1, {zoe} 1.",
+        f"🛢️ Disaster strikes the spring on {second}, which goes on producing. "
+        f"Oil lost for good: 1 from the supply, {amelie} 1, {zoe} 1.",
     ]
     again = english.event(disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1)) or ""
     assert "shows 5, 6, is rolled again, shows 1" in again
@@ -249,12 +250,24 @@ def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
         f"🌊 The 8 of {amelie} brings the flood: the dike round B2 breaks, and the hex is saved · "
         "B3 (forest) and B4 (gold field) sink.",
         f"The robber goes back to the desert ({desert}) and steals nothing.",
-        f"💧 Lost to the sea: {amelie}: settlement N5, 2 roads · {zoe}: city N10, 1 road · "
-        "the 3:1 harbour · the 2:1 ore harbour.",
+        f"💧 Lost to the sea: {amelie} settlement N5, 2 roads · {zoe} city N10, 1 road. "
+        "Gone: the 3:1 harbour, the 2:1 ore harbour.",
     ]
     said = french.event(flood.Drowned((), ((3, Route(1, "road")),), (Harbour(8, "any", (5, 6)),)))
-    assert said == f"💧 Emporté par la mer\u00a0: {french.name(1)}\u00a0: 1 route · le port 3:1."
+    assert said == f"💧 Emporté par la mer\u00a0: {french.name(1)} 1 route. Disparu\u00a0: le port 3:1."
+    said = english.event(flood.Drowned((), (), (Harbour(8, "lumber", (5, 6)),)))
+    assert said == "💧 Gone: the 2:1 lumber harbour."
     assert "No hex shows 8" in (english.event(flood.Flooded(0, 8, (), ())) or "")
+
+
+def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> None:
+    due = happened.DiscardsDue(((0, 4), (2, 1)))
+    english, french = (speaker(language, *midgame()) for language in LANGUAGES)
+    names = english.name(0), english.name(2)
+    assert english.event(due) == f"Too many cards in hand: {names[0]} discards 4 and {names[1]} discards 1."
+    assert french.event(due) == f"Trop de cartes en main\u00a0: {names[0]} en défausse 4 et {names[1]} en défausse 1."
+    assert (speaker("en", *oil_table).event(due) or "").startswith("Too many cards and oil in hand: ")
+    assert (speaker("fr", *oil_table).event(due) or "").startswith("Trop de cartes et de pétrole en main")
 
 
 def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
@@ -10,7 +12,7 @@ from engine import Options, Ruleset, State, ruleset, view
 from engine.base.build import BuildRoute
 from engine.base.setup import SettingUp
 from engine.modules.plans import Plans
-from engine.state import Building, Offer, Route
+from engine.state import Building, Offer, Outcome, Route
 from tests.texts.table import (
     LONG_NAMES,
     NAMES,
@@ -97,7 +99,31 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
             first, second = state.board.edges[edge].vertices
             assert option.startswith(f"E{edge + 1} · N{first + 1}–N{second + 1} · N{far + 1}: ")
             assert "free site" not in option
-            assert speaker("en", rules, state, 0).edge_pips(edge) == speaker("en", rules, state).vertex_pips(far)
+            assert speaker("en", rules, state, 0).edge_worth(edge) == (0, speaker("en", rules, state).vertex_pips(far))
+
+
+def test_an_edge_before_a_taken_site_is_worth_nothing() -> None:
+    rules, state = midgame(most=0)
+    near, far = state.board.edges[30].vertices
+    state.buildings, state.routes = {}, {state.board.vertices[near].edges[0]: Route(0, "road")}
+    if 30 in state.routes:
+        state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
+    there = speaker("en", rules, state, 0).vertex_pips(far)
+    assert speaker("en", rules, state, 0).edge_worth(30) == (there, there)
+    beside = next(vertex for vertex in state.board.vertices[far].neighbours if vertex != near)
+    for vertex in (far, beside):
+        state.buildings = {vertex: Building(1, "settlement")}
+        assert speaker("en", rules, state, 0).edge_worth(30) == (0, there)
+
+
+def test_the_end_of_a_game_names_nobody_as_playing(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    for language, words in zip(LANGUAGES, (" is playing", " joue."), strict=True):
+        assert words in speaker(language, rules, state).alt_text()
+        ended = speaker(language, rules, replace(state, outcome=Outcome(0)))
+        assert words not in ended.alt_text()
+        assert words not in ended.text_board()
+        assert ended.say("prompt-over") in ended.alt_text()
 
 
 def test_an_edge_says_who_stands_at_its_end(table: tuple[Ruleset, State]) -> None:

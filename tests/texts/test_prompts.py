@@ -88,9 +88,13 @@ def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     state = replace(state, stack=[Discarding(((0, 4), (2, 1)))])
     said = speaker("en", rules, state).prompt(lambda seat: f"<@{seat}>")
-    assert said == "Half the hand goes: <@0> 4 cards and <@2> 1 card to discard."
+    oil = "oil" in rules.resources
+    assert said == f"Half the cards {'and oil ' * oil}in hand go: <@0> discards 4 and <@2> discards 1."
     said = speaker("fr", rules, state).prompt(lambda seat: f"<@{seat}>")
-    assert said == "La moitié de la main part, à défausser\u00a0: <@0> 4 cartes et <@2> 1 carte."
+    begun = f"La moitié des cartes {'et du pétrole ' * oil}en main part\u00a0: "
+    assert said == f"{begun}<@0> en défausse 4 et <@2> en défausse 1."
+    said = speaker("en", rules, state, 2).private_prompt()
+    assert said == f"You have too many cards {'and oil ' * oil}in hand: discard 1."
     assert speaker("fr", rules, state, 2).private_prompt().startswith("Tu as trop de cartes")
 
 

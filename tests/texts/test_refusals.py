@@ -12,7 +12,7 @@ import pytest
 import engine
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
-from engine import Options, view
+from engine import Options
 from engine.kernel import Illegal
 from engine.options import BadOptions
 from tests.texts.table import CATLANTIS, NAMES, OIL, keys, midgame, speaker
@@ -31,7 +31,8 @@ DETAILS = {
     "board": "[x](y)",
 }
 OWN = {
-    *("refusal-later", "refusal-not-now", "refusal-hex-protected", "refusal-hex-destroyed", "refusal-no-oil-to-take"),
+    *("refusal-hex-protected", "refusal-hex-destroyed", "refusal-no-oil-to-take"),
+    *("refusal-no-room-for-you", "refusal-not-connected-moving"),
     *("refusal-pirate-not-allowed", "refusal-pirate-protected", "refusal-no-ship-to-rob"),
     *("refusal-edge-taken-at-sea", "refusal-no-route-here-at-sea", "refusal-no-free-route-at-sea"),
 }
@@ -133,16 +134,6 @@ def test_what_is_missing_is_named() -> None:
     assert french.startswith("Pour une ville, il te manque 2 ⛰️ minerais, 1 🌾 blé.")
 
 
-def test_not_now_says_who_must_do_what() -> None:
-    rules, state = midgame()
-    seat = view(rules, state, None).waiting[0]
-    other = (seat + 1) % 4
-    illegal = Illegal("B-20", "not-now", waiting=(seat,))
-    mine, theirs = speaker("en", rules, state, seat), speaker("en", rules, state, other)
-    assert mine.private_prompt() in mine.refusal(illegal)
-    assert theirs.prompt() in theirs.refusal(illegal)
-
-
 def test_the_friendly_robber_explains_itself() -> None:
     illegal = Illegal("B-31", "hex-not-allowed")
     for friendly in (True, False):
@@ -181,6 +172,21 @@ def test_the_room_on_the_track_is_told() -> None:
     assert "plus de pétrole" in french.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
     assert "oil" in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
     assert "bank" not in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
+
+
+def test_who_would_hold_too_much_is_told_how_much() -> None:
+    rules, state = midgame(OIL)
+    illegal = Illegal("B-40", "no-room", seat=1, resource="oil", after=5, most=4)
+    mine, theirs = speaker("en", rules, state, 1), speaker("en", rules, state, 0)
+    assert mine.refusal(illegal) == "You would hold 5 🛢️ oil and may hold 4. Ask for less of it."
+    assert theirs.refusal(illegal) == f"{theirs.name(1)} would hold 5 🛢️ oil and may hold 4. Give less of it."
+
+
+def test_a_ship_is_refused_where_it_alone_would_touch() -> None:
+    for language, words in zip(LANGUAGES, ("without the ship that you move", "sans le bateau que tu"), strict=True):
+        said = speaker(language, *midgame(CATLANTIS, most=30), 0)
+        assert words in said.refusal(Illegal("S-4", "not-connected", edge=4, piece="ship"))
+        assert words not in said.refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"))
 
 
 def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:

@@ -188,10 +188,19 @@ def test_sea_says_who_sails_there() -> None:
     rules, state = midgame(CATLANTIS, most=0)
     first, second, third = state.board.hex_edges[0][:3]
     state.routes = {first: Route(1, "ship"), second: Route(1, "ship"), third: Route(0, "ship")}
-    assert speaker("en", rules, state).hex_option(0) == "A1 · sea · Amélie, 1 ship, Zoë_x, 2 ships"
+    assert speaker("en", rules, state).hex_option(0) == "A1 · sea · Amélie 1 ship, Zoë_x 2"
     assert speaker("fr", rules, state).hex_option(1).startswith("A2 · mer · ")
+    assert speaker("fr", rules, state).hex_option(0) == "A1 · mer · Amélie 1 bateau, Zoë_x 2"
     state.routes = {}
     assert speaker("fr", rules, state).hex_option(0) == "A1 · mer · aucun bateau"
+
+
+def test_no_pieces_are_said_in_the_right_gender() -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    french, english = (speaker(language, rules, state).text_board() for language in ("fr", "en"))
+    assert "Villes\u00a0: aucune\u00a0; reste 4." in french
+    assert "Bateaux\u00a0: aucun\u00a0; reste 15." in french
+    assert "Cities: none; 4 left." in english
 
 
 def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:

@@ -164,6 +164,12 @@ def crowded_with_oil(position: Position) -> Position:
     return found
 
 
+def last_oil(position: Position, marker: int, **changes: Any) -> Position:
+    """A position in which the marker is about to reach its end, and the next destroyed number ends the game."""
+    numbers = (12, 11, 10, 9, 8, 6, 5)[: position.state.ext[OIL_SLOT].places - 1]
+    return with_oil(position, marker=marker, destroyed=numbers, **changes)
+
+
 def looting(position: Position) -> Position:
     """Somebody with oil and cards is robbed, and there is a choice."""
     found = rich(position)
@@ -184,6 +190,7 @@ def oil_positions(played: list[Position]) -> Iterator[Position]:
     for marker in range(6):
         yield with_oil(late, marker=marker, used=marker > 0)
     yield from (with_oil(late, saved=True), with_oil(late, metropolises=0))
+    yield from (last_oil(late, marker) for marker in (3, 4))
     yield before_roll(crowded_with_oil(late))
     if middle.state.ext.get(SLOT):
         yield from (planned(crowded_with_oil(late), mode) for mode in MODES)

@@ -199,6 +199,16 @@ def test_gold_that_is_due_is_no_deed_of_its_own() -> None:
     assert chronicle.deed_of(made, scene.speaker) == scene.speaker.event(made.events[1])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_are_of_no_target_once_the_end_is_triggered(language: str) -> None:
+    for trigger, expected in ((None, True), (1, False)):
+        position = afloat(island(), trigger=trigger, round=None)
+        position = Position(position.name, replace(position.rules, target=10), position.state)
+        line = next(line for line in words(desk(position, "hand", language)).splitlines() if line.startswith("Points"))
+        of = {"en": " of 10 ", "fr": " sur 10 "}[language]
+        assert (of in line) == expected
+
+
 def test_what_the_sea_changed_is_ringed() -> None:
     position = afloat(island())
     state = position.state

@@ -7,17 +7,22 @@ from typing import Any
 import discord
 import pytest
 
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.words import key_of
 from bot.ui import lobby, panel, trade
 from bot.ui.forms import BadForm, form_values
 from bot.ui.lines import read_cards
 from bot.ui.places import region_part
 from engine import BadOptions, Game, Illegal, Options
-from engine.base.trade import MakeOffer
+from engine.base.trade import MOST_OFFERS, MakeOffer
 from engine.kernel import Action
 from engine.options import SCENARIOS
 from storage import Seat
 from tests.ui.limits import CHECKS, LABEL, RADIO, SELECT, TEXT, parts
 from tests.ui.positions import GAMES, Position, positions, random_positions, rich, trading
+
+SHOWN_BY_PHONES = 24
+"""Characters of the title of a menu that the narrowest phones still show."""
 
 
 def sent(form: discord.ui.Modal, changes: dict[str, list[str]] | None = None) -> dict[str, Any]:
@@ -132,6 +137,29 @@ def test_a_bystander_makes_no_offer(table: Position) -> None:
         trade.read_offer(table.scene(None), None, {})
 
 
+def test_an_offer_can_be_made_unless_all_the_smallest_are_refused() -> None:
+    open_to: set[tuple[bool, bool]] = set()
+    shut_to: set[tuple[bool, bool]] = set()
+    for position in positions():
+        state = position.state
+        for seat, player in enumerate(state.players):
+            scene = position.scene(seat)
+            closed = len(state.offers) == MOST_OFFERS or scene.speaker.trade_closed
+            accepted = MakeOffer in scene.view.accepts
+            able = any(legal_offer(position, offer) for offer in trade.smallest_offers(scene))
+            assert able == (accepted and not closed and player.hand_size > 0), (position.name, seat)
+            (open_to if able else shut_to).add((accepted, closed))
+    assert open_to == {(True, False)} and len(shut_to) >= 3
+
+
+def legal_offer(position: Position, offer: MakeOffer) -> bool:
+    try:
+        check(position, offer)
+    except Illegal:
+        return False
+    return True
+
+
 @pytest.mark.parametrize("values", [["lumber"], [".1"], ["a b.1"], ["lumber.²"], ["lumber.-1"]])
 def test_what_is_no_card(values: list[str]) -> None:
     with pytest.raises(BadForm):
@@ -231,6 +259,34 @@ def test_options_of_a_scenario_mean_something_there_only() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_form_asked_for_in_vain_is_named_with_the_reason(language: str) -> None:
+    form = lobby.options_form(lobby_scene(), language)
+    ticked = {"house": list(lobby.SWITCHES), "extras": list(lobby.BOARD_OPTIONS)}
+    for name, scenario in SCENARIOS.items():
+        for players, board in ((size, board) for size, boards in scenario.boards.items() for board in boards):
+            values = form_values(sent(form, {**ticked, "board": [f"{name} {players} {board}"], "target": ["12"]}))
+            options, _ = lobby.read_options(Options(), values)
+            lines = lobby.left_out(language, options, values).splitlines()[1:]
+            words = catalogue(language).say
+            left = [switch for switch in (*lobby.BOARD_OPTIONS, *lobby.SWITCHES) if not getattr(options, switch)]
+            wanted = [f"- {words(key_of('ui-option', switch))} – " for switch in left]
+            wanted += [f"- {words('ui-field-target')} – "] if scenario.fixed_target else []
+            assert len(lines) == len(wanted) and all(map(str.startswith, lines, wanted)), (name, players, board)
+            assert ("random_numbers" in left) == (board != "variable" or name == "catlantis")
+            assert ("shuffle_kinds" in left) == ("random_numbers" in left or players == "5-6")
+            assert not lobby.left_out(language, options, form_values(sent(lobby.new_form(language))))
+
+
+def test_the_card_lists_no_option_that_changes_nothing() -> None:
+    for board in ("variable", "beginner"):
+        options = Options(board=board, random_numbers=True, friendly_robber=True)
+        scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+        words = lobby.options_words(scene)
+        assert scene.say("ui-option-friendly-robber") in words
+        assert (scene.say("ui-option-random-numbers") in words) == (board == "variable")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
     for board, players in product(("reconstruction", "variable"), ("3-4", "5-6")):
         options = Options(scenario="oil_springs", players=players, board=board, unlimited_oil=True)
@@ -242,6 +298,17 @@ def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
         assert "12" in words
     base = lobby.LobbyScene(3, 4, language, 1, Options(), (Seat(0, 1, "Ann", "red"),))
     assert base.title == base.say("ui-lobby-title")
+
+
+def test_the_lobby_says_whether_the_game_can_start() -> None:
+    options = Options(players="5-6")
+    seats = tuple(Seat(number, number + 1, name, "red") for number, name in enumerate("ABCDE"))
+    for language, ready, waiting in (
+        ("en", "1 seat is free. The game can start.", "2 seats are free. 5 players are needed to start."),
+        ("fr", "Il reste 1 place. La partie peut commencer.", "Il reste 2 places. Il faut être 5 pour commencer."),
+    ):
+        assert ready in lobby._seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats))
+        assert waiting in lobby._seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats[:4]))
 
 
 def island(**switches: Any) -> lobby.LobbyScene:
@@ -340,6 +407,19 @@ def test_parts_of_the_board() -> None:
     assert [region_part(number, 3) for number in range(3)] == ["top", "middle", "bottom"]
     assert [region_part(number, 2) for number in range(2)] == ["top", "bottom"]
     assert region_part(0, 1) == "all"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_of_many_places_differ_where_a_phone_shows_them(language: str) -> None:
+    split_up = 0
+    for position in positions():
+        for seat in position.waiting[:1]:
+            payload = panel.panel(position.scene(seat, language), position.legal(seat))
+            menus = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
+            titles = [title for title in menus if " · " in title]
+            assert len({title[:SHOWN_BY_PHONES] for title in titles}) == len(titles), titles
+            split_up += len(titles) > len({title.split(" · ")[0] for title in titles})
+    assert split_up
 
 
 def test_nobody_is_led_to_a_trade_that_only_bots_could_answer() -> None:

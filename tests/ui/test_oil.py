@@ -21,11 +21,11 @@ from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import QueueBuild
 from engine.modules.special_building import SpecialBuilding
-from engine.notation import read_action
+from engine.notation import read_action, write_action
 from engine.options import OIL_SPRINGS
 from engine.state import Outcome
 from tests.ui.limits import BUTTON, ROW, SELECT, TEXT, parts, problems, sent, walk
-from tests.ui.positions import Position, crowded_with_oil, looting, positions, with_oil
+from tests.ui.positions import Position, crowded_with_oil, last_oil, looting, positions, with_oil
 
 
 @pytest.fixture(autouse=True)
@@ -189,9 +189,9 @@ def test_special_building_offers_metropolises_by_hand_and_by_queue() -> None:
     ("marker", "english", "french"),
     [
         (2, "", ""),
-        (3, "2 more oil now, and disaster strikes", "encore 2 pétroles, et la catastrophe frappe"),
-        (4, "one more oil now, and disaster strikes", "encore 1 pétrole, et la catastrophe frappe"),
-        (5, "disaster strikes as soon as", "la catastrophe frappe dès que"),
+        (3, "2 more oil, and disaster strikes", "encore 2 pétroles, et la catastrophe frappe"),
+        (4, "1 more oil, and disaster strikes", "encore 1 pétrole, et la catastrophe frappe"),
+        (5, "disaster strikes when this turn ends", "la catastrophe frappe à la fin de ce tour"),
     ],
 )
 def test_the_card_warns_of_the_disaster(marker: int, english: str, french: str) -> None:
@@ -200,6 +200,73 @@ def test_the_card_warns_of_the_disaster(marker: int, english: str, french: str) 
         shown = words(card.table_card(position.scene(None, language), []))
         assert ("⚠️" in shown) == bool(expected)
         assert expected in shown
+
+
+def test_the_card_tells_when_a_disaster_comes() -> None:
+    """A turn's disaster comes before special building, that of special building after it (O-42, O-50)."""
+    position = with_oil(late(6), marker=5)
+    assert "disaster strikes when this turn ends." in words(card.table_card(position.scene(None), []))
+    position.state.stack.append(SpecialBuilding((0,), asked=True))
+    for language, expected in (
+        ("en", "right after special building."),
+        ("fr", "juste après la construction spéciale."),
+    ):
+        assert expected in words(card.table_card(position.scene(None, language), []))
+
+
+@pytest.mark.parametrize("champion", [None, 2])
+def test_the_use_that_may_end_the_game_is_asked_about(champion: int | None) -> None:
+    position = last_oil(late(), 4, champion=champion)
+    shown, seat = desk(position)
+    name = position.scene(None).speaker.name(2)
+    expected = "nobody would win" if champion is None else f"{name}, Champion of the Environment, would have"
+    assert "This disaster may end the game: 4 of 5 numbers are destroyed" in words(shown)
+    assert words(shown).count(expected) == 1
+    chosen, _ = desk(position, "convert")
+    assert expected in words(chosen)
+    assert not acts(chosen, seat), "nothing happens before it is asked"
+    assert opens(chosen, "confirm ConvertOil ore")
+    asked, _ = desk(position, "confirm ConvertOil ore")
+    assert acts(asked, seat) == [ConvertOil(seat, "ore")]
+    assert words(asked).count(expected) == 1
+    assert "cannot be taken back" not in words(asked)
+    assert any(part.get("label") == "Yes, use the last oil" for part in parts(asked))
+    assert opens(asked, "main")
+
+
+def test_a_metropolis_that_may_end_the_game_is_asked_about() -> None:
+    position = last_oil(late(), 3, champion=None)
+    shown, seat = desk(position, "main vertex")
+    built = [action for action in position.legal(seat) if isinstance(action, BuildMetropolis)]
+    assert not any(isinstance(action, BuildMetropolis) for action in acts(shown, seat))
+    menus = [part for part in parts(shown) if part["type"] == SELECT and ":go:" in part["custom_id"]]
+    assert {option["value"] for menu in menus for option in menu["options"]} == {
+        f"confirm {write_action(action)}" for action in built
+    }
+    asked, _ = desk(position, f"confirm {write_action(built[0])}", "fr")
+    assert acts(asked, seat) == built[:1]
+    assert "faute de Champion" in words(asked)
+    early, _ = desk(position, "convert")
+    assert len(acts(early, seat)) == 5, "a conversion leaves room on the track"
+    queued, _ = desk(last_oil(late(6), 3), "queue")
+    assert any(isinstance(getattr(action, "item", None), BuildMetropolis) for action in acts(queued, seat))
+
+
+def test_other_uses_are_not_asked_about() -> None:
+    for position in (with_oil(late(), marker=4), last_oil(late(), 2)):
+        payload, seat = desk(position, "convert")
+        assert len(acts(payload, seat)) == 5
+        assert "may end the game" not in words(payload)
+
+
+def test_the_loot_calls_the_thief_alone() -> None:
+    position = looting(late())
+    thief = position.waiting[0]
+    scene = position.scene(None)
+    headline = card.headline(scene)
+    victim = (thief + 1) % 4
+    assert scene.mention(thief) in headline
+    assert f"from {scene.speaker.name(victim)}." in headline
 
 
 def test_the_card_warns_of_the_last_place() -> None:

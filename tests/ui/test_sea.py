@@ -6,19 +6,21 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, panel
-from bot.ui.places import by_piece
+from bot.ui.places import by_piece, worth
 from bot.ui.scene import Choice
 from engine import Game
 from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartRoute
+from engine.base.tables import SEA
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.island import SLOT
 from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip
-from engine.modules.seafarers.waters import change_waters
+from engine.modules.seafarers.waters import SHIP, change_waters
+from engine.state import Route
 from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, afloat, at_gold, positions, thieves, trading
 from tests.ui.sea_desk import acts, desk, island, links, of, words
@@ -40,7 +42,7 @@ def test_ships_are_built_as_roads_are() -> None:
     assert {action.kind for action in built} == {"road", "ship"}
     assert payload.choice == Choice("edge", tuple(sorted({action.edge for action in built})))
     hints = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
-    assert any(hint.startswith("Ship: edges") for hint in hints)
+    assert any(hint.startswith("Ship · edges") for hint in hints)
 
 
 def test_a_ship_moves_in_two_taps() -> None:
@@ -55,7 +57,7 @@ def test_a_ship_moves_in_two_taps() -> None:
     second = desk(position, screen)
     assert set(acts(second, seat)) == {move for move in moves if move.edge == chosen.edge}
     targets = tuple(sorted(move.onto for move in moves if move.edge == chosen.edge))
-    assert second.choice == Choice("edge", targets)
+    assert second.choice == Choice("edge", targets, origin=chosen.edge)
     assert "ship" in links(second), "another ship"
     assert f"E{chosen.edge + 1}" in words(second)
 
@@ -119,6 +121,21 @@ def test_one_screen_offers_the_robber_and_the_pirate() -> None:
     assert len(payload.choice.places) == len(robber) + len(pirate)
     hints = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
     assert {hint.split(" · ")[0] for hint in hints} == {"Robber", "Pirate"}
+
+
+def test_the_pirate_first_finds_those_who_can_be_robbed() -> None:
+    position = thieves(island())
+    state, seat = position.state, position.waiting[0]
+    rival, poor = (seat + 1) % 4, (seat + 2) % 4
+    own, others, empty = [place for place, terrain in enumerate(state.terrain) if terrain == SEA][2:9:3]
+    state.routes = {edge: Route(poor, SHIP) for edge in state.board.hex_edges[empty]}
+    state.routes |= {edge: Route(seat, SHIP) for edge in state.board.hex_edges[own]}
+    state.routes[state.board.hex_edges[others][0]] = Route(rival, SHIP)
+    state.players[poor].resources = dict.fromkeys(state.players[poor].resources, 0)
+    scene = position.scene(seat)
+    ranked = sorted((own, others, empty), key=lambda place: worth(scene, "hex", place), reverse=True)
+    assert ranked == [others, own, empty]
+    assert worth(scene, "hex", own) == worth(scene, "hex", empty) == (0, 0)
 
 
 def test_the_pirate_asks_for_its_victim() -> None:

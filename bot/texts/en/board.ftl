@@ -32,6 +32,10 @@ board-player = { $name } ({ $colour }): { $count ->
 } ({ $sources }).
 board-player-without-points = { $name } ({ $colour }): no points.
 board-pieces = { $pieces }: { $places }; { $left } left.
+board-no-pieces = { $kind ->
+    [ship] none
+   *[other] none
+}
 board-shared-pieces = { $pieces }: { $places }.
 board-hand = { $count ->
     [one] { $count } resource card.

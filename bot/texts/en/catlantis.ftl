@@ -37,11 +37,12 @@ event-flooded-sunk = { $count ->
 }
 event-flooded-nothing = 🌊 No hex shows { $number } any more: the sea finds nothing to take.
 event-robber-home = The robber goes back to the desert ({ $place }) and steals nothing.
-event-drowned = 💧 Lost to the sea: { $losses }.
+event-drowned = 💧 { $story }
+event-lost-pieces = Lost to the sea: { $pieces }.
+event-lost-harbours = Gone: { $harbours }.
 event-last-harvest = 🌾 Last harvest before the flood: { $gains }.
 event-last-harvest-nothing = 🌾 Last harvest before the flood: nobody gets anything.
 
-lost-pieces = { $name }: { $pieces }
 lost-harbour = the { $harbour } harbour
 
 ## The end.
@@ -82,6 +83,8 @@ ui-flood-option = **{ $place }** ({ $land }): { $effect }
 ui-flood-dike = the dike breaks, the hex is saved
 ui-flood-empty = sinks; nobody loses a piece
 ui-flood-losses = sinks; { $losses }
+ui-flood-pieces = lost: { $pieces }
+ui-flood-harbours = gone: { $harbours }
 ui-flood-robber = { $effect }; the robber goes home to the desert
 ui-flood-confirm = Shall the sea take { $place }? This changes the island for everybody.
 ui-flood-confirm-dike = Shall the sea break the dike round { $place }?
@@ -144,7 +147,7 @@ picture-phase-Flooding = to choose what sinks
 
 ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
-    An island for three or four, which sinks. All other pages hold, *Ships* above all; this is what is different.
+    An island for three or four, which sinks. The other pages hold, *Ships* above all, except that points do not win at once; this is what is different.
 
     🔔 **The trigger.** 10 points win nothing. The first to have them in their own turn, hidden Victory Point cards counted, triggers the end: those cards are laid open, and the turn goes on. Whoever reaches 10 in somebody else’s turn triggers it when their own begins.
 

@@ -21,11 +21,16 @@ discard-count = { $name } { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-event-discards-due = Too many cards in hand: { $owed } to discard.
+discard-owed = { $name } discards { $count }
+event-discards-due = Too many cards { $open ->
+    [none] in hand
+   *[other] and { $open } in hand
+}: { $owed }.
 event-discard-chosen = { $name } has chosen what to discard.
 event-discarded = Discarded: { $given }.
 event-robber-moved = { $name } puts the robber on { $place }, { $land }.
 event-robber-off-board = The robber stays off the board.
+event-robber-stayed = The robber stays where it is.
 event-stolen = { $name } steals a card from { $victim }.
 event-stolen-by-you = You steal 1 { $card } from { $victim }.
 event-stolen-from-you = { $name } steals 1 { $card } from you.

@@ -6,11 +6,11 @@ ui-help-start =
 
     { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, change the options, deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot seat plays any legal move and never trades, so one person can try a game alone.
 
-    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own desk, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
+    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
 
     { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 
-    { "" }**Places.** Every intersection, edge and hex has a fixed name: N23 is an intersection, E23 an edge, C3 a hex (C is the third row from the top). The picture on your desk shows the names you can choose from, and the menus list the best places first: *14 pips* means that 14 of 36 rolls pay there, counting each hex.
+    { "" }**Places.** Every intersection, edge and hex has a fixed name: N23 is an intersection, E23 an edge, C3 a hex (C is the third row from the top). The picture in your panel shows the names you can choose from, and the menus list the best places first: *14 pips* means that 14 of 36 rolls pay there, counting each hex.
 ui-help-turn-title = A turn
 ui-help-turn =
     { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber’s hex pays nothing.
@@ -48,7 +48,7 @@ ui-help-robber =
 
     Then whoever rolled moves the robber to another land hex and steals one card, by lot, from a player with a building there. If only one can be robbed, it is them. A **Knight** moves the robber in the same way, without discards.
 
-    Only thief and victim learn which card it was: you read it on your desk under *new since you last looked*.
+    Only thief and victim learn which card it was: you read it under **Play**, at *new since you last looked*.
 
     While the robber stands on a hex, it produces nothing. Nobody trades or builds between the seven and the robber’s move.
 
@@ -79,7 +79,7 @@ ui-help-six =
 
     { "" }**Special building.** After each turn everybody else may build and buy development cards, clockwise; nobody trades, plays a card or wins there. Whoever reaches the target then wins when their own turn begins. A card bought there may be played in your next turn.
 
-    { "" }**Build queue.** So that nobody waits for five answers, you leave a list under **Build queue** on your desk: roads, settlements, cities and cards, in your order. Each time it is your part, what your cards and the board allow is built; the rest stays. Only you see the list, and *new since you last looked* tells you what was built and what could not be. With `/catan { command-build-name }` you add to it while you cannot build.
+    { "" }**Build queue.** So that nobody waits for five answers, you leave a list under **Play**, **Build queue**: roads, settlements, cities and cards, in your order. Each time it is your part, what your cards and the board allow is built; the rest stays. Only you see the list, and *new since you last looked* tells you what was built and what could not be. With `/catan { command-build-name }` you add to it while you cannot build.
 
     { "" }**How you take part** is seen by everybody: *use my queue* (so it begins), *ask me* (you are called after each turn and build by hand) or *skip me*.
 

@@ -29,7 +29,10 @@ ui-lobby-seat = { $role ->
 ui-lobby-free = { $count ->
     [one] { $count } seat is free.
    *[other] { $count } seats are free.
-} { $needed } players are needed to start.
+} { $ready ->
+    [yes] The game can start.
+   *[no] { $needed } players are needed to start.
+}
 ui-lobby-options = Board: { $board }. Played to { $target } points. Language: { $language }.
 ui-lobby-reconstruction = The fixed boards of this scenario are our reconstructions, as the printed pictures are not available to us; they may differ from those.
 ui-lobby-alt = The board that will be played on.
@@ -63,3 +66,13 @@ ui-option-friendly-robber = Friendly robber: spares players with 2 points or few
 ui-option-strict-phases = Trade first, then build: building closes trade for the turn
 ui-option-paired-players = Paired players instead of special building (5–6 players)
 ui-option-special-building = After each turn, everybody else may build
+
+## What a form asked for in vain.
+
+ui-left-out = Left out, as it means nothing in this game:
+ui-left-out-line = - { $option } – { $reason }.
+ui-left-out-scenario = only in { $scenario }
+ui-left-out-random-numbers = only on the variable board, and not in Catlantis
+ui-left-out-shuffle-kinds = only on the variable board for 3–4 players, and not in Catlantis
+ui-left-out-paired-players = only with 5–6 players
+ui-left-out-target = this scenario has its own

@@ -7,7 +7,7 @@ done-restart = Your turn starts again from the last point of no return.
 
 ## Refused (also to strangers, old buttons and forged ones).
 
-refused-stale = That menu was from an earlier moment. Here is where the game stands now.
+refused-stale = That button or menu was from an earlier moment. Here is where the game stands now.
 refused-already-done = Already done: that press has arrived before.
 refused-unknown-choice = This choice does not exist (any more). Open Play to see what you can do.
 refused-fault = Something went wrong on our side; nothing was changed. Try again, and if it stays, tell the people who run the bot: { $reference }.
@@ -19,7 +19,6 @@ refused-no-game = This game no longer exists.
 refused-no-game-here = No game is played in this channel. Open one with /catan { command-new-name }.
 refused-not-started = The game has not started yet. Join it on the lobby card.
 refused-not-playing = You have no seat in this game. You can watch; the card and the log are for everybody.
-refused-paused = The game is paused. It goes on when its owner or a moderator resumes it.
 refused-game-over = The game is over. You can still read the log, or start a rematch.
 refused-undo = There is nothing you can take back: somebody has learnt something since, or others have acted.
 refused-offer-closed = This offer is closed. Look at the open offers, or make a new one.

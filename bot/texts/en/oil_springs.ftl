@@ -55,8 +55,8 @@ event-hex-spared = No hex shows { $number }: the land is spared.
 event-hex-drawn = { $number } stands on { $places }; the die shows { $roll } and picks { $place }.
 event-hex-drawn-again = { $number } stands on { $places }; the die shows { $void }, is rolled again, shows { $roll } and picks { $place }.
 event-hex-destroyed = ☠️ { $place } ({ $land }) is destroyed: its { $number } goes to the track, and it yields nothing any more.
-event-spring-spoilt = 🛢️ The spring on { $place } is spoilt. Oil lost for good: { $losses }.
-event-spring-supply = supply { $count }
+event-spring-spoilt = 🛢️ Disaster strikes the spring on { $place }, which goes on producing. Oil lost for good: { $losses }.
+event-spring-supply = { $lost } from the supply
 event-piece-returned = { $name } has a settlement piece again: it takes the place of the flooded city on { $place }.
 
 event-won-pyrrhic = 🏚️ The land is ruined. As Champion of the Environment, { $name } has a Pyrrhic victory with { $count ->
@@ -121,6 +121,12 @@ ui-oil-use = { $what ->
     [one] one more oil may be used after it.
    *[other] { $left } more oil may be used after it.
 }
+ui-oil-end = ⚠️ This disaster may end the game: { $filled } of { $places } numbers are destroyed, and with one more { $champion ->
+    [yes] { $name }, Champion of the Environment, would have a Pyrrhic victory.
+   *[no] nobody would win, as there is no Champion of the Environment.
+}
+ui-oil-ask = { $action }?
+ui-button-last-oil = Yes, use the last oil
 ui-oil-save = Sequestering leaves the marker where it is. { $both ->
     [true] Oil may be used in the same turn.
    *[false] No oil may be used in the same turn.
@@ -142,9 +148,12 @@ ui-card-sequestered = { $award ->
    *[no] 🌱 { $count }
 }
 ui-card-track = ⚠️ Disaster track { $marker }/{ $end }: { $left ->
-    [0] disaster strikes as soon as everybody is done.
-    [one] one more oil now, and disaster strikes.
-   *[other] { $left } more oil now, and disaster strikes.
+    [0] { $special ->
+        [yes] disaster strikes right after special building.
+       *[no] disaster strikes when this turn ends.
+    }
+    [one] 1 more oil, and disaster strikes.
+   *[other] { $left } more oil, and disaster strikes.
 }
 ui-card-last-place = ⚠️ Destroyed numbers { $filled }/{ $places }: one more ends the game.
 ui-final-pyrrhic = 🏚️ The land is ruined: { $places } numbers are destroyed. { $name }, Champion of the Environment, has a Pyrrhic victory with { $count ->
@@ -186,9 +195,9 @@ picture-ruin = Nobody wins
 
 ui-help-oil-title = Oil Springs
 ui-help-oil =
-    A scenario for three to six players, to 12 points. You choose it together with the board. All other pages hold; this is what is different.
+    A scenario for three to six players, to 12 points. You choose it together with the board. The other pages hold, except that points do not win at once; this is what is different.
 
-    🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from whoever rolled. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and whoever robs you chooses between oil and a card unseen.
+    🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from whoever rolled. A second starting settlement brings 1 oil for each spring beside it. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and whoever robs you chooses between oil and a card unseen. Year of Plenty may take oil too, and Monopoly takes it one by one from each in turn, up to your limit.
 
     { "" }**Using oil**, in your turn after the roll. **Convert oil**: 1 oil for 2 equal cards. **Metropolis**: 1 brick, 1 grain, 1 ore and 2 oil over one of your cities; 3 points in all, 3 cards, safe from floods. There are 4 for everybody together (6 with five or six). Each oil used moves the marker of the disaster track by one. It ends at 5, however many turns and players that takes; only the disaster sends it back to 0.
 

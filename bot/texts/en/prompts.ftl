@@ -31,11 +31,14 @@ prompt-free-road-you = Your turn: place { $count ->
    *[other] { $count } free roads
 }.
 
-prompt-discard = Half the hand goes: { $owed } to discard.
-prompt-discard-you = You hold too many cards: discard { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}.
+prompt-discard = Half the cards { $open ->
+    [none] in hand go
+   *[other] and { $open } in hand go
+}: { $owed }.
+prompt-discard-you = You have too many cards { $open ->
+    [none] in hand
+   *[other] and { $open } in hand
+}: discard { $count }.
 prompt-robber = { $who }: move the robber.
 prompt-robber-you = Your turn: move the robber.
 prompt-theft = { $who } steals from { $victim }.

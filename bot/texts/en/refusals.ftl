@@ -1,8 +1,7 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
 
 refusal = The rules do not allow this now. Open Play to see what you can do.
-refusal-later = This is not possible now.
-refusal-not-now = This is not possible now. { $prompt }
+refusal-not-now = This is not possible now.
 refusal-game-over = The game is over. You can still read the log, or start a rematch.
 
 ## Places.
@@ -74,7 +73,8 @@ refusal-not-a-victim = { $victim } cannot be robbed there. Choose one of the pla
 refusal-same-resource = Give one resource and take another.
 refusal-bank-lacks = The bank has not enough { $resource }. Choose another resource.
 refusal-not-with-bank = The bank and the harbours do not trade { $resource }. Trade it with players.
-refusal-no-room = { $seat } may hold no more { $resource } after this trade. Ask for less of it.
+refusal-no-room = { $seat } would hold { $after } { $resource } and may hold { $most }. Give less of it.
+refusal-no-room-for-you = You would hold { $after } { $resource } and may hold { $most }. Ask for less of it.
 refusal-trade-closed = You build after trading here, and building has begun: trade is closed until the next turn.
 refusal-no-gifts = Gifts are not allowed: give at least one card and ask for at least one.
 refusal-resource-on-both-sides = The same resource cannot stand on both sides. Take it off one of them.

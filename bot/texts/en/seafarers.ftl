@@ -22,7 +22,12 @@ action-pirate = Move the pirate to { $place }
 action-pirate-rob = Move the pirate to { $place } and rob { $victim }
 action-pirate-stays = Leave the pirate where it is
 action-take-gold = Take { $cards } for gold
-action-play-knight-at-sea = Play { $card }: robber or pirate
+action-play-knight-at-sea = Play { $card }: { $may ->
+    [both] robber or pirate
+    [pirate] move the pirate
+    [nothing] moves nothing now, counts for Largest Army
+   *[robber] move the robber
+}
 action-play-road-building-at-sea = Play { $card }: two free roads or ships
 
 ## What has happened.
@@ -75,6 +80,7 @@ refusal-ship-too-fresh = The ship on { $edge } was built this turn. Move an olde
 refusal-same-place = The ship lies on { $edge } already. Choose another edge for it, or leave it there.
 refusal-ship-closed = The ship on { $edge } belongs to a line between two of your buildings and has to stay. Choose one at the open end of a line.
 refusal-ship-between = The ship on { $edge } has others of yours on both sides. Begin with the ship at the open end of the line.
+refusal-not-connected-moving = { $edge } touches none of your ships and buildings without the ship that you move. Sail on from one of the others, never straight from a road; a rival’s building blocks the way.
 refusal-pirate-here = The pirate keeps ships off { $edge }. Choose an edge that does not touch its hex, or send it away with a Knight.
 refusal-pirate-instead = There is no other hex for the robber now. Move the pirate instead.
 refusal-pirate-must-move = The pirate has to leave its place. Choose another sea hex.
@@ -97,7 +103,7 @@ ui-gold-menu = From { $first } to { $last }
 
 ## The text board and the alt text.
 
-place-ships = { $name }, { $count ->
+place-ships = { $name } { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
@@ -123,7 +129,7 @@ ui-help-ships =
 
     { "" }**Set-up.** At a settlement on the coast you may place a ship instead of the road.
 
-    🧭 **Moving a ship.** Once a turn, while you trade and build, **Move a ship** on your desk takes one of your ships to another place where you could build it. It must be an older one than this turn, and at the open end of a line, with no building and no other ship of yours beyond it. A line between two of your buildings is closed and stays. In a ring of ships without a building any ship may go; where the ring hangs on a single building, the two ships beside it.
+    🧭 **Moving a ship.** Once a turn, while you trade and build, **Move a ship**, under **Play**, takes one of your ships to another place where you could build it. It must be an older one than this turn, and at the open end of a line, with no building and no other ship of yours beyond it. A line between two of your buildings is closed and stays. In a ring of ships without a building any ship may go; where the ring hangs on a single building, the two ships beside it.
 
     { "" }**Longest Trade Route** takes the place of Longest Road: roads and ships count together, from 5 on, and change into each other only at a building of yours.
 

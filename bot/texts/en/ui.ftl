@@ -50,37 +50,29 @@ ui-confirm-deck = { $count ->
 ui-restart = All this would be taken back:
 ui-restart-nothing = There is nothing you can take back: somebody has learnt something since, or others have acted.
 
-## Places; $part is the part of the board that a menu holds.
+## Places; $part is the part of the board that a menu holds. Phones cut titles short: what tells two apart stands first.
 
 ui-place = { $piece } · { $place }
-ui-place-menu = { $piece }: { $where }
+ui-place-menu = { $piece } · { $where }
 ui-region-vertex = { $part ->
     [one] intersection { $first }
-    [all] intersections { $first }–{ $last }
-    [top] intersections { $first }–{ $last } (top)
-    [upper] intersections { $first }–{ $last } (upper half)
-    [middle] intersections { $first }–{ $last } (middle)
-    [lower] intersections { $first }–{ $last } (lower half)
-   *[bottom] intersections { $first }–{ $last } (bottom)
+   *[all] intersections { $first }–{ $last }
 }
 ui-region-edge = { $part ->
     [one] edge { $first }
-    [all] edges { $first }–{ $last }
-    [top] edges { $first }–{ $last } (top)
-    [upper] edges { $first }–{ $last } (upper half)
-    [middle] edges { $first }–{ $last } (middle)
-    [lower] edges { $first }–{ $last } (lower half)
-   *[bottom] edges { $first }–{ $last } (bottom)
+   *[all] edges { $first }–{ $last }
 }
 ui-region-hex = { $part ->
     [one] hex { $first }
-    [all] hexes { $first }–{ $last }
-    [top] hexes { $first }–{ $last } (top)
-    [upper] hexes { $first }–{ $last } (upper half)
-    [middle] hexes { $first }–{ $last } (middle)
-    [lower] hexes { $first }–{ $last } (lower half)
-   *[bottom] hexes { $first }–{ $last } (bottom)
+   *[all] hexes { $first }–{ $last }
 }
+ui-region-part = { $part ->
+    [top] Top
+    [upper] Upper half
+    [middle] Middle
+    [lower] Lower half
+   *[bottom] Bottom
+} · { $first }–{ $last }
 
 ## Sevens and the robber.
 
@@ -102,6 +94,7 @@ ui-cards-fresh = Bought this turn: { $cards }
 ui-cards-menu = Play { $card }
 ui-cards-none = There is no card you could play now.
 ui-hand-points = Points: { $total } of { $target } ({ $sources })
+ui-hand-points-open = Points: { $total } ({ $sources })
 ui-hand-supply = Pieces left: { $pieces }
 ui-hand-rates = The bank asks: { $rates }
 
@@ -135,13 +128,17 @@ ui-offer-how-label = If several say yes
 ui-offer-how-first = The first one trades at once
 ui-offer-how-choose = I choose among them
 ui-accept-closed = This offer is closed.
+ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.
 
 ## The build queue of five and six players.
 
 ui-queue-title = Special building
-ui-queue-words = After each turn of somebody else, your queue is built in this order as far as your cards and the board allow. Only you see it; how you take part is seen by everybody.
-ui-queue-rests = You skip special building, so your queue rests.
+ui-queue-words = { $mode ->
+    [ask] After each turn of somebody else you are asked, and build by hand: nothing is built from your queue, which waits here.
+    [skip] You skip special building, so your queue rests.
+   *[queue] After each turn of somebody else, your queue is built in this order as far as your cards and the board allow.
+} Only you see it; how you take part is seen by everybody.
 ui-queue-count = In the queue: { $count }/{ $most }.
 ui-queue-first = Put first
 ui-queue-remove = Remove { $item }

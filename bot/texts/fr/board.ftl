@@ -29,6 +29,10 @@ board-player = { $name } ({ $colour }) : { $count ->
 } ({ $sources }).
 board-player-without-points = { $name } ({ $colour }) : aucun point.
 board-pieces = { $pieces } : { $places } ; reste { $left }.
+board-no-pieces = { $kind ->
+    [ship] aucun
+   *[other] aucune
+}
 board-shared-pieces = { $pieces } : { $places }.
 board-hand = { $count ->
     [one] { $count } carte ressource.

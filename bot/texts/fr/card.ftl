@@ -25,7 +25,7 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot
-ui-card-mode-ask = 🔔 veut construire
+ui-card-mode-ask = 🔔 on lui demande avant de construire
 ui-card-mode-skip = passe la construction
 ui-card-over = La partie continue plus bas.
 

@@ -37,11 +37,12 @@ event-flooded-sunk = { $count ->
 }
 event-flooded-nothing = 🌊 Plus aucun hexagone ne porte le { $number } : la mer ne trouve rien à prendre.
 event-robber-home = Le voleur rentre au désert ({ $place }) et ne vole rien.
-event-drowned = 💧 Emporté par la mer : { $losses }.
+event-drowned = 💧 { $story }
+event-lost-pieces = Emporté par la mer : { $pieces }.
+event-lost-harbours = Disparu : { $harbours }.
 event-last-harvest = 🌾 Dernière récolte avant l’inondation : { $gains }.
 event-last-harvest-nothing = 🌾 Dernière récolte avant l’inondation : personne ne reçoit rien.
 
-lost-pieces = { $name } : { $pieces }
 lost-harbour = le port { $harbour }
 
 ## The end.
@@ -82,6 +83,8 @@ ui-flood-option = **{ $place }** ({ $land }) : { $effect }
 ui-flood-dike = la digue cède, l’hexagone est sauvé
 ui-flood-empty = sombre ; personne ne perd de pièce
 ui-flood-losses = sombre ; { $losses }
+ui-flood-pieces = perdu : { $pieces }
+ui-flood-harbours = disparu : { $harbours }
 ui-flood-robber = { $effect } ; le voleur rentre au désert
 ui-flood-confirm = La mer doit-elle emporter { $place } ? L’île change alors pour tout le monde.
 ui-flood-confirm-dike = La mer doit-elle rompre la digue de { $place } ?
@@ -144,7 +147,7 @@ picture-phase-Flooding = choisit ce qui sombre
 
 ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
-    Une île pour trois ou quatre, qui sombre. Toutes les autres pages restent valables, surtout *Les bateaux* ; voici ce qui change.
+    Une île pour trois ou quatre, qui sombre. Les autres pages restent valables, surtout *Les bateaux*, sauf que les points ne font pas gagner aussitôt ; voici ce qui change.
 
     🔔 **Le déclenchement.** 10 points ne font pas gagner. Qui les atteint en premier pendant son propre tour, cartes Point de victoire cachées comprises, déclenche la fin : ces cartes sont dévoilées, et le tour continue. Si tu arrives à 10 pendant le tour d’un autre, c’est au début du tien.
 

@@ -21,11 +21,16 @@ discard-count = { $name } { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-event-discards-due = Trop de cartes en main, à défausser : { $owed }.
+discard-owed = { $name } en défausse { $count }
+event-discards-due = Trop de cartes { $open ->
+    [none] en main
+   *[other] et de { $open } en main
+} : { $owed }.
 event-discard-chosen = Défausse choisie par { $name }.
 event-discarded = Défausse : { $given }.
 event-robber-moved = { $name } place le voleur en { $place }, { $land }.
 event-robber-off-board = Le voleur reste hors du plateau.
+event-robber-stayed = Le voleur reste où il est.
 event-stolen = { $name } vole une carte à { $victim }.
 event-stolen-by-you = Tu voles 1 { $card } à { $victim }.
 event-stolen-from-you = { $name } te vole 1 { $card }.

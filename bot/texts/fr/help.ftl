@@ -6,11 +6,11 @@ ui-help-start =
 
     { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, changer les options, tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue n’importe quel coup permis et n’échange jamais : on peut donc essayer une partie en solo.
 
-    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre bureau, que toi seul vois : ta main, les nouvelles, et tout ce que tu peux faire. **Ma main** marche à tout moment.
+    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. **Ma main** marche à tout moment.
 
     { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
 
-    { "" }**Les endroits.** Chaque intersection, chemin et hexagone a un nom fixe : N23 est une intersection, E23 un chemin, C3 un hexagone (C est la troisième rangée depuis le haut). L’image de ton bureau montre les noms au choix, et les menus donnent les meilleurs endroits d’abord : *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
+    { "" }**Les endroits.** Chaque intersection, chemin et hexagone a un nom fixe : N23 est une intersection, E23 un chemin, C3 un hexagone (C est la troisième rangée depuis le haut). L’image de ton panneau montre les noms au choix, et les menus donnent les meilleurs endroits d’abord : *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
 ui-help-turn-title = Le tour
 ui-help-turn =
     { "" }**Lancer.** Ton tour commence par les dés ; avant, tu peux seulement jouer une carte développement. Chaque hexagone qui porte le numéro paie : 1 carte par colonie au bord, 2 par ville, quel qu’en soit le propriétaire. L’hexagone du voleur ne paie rien.
@@ -48,7 +48,7 @@ ui-help-robber =
 
     Puis la personne qui a lancé les dés déplace le voleur sur un autre hexagone de terre et vole une carte, au hasard, à quelqu’un qui y a une construction. S’il n’y a qu’une victime possible, c’est elle. Un **Chevalier** déplace le voleur de même, sans défausse.
 
-    Seuls le voleur et la victime savent quelle carte : tu la lis sur ton bureau, sous *du nouveau depuis ta dernière visite*.
+    Seuls le voleur et la victime savent quelle carte : tu la lis sous **Jouer**, à *du nouveau depuis ta dernière visite*.
 
     Tant que le voleur est sur un hexagone, celui-ci ne produit rien. Ni échange ni construction entre le sept et le déplacement du voleur.
 
@@ -79,7 +79,7 @@ ui-help-six =
 
     { "" }**Construction spéciale.** Après chaque tour, tous les autres peuvent construire et acheter des cartes développement, dans l’ordre du tour ; personne n’y échange, n’y joue de carte ni n’y gagne. Qui atteint le but gagne au début de son propre tour. Une carte achetée là peut être jouée à ton prochain tour.
 
-    { "" }**File de construction.** Pour que personne n’attende cinq réponses, tu laisses une liste sous **File de construction** sur ton bureau : routes, colonies, villes et cartes, dans ton ordre. Quand vient ta part, ce que tes cartes et le plateau permettent est construit ; le reste attend. Toi seul vois la liste, et *du nouveau depuis ta dernière visite* te dit ce qui a été construit ou non. `/catan { command-build-name }` y ajoute quand tu ne peux pas construire.
+    { "" }**File de construction.** Pour que personne n’attende cinq réponses, tu laisses une liste sous **Jouer**, **File de construction** : routes, colonies, villes et cartes, dans ton ordre. Quand vient ta part, ce que tes cartes et le plateau permettent est construit ; le reste attend. Personne d’autre ne voit la liste, et *du nouveau depuis ta dernière visite* te dit ce qui a été construit ou non. `/catan { command-build-name }` y ajoute quand tu ne peux pas construire.
 
     { "" }**Ta façon de participer** est visible de tous : *utiliser ma file* (au départ), *me demander* (on t’appelle après chaque tour) ou *passer*.
 

@@ -29,7 +29,10 @@ ui-lobby-seat = { $role ->
 ui-lobby-free = { $count ->
     [one] Il reste { $count } place.
    *[other] Il reste { $count } places.
-} Il faut être { $needed } pour commencer.
+} { $ready ->
+    [yes] La partie peut commencer.
+   *[no] Il faut être { $needed } pour commencer.
+}
 ui-lobby-options = Plateau : { $board }. On joue en { $target } points. Langue : { $language }.
 ui-lobby-reconstruction = Les plateaux fixes de ce scénario sont nos reconstructions, faute d’avoir les images imprimées ; ils peuvent en différer.
 ui-lobby-alt = Le plateau sur lequel on va jouer.
@@ -63,3 +66,13 @@ ui-option-friendly-robber = Voleur amical : épargne ceux qui ont 2 points ou mo
 ui-option-strict-phases = Échanger puis construire : construire clôt les échanges du tour
 ui-option-paired-players = Jeu en binôme au lieu de la construction spéciale (5 ou 6)
 ui-option-special-building = Après chaque tour, tous les autres peuvent construire
+
+## What a form asked for in vain.
+
+ui-left-out = Laissé de côté, car sans effet dans cette partie :
+ui-left-out-line = - { $option } – { $reason }.
+ui-left-out-scenario = seulement dans { $scenario }
+ui-left-out-random-numbers = seulement sur le plateau variable, et pas dans Catlantis
+ui-left-out-shuffle-kinds = seulement sur le plateau variable à 3 ou 4 joueurs, et pas dans Catlantis
+ui-left-out-paired-players = seulement à 5 ou 6 joueurs
+ui-left-out-target = ce scénario a les siens

@@ -7,7 +7,7 @@ done-restart = Ton tour reprend au dernier point de non-retour.
 
 ## Refused (also to strangers, old buttons and forged ones).
 
-refused-stale = Ce menu datait d’un moment passé. Voici où en est la partie.
+refused-stale = Ce bouton ou ce menu datait d’un moment passé. Voici où en est la partie.
 refused-already-done = Déjà fait : cet appui est arrivé une première fois.
 refused-unknown-choice = Ce choix n’existe pas ou plus. Ouvre Jouer pour voir ce que tu peux faire.
 refused-fault = Quelque chose a échoué de notre côté ; rien n’a changé. Réessaie et, si cela dure, préviens les responsables du bot : { $reference }.
@@ -19,7 +19,6 @@ refused-no-game = Cette partie n’existe plus.
 refused-no-game-here = Aucune partie ne se joue dans ce salon. Ouvres-en une avec /catan { command-new-name }.
 refused-not-started = La partie n’a pas encore commencé. Rejoins-la sur la carte d’accueil.
 refused-not-playing = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
-refused-paused = La partie est en pause. Elle reprendra quand son hôte ou un modérateur la relancera.
 refused-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
 refused-undo = Rien ne peut être annulé : une information est tombée depuis, ou d’autres ont joué.
 refused-offer-closed = Cette offre est fermée. Regarde les offres ouvertes, ou fais-en une nouvelle.

@@ -58,8 +58,8 @@ event-hex-spared = Aucun hexagone ne porte le { $number } : les terres sont épa
 event-hex-drawn = Le { $number } se trouve en { $places } ; le dé donne { $roll } et désigne { $place }.
 event-hex-drawn-again = Le { $number } se trouve en { $places } ; le dé donne { $void }, on le relance, il donne { $roll } et désigne { $place }.
 event-hex-destroyed = ☠️ { $place } ({ $land }) est détruit : son { $number } va sur la piste, et il ne produira plus rien.
-event-spring-spoilt = 🛢️ Le puits en { $place } est souillé. Pétrole perdu pour de bon : { $losses }.
-event-spring-supply = réserve { $count }
+event-spring-spoilt = 🛢️ La catastrophe frappe le puits en { $place }, qui continue de produire. Pétrole perdu pour de bon : { $losses }.
+event-spring-supply = { $lost } de la réserve
 event-piece-returned = { $name } a de nouveau une pièce colonie : elle remplace la ville inondée en { $place }.
 
 event-won-pyrrhic = 🏚️ Les terres sont ravagées. Grâce au titre de Champion de l’environnement, { $name } remporte une victoire à la Pyrrhus avec { $count ->
@@ -124,6 +124,12 @@ ui-oil-use = { $what ->
     [one] on pourra encore utiliser 1 pétrole ensuite.
    *[other] on pourra encore utiliser { $left } pétroles ensuite.
 }
+ui-oil-end = ⚠️ Cette catastrophe peut finir la partie : { $filled } numéros sur { $places } sont détruits, et avec un de plus { $champion ->
+    [yes] { $name }, avec le titre de Champion de l’environnement, remporterait une victoire à la Pyrrhus.
+   *[no] personne ne gagnerait, faute de Champion de l’environnement.
+}
+ui-oil-ask = { $action } ?
+ui-button-last-oil = Oui, utiliser le dernier pétrole
 ui-oil-save = Séquestrer ne fait pas avancer le marqueur. { $both ->
     [true] Le même tour, on peut aussi utiliser du pétrole.
    *[false] Le même tour, on ne peut pas utiliser de pétrole.
@@ -145,7 +151,10 @@ ui-card-sequestered = { $award ->
    *[no] 🌱 { $count }
 }
 ui-card-track = ⚠️ Piste des catastrophes { $marker }/{ $end } : { $left ->
-    [0] la catastrophe frappe dès que tout le monde a fini.
+    [0] { $special ->
+        [yes] la catastrophe frappe juste après la construction spéciale.
+       *[no] la catastrophe frappe à la fin de ce tour.
+    }
     [one] encore 1 pétrole, et la catastrophe frappe.
    *[other] encore { $left } pétroles, et la catastrophe frappe.
 }
@@ -189,9 +198,9 @@ picture-ruin = Personne ne gagne
 
 ui-help-oil-title = Puits de pétrole
 ui-help-oil =
-    Un scénario de trois à six, en 12 points. On le choisit avec le plateau. Toutes les autres pages restent valables ; voici ce qui change.
+    Un scénario de trois à six, en 12 points. On le choisit avec le plateau. Les autres pages restent valables, sauf que les points ne font pas gagner aussitôt ; voici ce qui change.
 
-    🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Tout le monde voit ton pétrole. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle.
+    🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Une deuxième colonie de départ rapporte 1 pétrole par puits voisin. Tout le monde voit ton pétrole. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle. Invention peut en prendre aussi, et Monopole en prend un par un à chacun à tour de rôle, jusqu’à ta limite.
 
     { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5, quel que soit le nombre de tours et de joueurs qu’il y faut ; seule la catastrophe ramène le marqueur à 0.
 

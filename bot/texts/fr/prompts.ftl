@@ -31,8 +31,14 @@ prompt-free-road-you = À toi : pose { $count ->
    *[other] { $count } routes gratuites
 }.
 
-prompt-discard = La moitié de la main part, à défausser : { $owed }.
-prompt-discard-you = Tu as trop de cartes : défausses-en { $count }.
+prompt-discard = La moitié des cartes { $open ->
+    [none] en main part
+   *[other] et du { $open } en main part
+} : { $owed }.
+prompt-discard-you = Tu as trop de cartes { $open ->
+    [none] en main
+   *[other] et de { $open } en main
+} : défausses-en { $count }.
 prompt-robber = { $who } : déplace le voleur.
 prompt-robber-you = À toi : déplace le voleur.
 prompt-theft = { $who } vole { $victim }.

@@ -1,8 +1,7 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
 
 refusal = Les règles ne le permettent pas maintenant. Ouvre Jouer pour voir ce que tu peux faire.
-refusal-later = Ce n’est pas possible maintenant.
-refusal-not-now = Ce n’est pas possible maintenant. { $prompt }
+refusal-not-now = Ce n’est pas possible maintenant.
 refusal-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
 
 ## Places.
@@ -74,7 +73,8 @@ refusal-not-a-victim = Tu ne peux pas voler { $victim } là. Choisis un des joue
 refusal-same-resource = Donne une ressource et prends-en une autre.
 refusal-bank-lacks = La banque n’a pas assez de cette ressource : { $resource }. Choisis-en une autre.
 refusal-not-with-bank = La banque et les ports n’échangent pas cette ressource : { $resource }. Échange-la avec les joueurs.
-refusal-no-room = Après cet échange { $seat } aurait trop de cette ressource : { $resource }. Demandes-en moins.
+refusal-no-room = { $seat } en aurait { $after } ({ $resource }) et peut en avoir { $most }. Donnes-en moins.
+refusal-no-room-for-you = Tu en aurais { $after } ({ $resource }) et tu peux en avoir { $most }. Demandes-en moins.
 refusal-trade-closed = Ici on construit après avoir échangé, et la construction a commencé : plus d’échange avant le prochain tour.
 refusal-no-gifts = Pas de cadeau : donne au moins une carte et demandes-en au moins une.
 refusal-resource-on-both-sides = La même ressource ne peut pas être des deux côtés. Retire-la d’un côté.

@@ -22,7 +22,12 @@ action-pirate = Déplacer le pirate en { $place }
 action-pirate-rob = Déplacer le pirate en { $place } et voler { $victim }
 action-pirate-stays = Laisser le pirate où il est
 action-take-gold = Prendre { $cards } grâce à l’or
-action-play-knight-at-sea = Jouer { $card } : voleur ou pirate
+action-play-knight-at-sea = Jouer { $card } : { $may ->
+    [both] voleur ou pirate
+    [pirate] déplacer le pirate
+    [nothing] ne déplace rien, compte pour l’Armée la plus puissante
+   *[robber] déplacer le voleur
+}
 action-play-road-building-at-sea = Jouer { $card } : deux routes ou bateaux gratuits
 
 ## What has happened.
@@ -75,6 +80,7 @@ refusal-ship-too-fresh = Le bateau en { $edge } date de ce tour-ci. Déplaces-en
 refusal-same-place = Le bateau est déjà en { $edge }. Choisis-lui un autre chemin, ou laisse-le là.
 refusal-ship-closed = Le bateau en { $edge } relie deux de tes constructions et doit rester. Choisis-en un au bout libre d’une ligne.
 refusal-ship-between = Le bateau en { $edge } en a d’autres à toi de chaque côté. Commence par celui du bout libre de la ligne.
+refusal-not-connected-moving = { $edge } ne touche ni tes bateaux ni tes constructions, sans le bateau que tu déplaces. Pars d’un des autres, jamais directement d’une route ; la construction d’un rival barre le passage.
 refusal-pirate-here = Le pirate écarte les bateaux de { $edge }. Choisis un chemin qui ne touche pas son hexagone, ou chasse-le avec un Chevalier.
 refusal-pirate-instead = Le voleur n’a pas d’autre hexagone où aller. Déplace plutôt le pirate.
 refusal-pirate-must-move = Le pirate doit changer de place. Choisis un autre hexagone de mer.
@@ -97,7 +103,7 @@ ui-gold-menu = De { $first } à { $last }
 
 ## The text board and the alt text.
 
-place-ships = { $name }, { $count ->
+place-ships = { $name } { $count ->
     [one] { $count } bateau
    *[other] { $count } bateaux
 }
@@ -123,7 +129,7 @@ ui-help-ships =
 
     { "" }**Mise en place.** Depuis une colonie sur la côte, tu peux poser un bateau au lieu d’une route.
 
-    🧭 **Déplacer un bateau.** Une fois par tour, pendant que tu échanges et construis, **Déplacer un bateau** sur ton bureau en emmène un là où tu pourrais le construire. Il doit dater d’un tour précédent et se trouver au bout libre d’une ligne, sans construction ni autre bateau à toi au-delà. Une ligne entre deux de tes constructions est fermée et ne bouge plus. Dans une boucle de bateaux sans construction, n’importe lequel peut partir ; si elle tient à une seule construction, ce sont les deux bateaux voisins de celle-ci.
+    🧭 **Déplacer un bateau.** Une fois par tour, pendant que tu échanges et construis, **Déplacer un bateau**, sous **Jouer**, en emmène un là où tu pourrais le construire. Il doit dater d’un tour précédent et se trouver au bout libre d’une ligne, sans construction ni autre bateau à toi au-delà. Une ligne entre deux de tes constructions est fermée et ne bouge plus. Dans une boucle de bateaux sans construction, n’importe lequel peut partir ; si elle tient à une seule construction, ce sont les deux bateaux voisins de celle-ci.
 
     { "" }**La Route commerciale la plus longue** remplace la Route la plus longue : routes et bateaux comptent ensemble, à partir de 5, et ne se relaient qu’à une de tes constructions.
 

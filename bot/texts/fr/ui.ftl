@@ -50,37 +50,29 @@ ui-confirm-deck = { $count ->
 ui-restart = Voici ce qui serait annulé :
 ui-restart-nothing = Rien ne peut être annulé : une information est tombée depuis, ou d’autres ont joué.
 
-## Places; $part is the part of the board that a menu holds.
+## Places; $part is the part of the board that a menu holds. Phones cut titles short: what tells two apart stands first.
 
 ui-place = { $piece } · { $place }
-ui-place-menu = { $piece } : { $where }
+ui-place-menu = { $piece } · { $where }
 ui-region-vertex = { $part ->
     [one] intersection { $first }
-    [all] intersections { $first }–{ $last }
-    [top] intersections { $first }–{ $last } (haut)
-    [upper] intersections { $first }–{ $last } (moitié haute)
-    [middle] intersections { $first }–{ $last } (milieu)
-    [lower] intersections { $first }–{ $last } (moitié basse)
-   *[bottom] intersections { $first }–{ $last } (bas)
+   *[all] intersections { $first }–{ $last }
 }
 ui-region-edge = { $part ->
     [one] chemin { $first }
-    [all] chemins { $first }–{ $last }
-    [top] chemins { $first }–{ $last } (haut)
-    [upper] chemins { $first }–{ $last } (moitié haute)
-    [middle] chemins { $first }–{ $last } (milieu)
-    [lower] chemins { $first }–{ $last } (moitié basse)
-   *[bottom] chemins { $first }–{ $last } (bas)
+   *[all] chemins { $first }–{ $last }
 }
 ui-region-hex = { $part ->
     [one] hexagone { $first }
-    [all] hexagones { $first }–{ $last }
-    [top] hexagones { $first }–{ $last } (haut)
-    [upper] hexagones { $first }–{ $last } (moitié haute)
-    [middle] hexagones { $first }–{ $last } (milieu)
-    [lower] hexagones { $first }–{ $last } (moitié basse)
-   *[bottom] hexagones { $first }–{ $last } (bas)
+   *[all] hexagones { $first }–{ $last }
 }
+ui-region-part = { $part ->
+    [top] Haut
+    [upper] Moitié haute
+    [middle] Milieu
+    [lower] Moitié basse
+   *[bottom] Bas
+} · { $first }–{ $last }
 
 ## Sevens and the robber.
 
@@ -102,6 +94,7 @@ ui-cards-fresh = Achetées ce tour-ci : { $cards }
 ui-cards-menu = Jouer { $card }
 ui-cards-none = Tu n’as aucune carte à jouer maintenant.
 ui-hand-points = Points : { $total } sur { $target } ({ $sources })
+ui-hand-points-open = Points : { $total } ({ $sources })
 ui-hand-supply = Pièces en réserve : { $pieces }
 ui-hand-rates = La banque demande : { $rates }
 
@@ -135,13 +128,17 @@ ui-offer-how-label = Si plusieurs disent oui
 ui-offer-how-first = Le premier conclut aussitôt
 ui-offer-how-choose = Je choisis parmi eux
 ui-accept-closed = Cette offre est fermée.
+ui-accept-missing = Pour accepter cette offre, il te manque { $missing }. Tu peux la refuser ou faire une contre-offre.
 ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.
 
 ## The build queue of five and six players.
 
 ui-queue-title = Construction spéciale
-ui-queue-words = Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau. Toi seul la vois ; ta façon de participer est visible de tous.
-ui-queue-rests = Tu passes la construction spéciale : ta file attend.
+ui-queue-words = { $mode ->
+    [ask] Après chaque tour des autres, on te pose la question et tu construis à la main : ta file attend ici, rien n’en est construit.
+    [skip] Tu passes la construction spéciale : ta file attend.
+   *[queue] Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau.
+} Personne d’autre ne la voit ; ta façon de participer est visible de tous.
 ui-queue-count = Dans la file : { $count }/{ $most }.
 ui-queue-first = Mettre en tête
 ui-queue-remove = Retirer { $item }

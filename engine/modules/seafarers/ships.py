@@ -139,7 +139,13 @@ class MoveShip(Action):
             raise Illegal("S-4", "ship-closed", edge=self.edge)
         if reason:
             raise Illegal("S-4", "ship-between", edge=self.edge)
-        check_route(game.remember(_lifted, self.edge), self.seat, self.onto, SHIP)
+        try:
+            check_route(game.remember(_lifted, self.edge), self.seat, self.onto, SHIP)
+        except Illegal as illegal:
+            # Whoever is refused sees the ship at its old place, which may be all that the new one touches.
+            if illegal.reason != "not-connected":
+                raise
+            raise Illegal("S-4", "not-connected", edge=self.onto, piece=SHIP) from None
         check_pirate(state, (self.onto,))
 
     def apply(self, game: Game) -> None:

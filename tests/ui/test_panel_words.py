@@ -1,0 +1,57 @@
+"""What screens of the panel say about the reader's own cards and plans."""
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.ui import panel
+from bot.ui.trade import reference
+from engine.base.trade import MakeOffer
+from engine.kernel import Game
+from engine.modules.plans import MODES
+from tests.ui.limits import parts
+from tests.ui.positions import Position, planned, positions, rich
+from tests.ui.sea_desk import words
+
+
+@pytest.fixture(autouse=True)
+def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "strict", True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_offer_that_cannot_be_accepted_names_the_cards_that_are_missing(language: str) -> None:
+    position = rich(positions()[20])
+    seat = position.waiting[0]
+    other = (seat + 1) % len(position.state.players)
+    game = Game(position.rules, position.state)
+    game.play(MakeOffer(seat, ("lumber",), ("ore", "ore", "wool"), (other,)))
+    hand = game.state.players[other].resources
+    scene = position.scene(other, language)
+    screen = f"accept {reference(scene, scene.view.offers[0])}"
+    hand |= {"ore": 1, "wool": 1}
+    poor = Position("poor", position.rules, game.state)
+    said = words(panel.panel(poor.scene(other, language), poor.legal(other), screen))
+    assert scene.say("ui-accept-missing", missing=scene.speaker.cards(("ore",))) in said
+    # What the proposer lacks only a try tells.
+    hand |= {"ore": 2}
+    game.state.players[seat].resources["lumber"] = 0
+    broke = Position("broke", position.rules, game.state)
+    shown = panel.panel(broke.scene(other, language), broke.legal(other), screen)
+    assert scene.say("ui-button-agree") in [part.get("label") for part in parts(shown)]
+
+
+def test_the_queue_says_what_becomes_of_it() -> None:
+    base = next(position for position in positions() if len(position.state.players) == 6 and "rich" in position.name)
+    said = {
+        mode: words(panel.panel(position.scene(1), position.legal(1), "queue"))
+        for mode in MODES
+        for position in [planned(base, mode)]
+    }
+    told = {
+        "ask": "nothing is built from your queue, which waits here.",
+        "skip": "You skip special building, so your queue rests.",
+        "queue": "your queue is built in this order",
+    }
+    for mode, text in said.items():
+        assert {other: words in text for other, words in told.items()} == {other: other == mode for other in told}
+        assert "Only you see it" in text
