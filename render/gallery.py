@@ -43,8 +43,8 @@ FRENCH = Caption(
 )
 NOTHING = Marks()
 TRIGGER = (
-    "Amélie has 12 points and triggers the end! After this turn everybody has one more to build and to put up dikes; "
-    "then 3 flood rounds sink the island. After Amélie’s last turn, most points win."
+    "Amélie reaches 12 points and triggers the end! After this turn everybody has one more to build and to put up "
+    "dikes; then 3 flood rounds sink the island. After Amélie’s last turn, most points win."
 )
 LONG_STRIP = {CATLANTIS: "Überschwemmungsrunden bis zum Ende des Spiels"}
 OIL = Options(scenario=OIL_SPRINGS, board=RECONSTRUCTION)

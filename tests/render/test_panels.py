@@ -65,9 +65,9 @@ def test_dice_show_after_the_roll_only() -> None:
 LOSS = "Dmitri loses the settlement on N23 and two roads to the sea."
 GAINS = "Bot Cleo +1 brick · Bot Basil +2 wool, +1 lumber · Amélie +1 ore · Dmitri +1 grain."
 TRIGGER = (
-    "Bartholomäus a 11 points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever "
-    "des digues ; puis 3 manches d’inondation engloutissent l’île. Après le dernier tour de Bartholomäus, le plus de "
-    "points gagne."
+    "Bartholomäus atteint 11 points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et "
+    "élever des digues ; puis 3 manches d’inondation engloutissent l’île. Après le dernier tour de Bartholomäus, le "
+    "plus de points gagne."
 )
 WAITED = (
     "Turn 114 · to move robber or pirate",

@@ -273,7 +273,7 @@ def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> No
 def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> None:
     english, french = (speaker(language, *sea_table) for language in LANGUAGES)
     said = english.event(catlantis.TriggerReached(2, 1)) or ""
-    assert said.startswith(f"🔔 {english.name(2)} has 8 points and triggers the end!")
+    assert said.startswith(f"🔔 {english.name(2)} reaches 8 points and triggers the end!")
     assert "then 3 flood rounds sink the island" in said
     assert said.endswith("1 Victory Point card is laid open.")
     assert "laid open" not in (english.event(catlantis.TriggerReached(2, 0)) or "")

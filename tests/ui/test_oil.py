@@ -230,7 +230,7 @@ def test_the_use_that_may_end_the_game_is_asked_about(champion: int | None) -> N
     assert acts(asked, seat) == [ConvertOil(seat, "ore")]
     assert words(asked).count(expected) == 1
     assert "cannot be taken back" not in words(asked)
-    assert any(part.get("label") == "Yes, use the last oil" for part in parts(asked))
+    assert any(part.get("label") == "Yes, bring on the disaster" for part in parts(asked))
     assert opens(asked, "main")
 
 

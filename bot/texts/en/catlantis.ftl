@@ -17,7 +17,7 @@ action-flood-dike = Let the sea break the dike round { $place }
 
 ## What has happened.
 
-event-trigger = 🔔 { $name } has { $target } points and triggers the end! After this turn everybody has one more to build and to put up dikes; then { $rounds } flood rounds sink the island. After { $name }’s last turn, most points win.
+event-trigger = 🔔 { $name } reaches { $target } points and triggers the end! After this turn everybody has one more to build and to put up dikes; then { $rounds } flood rounds sink the island. After { $name }’s last turn, most points win.
 event-trigger-cards = { $count ->
     [one] { $count } Victory Point card is laid open.
    *[other] { $count } Victory Point cards are laid open.

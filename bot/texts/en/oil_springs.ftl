@@ -126,7 +126,7 @@ ui-oil-end = ⚠️ This disaster may end the game: { $filled } of { $places } n
    *[no] nobody would win, as there is no Champion of the Environment.
 }
 ui-oil-ask = { $action }?
-ui-button-last-oil = Yes, use the last oil
+ui-button-last-oil = Yes, bring on the disaster
 ui-oil-save = Sequestering leaves the marker where it is. { $both ->
     [true] Oil may be used in the same turn.
    *[false] No oil may be used in the same turn.

@@ -17,7 +17,7 @@ action-flood-dike = Laisser la mer rompre la digue de { $place }
 
 ## What has happened.
 
-event-trigger = 🔔 { $name } a { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever des digues ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, le plus de points gagne.
+event-trigger = 🔔 { $name } atteint { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever des digues ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, le plus de points gagne.
 event-trigger-cards = { $count ->
     [one] { $count } carte Point de victoire est dévoilée.
    *[other] { $count } cartes Point de victoire sont dévoilées.

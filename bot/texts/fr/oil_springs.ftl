@@ -129,7 +129,7 @@ ui-oil-end = ⚠️ Cette catastrophe peut finir la partie : { $filled } numéro
    *[no] personne ne gagnerait, faute de Champion de l’environnement.
 }
 ui-oil-ask = { $action } ?
-ui-button-last-oil = Oui, utiliser le dernier pétrole
+ui-button-last-oil = Oui, provoquer la catastrophe
 ui-oil-save = Séquestrer ne fait pas avancer le marqueur. { $both ->
     [true] Le même tour, on peut aussi utiliser du pétrole.
    *[false] Le même tour, on ne peut pas utiliser de pétrole.
