@@ -30,7 +30,10 @@ async def run_on_discord(settings: Settings) -> None:
 
 
 def main() -> int:
-    """Start; 0 after a clean end, 1 with a sentence on standard error when it cannot start."""
+    """Start; 0 after a clean end, 1 with a sentence on standard error when it cannot start.
+
+    130 when Ctrl-C came before there was anything to end.
+    """
     try:
         settings = read_settings()
         discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
@@ -40,6 +43,8 @@ def main() -> int:
             asyncio.run(run_on_discord(settings))
         else:
             run_local(settings)
+    except KeyboardInterrupt:
+        return 130
     except (BadSetting, StoreError) as error:
         print(error, file=sys.stderr)
         return 1

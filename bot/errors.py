@@ -18,6 +18,12 @@ class Refused(Exception):
         self.values = values
 
 
+def refuse_at_rest(status: str) -> None:
+    """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
+    if status != "running":
+        raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")
+
+
 class Stale(Refused):
     """The menu was drawn for a decision that is over; the present one is shown instead."""
 

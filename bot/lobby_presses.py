@@ -11,7 +11,8 @@ from bot.presses import Handler, Press
 from bot.scenes import lobby_scene
 from bot.service import Service
 from bot.texts.catalogue import catalogue
-from bot.ui import lobby, pages
+from bot.ui import lobby, lobby_form, pages
+from engine import Options
 from engine.rulesets import colours, player_counts
 from storage import StoredGame
 
@@ -61,7 +62,7 @@ class LobbyPresses:
         interaction = asker.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("refused-no-server")
-        options, language = lobby.read_new(press.fields)
+        options, language = lobby_form.read_new(press.fields)
         await self._check_limits(press)
         opened = await lobbies.open_lobby(
             self.service.store,
@@ -75,7 +76,8 @@ class LobbyPresses:
         )
         self.service.poster.poke(opened.game)
         done = catalogue(asker.language).say("done-new")
-        await self._tell(press, f"{done}\n{lobby.left_out(asker.language, options, press.fields)}".rstrip())
+        vain = lobby_form.left_out(asker.language, Options(), options, press.fields)
+        await self._tell(press, f"{done}\n{vain}".rstrip())
 
     async def _tell(self, press: Press, words: str) -> None:
         await press.asker.reply.show(lambda _: pages.notice(words))
@@ -140,11 +142,11 @@ class LobbyPresses:
         if not press.fields:
             if stored.owner != press.asker.user:
                 raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
-            await press.asker.reply.form(lobby.options_form(scene, stored.language))
+            await press.asker.reply.form(lobby_form.options_form(scene, stored.language))
             return
-        options, language = lobby.read_options(scene.options, press.fields)
+        options, language = lobby_form.read_options(scene.options, press.fields)
         await self._change(press, lobbies.set_options(press.asker.user, options, language))
-        if words := lobby.left_out(press.asker.language, options, press.fields):
+        if words := lobby_form.left_out(press.asker.language, scene.options, options, press.fields):
             await self._tell(press, words)
 
     async def start(self, press: Press) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot import chronicle
-from bot.errors import Refused
+from bot.errors import Refused, refuse_at_rest
 from bot.games import Games
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
@@ -228,8 +228,7 @@ class Service:
         """Open the form of an offer, filled in from the one that it answers; refuse at once when none can be made."""
         scene = scene_of(session, await self.seat(session, asker), asker.language)
         try:
-            if session.stored.status != "running":
-                raise Refused("refusal-not-now")
+            refuse_at_rest(session.stored.status)
             _check_some(session, trade.smallest_offers(scene))
             modal = trade.offer_form(scene, countered)
             if modal is None:

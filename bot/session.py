@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.clock import now
-from bot.errors import AlreadyDone, Refused, Stale
+from bot.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.journal import Entry, note_entry, replay, take_back
 from bot.numbering import Numbering
 from bot.snapshots import read_snapshot, write_snapshot
@@ -137,8 +137,7 @@ class Session:
         """Refuse what was done already, what is at rest, and menus whose own player has acted since."""
         await self._make_sure()
         await self._refuse_repeated(interaction)
-        if self.stored.status != "running":
-            raise Refused("refusal-not-now" if self.stored.status == "paused" else "refused-game-over")
+        refuse_at_rest(self.stored.status)
         if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
             raise Stale
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import signal
 from collections.abc import Coroutine
@@ -39,11 +38,14 @@ def end_signal() -> asyncio.Event:
 
 
 async def run_until(asked: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
-    """Do this work until it is done or this event is set: then it is cancelled, tidies up, and no error comes of it."""
+    """Do this work until it is done or this event is set: then it is cancelled and tidies up, which is no error."""
     working = asyncio.create_task(work)
     asking = asyncio.create_task(asked.wait())
     await asyncio.wait({working, asking}, return_when=asyncio.FIRST_COMPLETED)
     asking.cancel()
     working.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
+    try:
         await working
+    except asyncio.CancelledError:
+        if not asked.is_set():
+            raise

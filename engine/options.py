@@ -120,7 +120,7 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-scenario", scenario=options.scenario)
     if options.players not in SCENARIOS[options.scenario].boards:
         raise BadOptions("unknown-players", players=options.players)
-    if options.paired_players and options.players != LARGE:
+    if "paired_players" in meaningless(options):
         raise BadOptions("paired-needs-five")
     if options.board not in SCENARIOS[options.scenario].boards[options.players]:
         raise BadOptions("unknown-board", board=options.board)

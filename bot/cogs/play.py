@@ -7,12 +7,12 @@ from discord import app_commands
 
 from bot.cogs.part import Interaction, Part, hint, option, texts
 from bot.cogs.words import action_choices, chosen_action, read_bundle
-from bot.errors import Refused
+from bot.errors import Refused, refuse_at_rest
 from bot.guard import guarded
 from bot.scenes import scene_of
 from bot.service import Asker
 from bot.session import Session
-from bot.ui import lobby
+from bot.ui import lobby_form
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute
@@ -44,7 +44,7 @@ class PlayCommands(Part):
             raise Refused("refused-no-server")
         if await self.service.store.find_active(channel) is not None:
             raise Refused("refused-channel-busy")
-        await asker.reply.form(lobby.new_form(asker.language))
+        await asker.reply.form(lobby_form.new_form(asker.language))
 
     @app_commands.command(**texts("do"))
     @app_commands.rename(action=option("action"))
@@ -78,6 +78,7 @@ class PlayCommands(Part):
         seat = await self.service.seat(session, asker)
         speaker = scene_of(session, seat, asker.language).speaker
         try:
+            refuse_at_rest(session.stored.status)
             action = chosen_action(text, session.legal(seat), speaker, seat)
         except Refused as refusal:
             await self.service.refuse(session, asker, refusal)

@@ -83,29 +83,36 @@ def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) 
     sample = next((action for action in actions if isinstance(action, COUNTED)), None)
     if sample is None:
         return None
-    verb = folded(speaker.action(sample)).split()[0]
+    words = folded(text).split()
+    if words[:1] == folded(speaker.action(sample)).split()[:1]:
+        del words[0]
     try:
-        return type(sample)(seat, read_bundle(folded(text).strip().removeprefix(verb), speaker.the_view().resources))
+        cards = read_bundle(" ".join(words), speaker.the_view().resources)
     except Refused:
         return None
+    return type(sample)(seat, cards) if cards else None
 
 
 def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
     """Cards typed as ``2 lumber, ore``, in any of our languages; raises `Refused` when that cannot be read."""
     names = {resource: _names(resource) for resource in resources}
     cards: list[str] = []
-    count = 1
+    number = ""
     for word in folded(text).replace(",", " ").replace("+", " ").split():
-        if word.isdecimal():
-            count = int(word)
+        if word.isdecimal() and not number:
+            number = word
             continue
         if word in ("and", "et"):
             continue
         found = [resource for resource, known in names.items() if any(name.startswith(word) for name in known)]
+        count = int(number or 1)
         if len(found) != 1 or not 0 < count <= MOST_CHOICES:
             raise Refused("refused-cards-unreadable", word=escape(word))
         cards += found * count
-        count = 1
+        number = ""
+    if number:
+        # In "wool 2" the number might belong to either side.
+        raise Refused("refused-cards-unreadable", word=number)
     return tuple(resource for resource in names for card in cards if card == resource)
 
 

@@ -77,10 +77,7 @@ def _(event: flood.RobberWentHome, words: Words) -> str:
 @sentence.register(flood.Drowned)
 def _(event: flood.Drowned, words: Words) -> str:
     lost = Losses(event.buildings, event.routes, event.harbours)
-    pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
-    story = [words.say("event-lost-pieces", pieces=pieces)] if pieces else []
-    story += [words.say("event-lost-harbours", harbours=harbours)] if harbours else []
-    return words.say("event-drowned", story=" ".join(story))
+    return words.say("event-drowned", story=" ".join(_losses(lost, "told", words)))
 
 
 def lost_pieces(lost: Losses, words: Words) -> str:
@@ -131,16 +128,16 @@ def flood_effect(place: int, words: Words) -> str:
         return words.say("ui-flood-dike")
     view = words.the_view()
     lost = losses(view, (place,))
-    effect = words.say("ui-flood-losses", losses=_told(lost, words)) if lost else words.say("ui-flood-empty")
+    told = " · ".join(_losses(lost, "asked", words))
+    effect = words.say("ui-flood-losses", losses=told) if lost else words.say("ui-flood-empty")
     return words.say("ui-flood-robber", effect=effect) if view.robber == place else effect
 
 
-def _told(lost: Losses, words: Words) -> str:
-    """Pieces and harbours that would be lost, in one line."""
+def _losses(lost: Losses, form: str, words: Words) -> list[str]:
+    """What there is of pieces and of harbours, which nobody owned: as ``told`` afterwards or as ``asked`` before."""
     pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
-    told = [words.say("ui-flood-pieces", pieces=pieces)] if pieces else []
-    told += [words.say("ui-flood-harbours", harbours=harbours)] if harbours else []
-    return " · ".join(told)
+    found = [words.say(f"lost-{form}-pieces", pieces=pieces)] if pieces else []
+    return [*found, words.say(f"lost-{form}-harbours", harbours=harbours)] if harbours else found
 
 
 def rounds(words: Words) -> Iterator[str]:

@@ -30,7 +30,7 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
 }
 """How each detail of a refusal is written; the others (counts, kinds that texts choose by) stay as they are."""
 
-PIRATE_RULE, SHIP_MOVE_RULE = "S-6", "S-4"
+PIRATE_RULE = "S-6"
 OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
 """Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
 AT_SEA = ("edge-taken", "no-route-here", "no-free-route")
@@ -49,7 +49,7 @@ def _on_board(place: object, words: Words) -> TypeGuard[int]:
 
 
 def refusal(illegal: Illegal, words: Words) -> str:
-    """What to do instead of what ``illegal`` refused. Whose decision it is now the panel says above everything else."""
+    """What to do instead of what ``illegal`` refused. Whose decision it is now the panel below says."""
     return _say("refusal", _closer_reason(illegal, words), illegal.details, words)
 
 
@@ -66,8 +66,6 @@ def _closer_reason(illegal: Illegal, words: Words) -> str:
             return "hex-destroyed"
         if "friendly_robber" in words.view.modules and _within_reach(illegal, words):
             return "pirate-protected" if illegal.rule == PIRATE_RULE else "hex-protected"
-    if illegal.rule == SHIP_MOVE_RULE and reason == "not-connected":
-        return "not-connected-moving"
     if illegal.rule == PIRATE_RULE:
         return OF_THE_PIRATE.get(reason, reason)
     return f"{reason}-at-sea" if words.at_sea and reason in AT_SEA else reason

@@ -47,7 +47,7 @@ def _(event: pirate.PirateMoved, words: Words) -> str:
 
 @sentence.register(gold.GoldDue)
 def _(event: gold.GoldDue, words: Words) -> str:
-    owed = (words.say("discard-count", name=words.name(seat), count=count) for seat, count in event.owed)
+    owed = (words.say("gold-owed", name=words.name(seat), count=count) for seat, count in event.owed)
     return words.say("event-gold-due", owed=words.join(owed))
 
 
@@ -59,7 +59,7 @@ def _(event: gold.GoldTaken, words: Words) -> str:
 @task.register(gold.ChoosingGold)
 def _(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
     due = gold_due(phase, words.the_view())
-    owed = [words.say("discard-count", name=who(seat), count=count) for seat, count in due.items()]
+    owed = [words.say("gold-owed", name=who(seat), count=count) for seat, count in due.items()]
     named = words.join(owed) if owed else words.say("nothing")
     return "prompt-gold", {"owed": named, "count": due.get(-1 if words.reader is None else words.reader, 0)}
 

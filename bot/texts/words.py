@@ -225,8 +225,8 @@ class Words:
     @property
     def thieves(self) -> str:
         """What a seven or a Knight may move now: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10)."""
-        pirate = self.at_sea and self.waters is not None and self.waters.pirate_sails
-        if self.view is not None and self.island is not None and self.island.robber_fixed:
+        pirate = self.waters is not None and self.waters.pirate_sails
+        if self.island is not None and self.island.robber_fixed:
             return "pirate" if pirate else "nothing"
         return "both" if pirate else "robber"
 

@@ -106,18 +106,14 @@ def somebody_trades(scene: Scene) -> bool:
 
 
 def smallest_offers(scene: Scene) -> list[MakeOffer]:
-    """The viewer's offers of one card for one: where the rules refuse each of them, no offer can be made."""
+    """The viewer's offers of a card they hold for one: where the rules refuse each of them, no offer can be made."""
     view, me = scene.view, scene.view.me
-    if me is None:
+    if me is None or not me.hand_size:
         return []
+    give = next(iter(tally(me.hand or ())))
     others = [seat for seat in range(len(scene.names)) if seat != me.seat]
     to = others[0] if view.turn is None or view.turn.seat == me.seat else view.turn.seat
-    return [
-        MakeOffer(me.seat, (give,), (want,), (to,))
-        for give in tally(me.hand or ())
-        for want in view.resources
-        if want != give
-    ]
+    return [MakeOffer(me.seat, (give,), (want,), (to,)) for want in view.resources if want != give]
 
 
 def offer_form(scene: Scene, counters: Offer | None = None) -> Modal | None:

@@ -102,9 +102,7 @@ class RobberMoved(Event):
 
 @dataclass(frozen=True)
 class RobberStayed(Event):
-    """A seven or a Knight of this seat moves nothing: the rules of this moment hold the robber where it is."""
-
-    seat: int
+    """A seven or a Knight moves nothing: the rules of this moment hold the robber where it is."""
 
 
 @dataclass(frozen=True)

@@ -121,7 +121,7 @@ class MovingRobber(Phase):
 
     def run(self, game: Game) -> None:
         """The rules leave nothing to move."""
-        game.emit(RobberStayed(self.seat))
+        game.emit(RobberStayed())
 
 
 @dataclass(frozen=True)

@@ -124,12 +124,12 @@ def test_c10_robber_fixed_lets_a_seven_or_a_knight_move_the_pirate_or_nothing() 
 def test_c10_robber_fixed_without_the_pirate_moves_nothing() -> None:
     table = late(robber_stays=True, pirate=False).hold(0, knight=1).played(0, knight=2).give(1, "ore8")
     knighted, events = table.apply(PlayKnight(0))
-    assert events[-2:] == (AwardMoved("largest_army", 0, None), RobberStayed(0)), "Knights still count"
+    assert events[-2:] == (AwardMoved("largest_army", 0, None), RobberStayed()), "Knights still count"
     assert knighted.allows(Roll(0))
     sevened, events = table.apply(Roll(0), [3, 4])
     assert events[-1] == DiscardsDue(((1, 4),)), "a seven still discards"
     after, events = sevened.apply(Discard(1, ("ore",) * 4))
-    assert events[-1] == RobberStayed(0)
+    assert events[-1] == RobberStayed()
     assert not isinstance(after.state.stack[-1], MovingRobber)
     assert after.allows(EndTurn(0))
 

@@ -238,7 +238,7 @@ def test_s4_no_ship_moves_in_the_special_building_phase() -> None:
 
 def test_s4_the_new_place_is_judged_without_the_ship() -> None:
     table = afloat().settlement(0, "B2 N").road(0, "B2 NE", kind="ship")
-    assert table.refusal(move(table, "B2 NE", "B3 NW")) == ("S-4", "not-connected")
+    assert table.refusal(move(table, "B2 NE", "B3 NW")) == ("S-4", "not-connected-moving")
     assert refusal(table, "B2 NE", "B2 NE") == "same-place"
     assert {action.onto for action in table.legal(0, MoveShip)} == edges(table, "A1 E", "B2 NW")
 
@@ -247,14 +247,14 @@ def test_s4_the_new_place_is_at_sea_free_and_connected() -> None:
     table = afloat().settlement(0, "B2 N", "B1 NW").road(0, "B2 NE", kind="ship").road(1, "A1 E")
     assert refusal(table, "B2 NE", "A1 E") == "edge-taken"
     assert refusal(table, "B2 NE", "B1 NE") == "wrong-ground"
-    assert refusal(table, "B2 NE", "C3 E") == "not-connected"
+    assert refusal(table, "B2 NE", "C3 E") == "not-connected-moving"
     assert table.refusal(MoveShip(0, table.edge("B2 NE"), 999)) == ("B-50", "unknown-place")
 
 
 def test_s4_a_ship_never_goes_past_a_rivals_building() -> None:
     table = afloat().settlement(0, "A1 N").road(0, "A1 NW", "A1 NE", "A1 E", kind="ship")
     assert table.allows(move(table, "A1 NW", "B2 NE"))
-    assert refusal(table.settlement(1, "B2 N"), "A1 NW", "B2 NE") == "not-connected"
+    assert refusal(table.settlement(1, "B2 N"), "A1 NW", "B2 NE") == "not-connected-moving"
 
 
 @pytest.mark.parametrize("ship", [True, False])

@@ -31,7 +31,7 @@ EXAMPLES: list[Event] = [
     happened.Discarded(((0, ("wool", "wool", "ore", "ore")), (2, ("ore",)))),
     happened.RobberMoved(1, 4),
     happened.RobberMoved(1, None),
-    happened.RobberStayed(1),
+    happened.RobberStayed(),
     happened.Stolen(0, 1, "ore"),
     happened.Stolen(0, 1, None),
     happened.Stolen(0, 1, None, empty=True),

@@ -78,3 +78,16 @@ def registered(base: type) -> set[type]:
 def keys() -> set[str]:
     """All keys of the catalogues."""
     return {key for _, text in sources("en") for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
+
+
+def check_options(speaking: Speaker) -> None:
+    """Assert that all places of a board have options that differ and fit in a menu."""
+    board = speaking.the_view().board
+    for places, option in (
+        (len(board.vertices), speaking.vertex_option),
+        (len(board.edges), speaking.edge_option),
+        (len(board.hexes), speaking.hex_option),
+    ):
+        options = [option(place) for place in range(places)]
+        assert len(set(options)) == places
+        assert all(0 < len(text) <= 100 and "{" not in text for text in options)

@@ -18,6 +18,7 @@ from tests.texts.table import (
     NAMES,
     SIX_LONG_NAMES,
     SIX_NAMES,
+    check_options,
     midgame,
     speaker,
     speakers,
@@ -48,14 +49,7 @@ def test_pips_are_ways_out_of_36() -> None:
 def test_options_fit_in_every_position() -> None:
     for rules, state in (crowded(), midgame(most=0), midgame()):
         for speaking in speakers(rules, state, LONG_NAMES):
-            for places, option in (
-                (len(state.board.vertices), speaking.vertex_option),
-                (len(state.board.edges), speaking.edge_option),
-                (len(state.board.hexes), speaking.hex_option),
-            ):
-                options = [option(place) for place in range(places)]
-                assert len(set(options)) == places
-                assert all(0 < len(text) <= 100 and "{" not in text for text in options)
+            check_options(speaking)
 
 
 def test_a_vertex_says_what_it_yields(table: tuple[Ruleset, State]) -> None:
@@ -208,14 +202,7 @@ def test_texts_of_six(names: tuple[str, ...]) -> None:
         assert len(alt) <= 1024
         assert [speaking.say(f"board-mode-{mode}") in board for mode in ("ask", "queue", "skip")] == [True] * 3
         assert ("E101" in board) == (speaking.reader == 5)
-        for places, option in (
-            (80, speaking.vertex_option),
-            (109, speaking.edge_option),
-            (30, speaking.hex_option),
-        ):
-            options = [option(place) for place in range(places)]
-            assert len(set(options)) == places
-            assert all(0 < len(text) <= 100 for text in options)
+        check_options(speaking)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES])

@@ -32,7 +32,7 @@ DETAILS = {
 }
 OWN = {
     *("refusal-hex-protected", "refusal-hex-destroyed", "refusal-no-oil-to-take"),
-    *("refusal-no-room-for-you", "refusal-not-connected-moving"),
+    *("refusal-no-room-for-you",),
     *("refusal-pirate-not-allowed", "refusal-pirate-protected", "refusal-no-ship-to-rob"),
     *("refusal-edge-taken-at-sea", "refusal-no-route-here-at-sea", "refusal-no-free-route-at-sea"),
 }
@@ -185,7 +185,7 @@ def test_who_would_hold_too_much_is_told_how_much() -> None:
 def test_a_ship_is_refused_where_it_alone_would_touch() -> None:
     for language, words in zip(LANGUAGES, ("without the ship that you move", "sans le bateau que tu"), strict=True):
         said = speaker(language, *midgame(CATLANTIS, most=30), 0)
-        assert words in said.refusal(Illegal("S-4", "not-connected", edge=4, piece="ship"))
+        assert words in said.refusal(Illegal("S-4", "not-connected-moving", edge=4))
         assert words not in said.refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"))
 
 

@@ -18,6 +18,7 @@ from tests.texts.table import (
     OIL,
     SIX_LONG_NAMES,
     SIX_NAMES,
+    check_options,
     flooded,
     midgame,
     speaker,
@@ -84,14 +85,7 @@ def test_texts_of_six_with_oil_fit(names: tuple[str, ...]) -> None:
     for speaking in speakers(rules, state, names):
         assert len(speaking.alt_text()) <= 1024
         assert all(name in speaking.alt_text() for name in names)
-        for places, option in (
-            (80, speaking.vertex_option),
-            (109, speaking.edge_option),
-            (30, speaking.hex_option),
-        ):
-            options = [option(place) for place in range(places)]
-            assert len(set(options)) == places
-            assert all(0 < len(text) <= 100 for text in options)
+        check_options(speaking)
 
 
 def test_the_alt_text_tells_the_oil_of_each_when_there_is_room() -> None:
@@ -155,14 +149,7 @@ def test_the_text_board_tells_all_about_the_island(players: int, names: tuple[st
         assert len(alt) <= 1024
         assert all(name in alt for name in names)
         assert "{" not in board + alt
-        for places, option in (
-            (len(state.board.vertices), speaking.vertex_option),
-            (len(state.board.edges), speaking.edge_option),
-            (len(state.board.hexes), speaking.hex_option),
-        ):
-            options = [option(place) for place in range(places)]
-            assert len(set(options)) == places
-            assert all(0 < len(text) <= 100 and "{" not in text for text in options)
+        check_options(speaking)
 
 
 def state_length(speaking: Speaker, seat: int) -> int:

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import admin, card, lobby, pages, panel, trade
+from bot.ui import admin, card, lobby, lobby_form, pages, panel, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
@@ -116,12 +116,12 @@ def lobbies(language: str) -> Iterator[lobby.LobbyScene]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lobby(language: str) -> None:
-    assert not form_problems(lobby.new_form(language))
+    assert not form_problems(lobby_form.new_form(language))
     for scene in lobbies(language):
         for picture in (None, "board.png"):
             assert not problems(lobby.lobby_card(scene, picture))
         assert not problems(lobby.colour_page(scene, SIX, "red"))
-        assert not form_problems(lobby.options_form(scene, "fr"))
+        assert not form_problems(lobby_form.options_form(scene, "fr"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

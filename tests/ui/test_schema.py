@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import admin, card, lobby, pages, panel, trade
+from bot.ui import admin, card, lobby, lobby_form, pages, panel, trade
 from bot.ui.scene import Payload
 from engine import Options
 from storage import Seat
@@ -65,7 +65,7 @@ def test_lobby_and_forms(language: str) -> None:
     scene = lobby.LobbyScene(1, 2, language, USERS[0], Options(), seats)
     check_message(lobby.lobby_card(scene, "x.png"))
     check_message(lobby.colour_page(scene, ("red", "blue")))
-    forms = [lobby.new_form(language), lobby.options_form(scene, language)]
+    forms = [lobby_form.new_form(language), lobby_form.options_form(scene, language)]
     position = next(found for found in positions() if found.state.offers)
     for seat, offer in ((position.waiting[0], None), (position.state.offers[0].to[0], position.state.offers[0])):
         form = trade.offer_form(position.scene(seat, language), offer)

@@ -29,8 +29,9 @@ def test_cards_alone_choose_what_is_discarded(language: str) -> None:
         assert chosen_action(text, legal, speaker, seat) == Discard(seat, WANTED), text
     for action in legal:
         assert chosen_action(speaker.action(action), legal, speaker, seat) == action
-    with pytest.raises(Refused):
-        chosen_action(f"{wool} 1 gold", legal, speaker, seat)
+    for text in (f"{wool} 1 gold", "wool 1 ore 3", f"2 {wool} {ore}", f"{wool} {ore} 5", verb, ",", "et"):
+        with pytest.raises(Refused):
+            chosen_action(text, legal, speaker, seat)
 
 
 def test_a_choice_need_not_be_listed() -> None:

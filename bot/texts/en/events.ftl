@@ -17,10 +17,6 @@ event-bank-short = The bank cannot pay all the { $resources }.
 
 ## Sevens, the robber and theft.
 
-discard-count = { $name } { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 discard-owed = { $name } discards { $count }
 event-discards-due = Too many cards { $open ->
     [none] in hand

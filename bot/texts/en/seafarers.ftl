@@ -38,6 +38,10 @@ event-placed-ship = { $name } places a ship on { $place }.
 event-ship-moved = ⛵ { $name } sails a ship from { $origin } to { $place }.
 event-pirate-moved = 🏴‍☠️ { $name } sends the pirate to { $place }.
 event-pirate-off-board = 🏴‍☠️ The pirate stays off the board.
+gold-owed = { $name } { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 event-gold-due = 🪙 Gold to choose: { $owed }.
 event-gold-taken = 🪙 { $name } takes { $cards } for gold.
 

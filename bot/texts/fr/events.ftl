@@ -17,10 +17,6 @@ event-bank-short = La banque ne peut pas tout payer : { $resources }.
 
 ## Sevens, the robber and theft.
 
-discard-count = { $name } { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
 discard-owed = { $name } en défausse { $count }
 event-discards-due = Trop de cartes { $open ->
     [none] en main

@@ -38,6 +38,10 @@ event-placed-ship = { $name } pose un bateau en { $place }.
 event-ship-moved = ⛵ { $name } déplace un bateau de { $origin } vers { $place }.
 event-pirate-moved = 🏴‍☠️ { $name } envoie le pirate en { $place }.
 event-pirate-off-board = 🏴‍☠️ Le pirate reste hors du plateau.
+gold-owed = { $name } { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 event-gold-due = 🪙 L’or laisse le choix : { $owed }.
 event-gold-taken = 🪙 { $name } prend { $cards } grâce à l’or.
 

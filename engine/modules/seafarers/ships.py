@@ -145,7 +145,7 @@ class MoveShip(Action):
             # Whoever is refused sees the ship at its old place, which may be all that the new one touches.
             if illegal.reason != "not-connected":
                 raise
-            raise Illegal("S-4", "not-connected", edge=self.onto, piece=SHIP) from None
+            raise Illegal("S-4", "not-connected-moving", edge=self.onto) from None
         check_pirate(state, (self.onto,))
 
     def apply(self, game: Game) -> None:
