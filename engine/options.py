@@ -120,7 +120,8 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-scenario", scenario=options.scenario)
     if options.players not in SCENARIOS[options.scenario].boards:
         raise BadOptions("unknown-players", players=options.players)
-    if "paired_players" in meaningless(options):
+    idle = meaningless(options)
+    if "paired_players" in idle:
         raise BadOptions("paired-needs-five")
     if options.board not in SCENARIOS[options.scenario].boards[options.players]:
         raise BadOptions("unknown-board", board=options.board)
@@ -130,5 +131,5 @@ def check_options(options: Options) -> None:
         raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
     for name, scenario in SCENARIOS.items():
         for switch in scenario.options:
-            if name != options.scenario and getattr(options, switch):
+            if switch in idle:
                 raise BadOptions("other-scenario", name=switch, scenario=name)

@@ -73,13 +73,14 @@ def place_parts(
     """
     scene = desk.scene
     piece = scene.speaker.piece(slot.split(" ")[-1])
+    # A place acts at once, a start route too, which cannot be taken back: what is chosen is labelled in the picture.
     ask = isinstance(wrap(actions[0]), desk.asked)
+
+    def label(action: Action) -> str:
+        return scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action)))
+
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
-        lines_of = {action: place_line(scene, *spot(action)) for action in actions}
-        return rows(
-            desk.press(wrap(action), scene.say("ui-place", piece=piece, place=line), ask=ask)
-            for action, line in lines_of.items()
-        )
+        return rows(desk.press(wrap(action), label(action), ask=ask) for action in actions)
     ordered = sorted(actions, key=spot)
     regions = chunks(ordered)
     parts: list[Part] = []
