@@ -8,7 +8,7 @@ flags spread over every function, and with event sourcing each change is written
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -73,6 +73,17 @@ class Event:
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat (None: a bystander) may know it; None when it may not know that it happened."""
         return self
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """What this seat received (positive) and lost (negative) by what it or others did; its payments do not count.
+
+        An event that was redacted by `seen_by` tells no more than its reader may know.
+        """
+        return {}
+
+    def concerns(self, seat: int) -> bool:
+        """Whether this seat's player wants to read of it, whatever else has happened: it is theirs or befell them."""
+        return getattr(self, "seat", None) == seat or bool(self.hand_change(seat))
 
 
 @dataclass(frozen=True)

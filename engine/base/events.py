@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.kernel import Event
-from engine.state import Bundle, Offer, Resource
+from engine.state import Bundle, Offer, Resource, tally
+
+
+def share(parts: Iterable[tuple[int, Bundle]], seat: int, sign: int = 1) -> dict[Resource, int]:
+    """What a seat got, or with ``sign`` -1 lost, of cards given as (seat, cards)."""
+    return {name: sign * count for other, cards in parts if other == seat for name, count in tally(cards).items()}
+
+
+def _exchange(received: Bundle, given: Bundle) -> dict[Resource, int]:
+    return {**tally(received), **share([(0, given)], 0, -1)}
 
 
 @dataclass(frozen=True)
@@ -37,6 +47,10 @@ class CardsDealt(Event):
 
     seat: int
     cards: Bundle
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The cards dealt."""
+        return share([(self.seat, self.cards)], seat)
 
 
 @dataclass(frozen=True)
@@ -70,6 +84,10 @@ class Produced(Event):
     gains: tuple[tuple[int, Bundle], ...]
     short: tuple[Resource, ...] = ()
 
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The cards produced."""
+        return share(self.gains, seat)
+
 
 @dataclass(frozen=True)
 class DiscardsDue(Event):
@@ -90,6 +108,10 @@ class Discarded(Event):
     """All discards of a seven, applied together."""
 
     cards: tuple[tuple[int, Bundle], ...]
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The cards given up."""
+        return share(self.cards, seat, -1)
 
 
 @dataclass(frozen=True)
@@ -117,6 +139,16 @@ class Stolen(Event):
     def seen_by(self, seat: int | None) -> Stolen:
         """Bystanders learn that a card changed hands, not which."""
         return self if seat in (self.seat, self.victim) else replace(self, card=None)
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The card, for whom it is known."""
+        if self.card is None or seat not in (self.seat, self.victim):
+            return {}
+        return {self.card: 1 if seat == self.seat else -1}
+
+    def concerns(self, seat: int) -> bool:
+        """Thief and victim, also when nothing was there to take."""
+        return seat in (self.seat, self.victim)
 
 
 @dataclass(frozen=True)
@@ -157,6 +189,10 @@ class PlentyTaken(Event):
     seat: int
     cards: Bundle
 
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The cards taken."""
+        return share([(self.seat, self.cards)], seat)
+
 
 @dataclass(frozen=True)
 class Monopolised(Event):
@@ -165,6 +201,12 @@ class Monopolised(Event):
     seat: int
     resource: Resource
     taken: tuple[tuple[int, int], ...]
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """All that was taken, or what was taken from this seat."""
+        lost = dict(self.taken)
+        change = sum(lost.values()) if seat == self.seat else -lost.get(seat, 0)
+        return {self.resource: change} if change else {}
 
 
 @dataclass(frozen=True)
@@ -182,6 +224,10 @@ class Offered(Event):
 
     offer: Offer
     counters: int | None = None
+
+    def concerns(self, seat: int) -> bool:
+        """Who offers and who is asked."""
+        return seat == self.offer.seat or seat in self.offer.to
 
 
 @dataclass(frozen=True)
@@ -210,6 +256,12 @@ class Traded(Event):
     give: Bundle
     want: Bundle
 
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """What each of the two received and gave."""
+        if seat == self.seat:
+            return _exchange(self.want, self.give)
+        return _exchange(self.give, self.want) if seat == self.partner else {}
+
 
 @dataclass(frozen=True)
 class AwardMoved(Event):
@@ -218,3 +270,7 @@ class AwardMoved(Event):
     award: str
     seat: int | None
     previous: int | None
+
+    def concerns(self, seat: int) -> bool:
+        """Who has it now and who had it."""
+        return seat in (self.seat, self.previous)

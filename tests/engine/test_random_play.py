@@ -36,11 +36,13 @@ from engine import (
     start,
     view,
 )
+from engine.base.events import Built, CardBought
 from engine.base.layouts import LETTERS
 from engine.base.trade import AcceptOffer, ConfirmOffer
 from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
 from engine.modules import five_six
+from engine.modules.catlantis.dikes import DikeBuilt
 from engine.notation import read_action, write_action
 from engine.options import BASE, CATLANTIS, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
 from engine.rulesets import colours
@@ -149,10 +151,25 @@ def step(rules: Ruleset, state: State, action: Action, seed: int, played: Played
     assert events, f"{line} went by in silence"
     if action.undoable:
         assert not chance.drawn, f"{line} can be taken back but asked chance"
+    check_hands(before, after, events, action.seat)
     played.record.append((action.seat, line, json.dumps(chance.drawn)))
     played.events += events
     played.kinds[type(action).__name__] += 1
     return after
+
+
+def check_hands(before: State, after: State, events: Sequence[Event], actor: int) -> None:
+    """Whoever neither acted nor paid can tell from the events, as they may know them, what their hand has become."""
+    payers = {event.seat for event in events if isinstance(event, (Built, CardBought, DikeBuilt))}
+    for seat, (then, now) in enumerate(zip(before.players, after.players, strict=True)):
+        if seat == actor or seat in payers:
+            continue
+        told: Counter[str] = Counter(then.resources)
+        for event in events:
+            known = event.seen_by(seat)
+            assert known is None or known.concerns(seat) or not known.hand_change(seat)
+            told.update({} if known is None else known.hand_change(seat))
+        assert +told == +Counter(now.resources), f"seat {seat}: {events}"
 
 
 def check_position(rules: Ruleset, state: State) -> None:

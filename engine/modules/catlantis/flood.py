@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.build import body_of
+from engine.base.events import share
 from engine.base.production import entitled, pay_out
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal, Phase
@@ -46,6 +47,11 @@ class Drowned(Event):
     routes: tuple[tuple[int, Route], ...]
     harbours: tuple[Harbour, ...]
 
+    def concerns(self, seat: int) -> bool:
+        """Who lost a piece."""
+        lost = {building.seat for _, building in self.buildings} | {route.seat for _, route in self.routes}
+        return seat in lost
+
 
 @dataclass(frozen=True)
 class LastHarvest(Event):
@@ -53,6 +59,10 @@ class LastHarvest(Event):
 
     gains: tuple[tuple[int, Bundle], ...]
     short: tuple[Resource, ...] = ()
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The cards paid."""
+        return share(self.gains, seat)
 
 
 def threatened(state: State, number: int) -> tuple[int, ...]:

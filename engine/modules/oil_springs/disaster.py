@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +11,7 @@ from engine.base.tables import SEA
 from engine.base.turn import ROBBER_ROLL
 from engine.kernel import Event, Game, Phase
 from engine.modules.oil_springs.oil import FLOODED_CITY, OIL, TRACK_END, change_oil, oil_of
-from engine.state import Building, Outcome, State
+from engine.state import Building, Outcome, Resource, State
 
 SPRING_LOSS = 3
 DIE = (1, 2, 3, 4, 5, 6)
@@ -35,6 +36,10 @@ class CoastFlooded(Event):
     reshapes: ClassVar[bool] = True
     removed: Places
     reduced: Places
+
+    def concerns(self, seat: int) -> bool:
+        """Who lost a building, or half of one."""
+        return any(seat == other for other, _ in (*self.removed, *self.reduced))
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,11 @@ class SpringSpoilt(Event):
     number: int
     supply: int
     taken: tuple[tuple[int, int], ...]
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The oil taken from this seat."""
+        lost = dict(self.taken)
+        return {OIL: -lost[seat]} if seat in lost else {}
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.base.hands import hand_over
@@ -18,6 +19,10 @@ class OilStolen(Event):
     seat: int
     victim: int
 
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """One oil from hand to hand."""
+        return {OIL: 1 if seat == self.seat else -1} if seat in (self.seat, self.victim) else {}
+
 
 @dataclass(frozen=True)
 class OilOutOfReach(Event):
@@ -25,6 +30,10 @@ class OilOutOfReach(Event):
 
     seat: int
     victim: int
+
+    def concerns(self, seat: int) -> bool:
+        """Thief and victim."""
+        return seat in (self.seat, self.victim)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from engine.base.events import share
 from engine.base.hands import from_bank, sorted_bundle
 from engine.base.robber import choices
 from engine.base.setup import SettingUp
@@ -27,6 +28,10 @@ class GoldTaken(Event):
 
     seat: int
     cards: Bundle
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """The cards chosen."""
+        return share([(self.seat, self.cards)], seat)
 
 
 def stock(game: Game) -> dict[Resource, int]:
