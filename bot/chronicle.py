@@ -1,31 +1,24 @@
-"""From log entries to sentences: the log, the recap on the card, what is new for a player."""
+"""From log entries to sentences and places: the log, the last deed, what a picture points out."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import singledispatch
-from itertools import takewhile
 from typing import Literal
 
 from bot.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
-from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import DikeBuilt
-from engine.modules.catlantis.flood import Drowned, Flooded, LastHarvest, RobberWentHome
+from engine.modules.catlantis.flood import Drowned, Flooded, RobberWentHome
 from engine.modules.catlantis.island import SLOT as ISLAND
 from engine.modules.oil_springs.disaster import (
     CoastFlooded,
-    DisasterRolled,
     HexDestroyed,
-    HexDrawn,
-    HexSpared,
     SpringSpoilt,
 )
 from engine.modules.oil_springs.oil import MarkerMoved
-from engine.modules.plans import QueueLeft
 from engine.modules.seafarers.gold import GoldDue
 from engine.modules.seafarers.pirate import PirateMoved
 from engine.modules.seafarers.ships import ShipMoved
@@ -36,34 +29,27 @@ from render import Choice
 Kind = Literal["vertex", "edge", "hex"]
 Place = tuple[Kind, int]
 
-RECAP_LINES = 8
-DISASTER = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
-STORY = (*DISASTER, TriggerReached, RoundBegan, LastHarvest, Flooded, RobberWentHome, Drowned)
-"""What a recap keeps whole, whatever else has happened since."""
 CONSEQUENCES = (TurnBegan, MarkerMoved, GoldDue, RobberStayed)
 """What follows from a deed by itself."""
 
 
 def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[str]:
     """What happened, as ``seat`` (None: everybody) may know it, one sentence a line, oldest first."""
-    return [line for line, _ in _told(entries, speaker, seat)]
-
-
-def _told(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[tuple[str, bool]]:
-    """The sentences, each with whether it belongs to a story."""
-    lines: list[tuple[str, bool]] = []
+    lines: list[str] = []
     for entry in entries:
         if entry.note is not None:
-            values = dict(entry.values)
-            for name in ("seat", "to"):
-                if isinstance(values.get(name), int):
-                    values[name] = speaker.name(values[name])
-            lines.append((speaker.say(entry.note, **values), False))
-        for event in entry.events:
-            line = speaker.event(event.seen_by(seat))
-            if line:
-                lines.append((line, isinstance(event, STORY)))
+            lines.append(note(entry, speaker))
+        lines += (line for event in entry.events if (line := speaker.event(event.seen_by(seat))))
     return lines
+
+
+def note(entry: Entry, speaker: Speaker) -> str:
+    """What an administrator did, or that something was taken back."""
+    values = dict(entry.values)
+    for name in ("seat", "to"):
+        if isinstance(values.get(name), int):
+            values[name] = speaker.name(values[name])
+    return speaker.say(entry.note or "", **values)
 
 
 def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
@@ -74,23 +60,6 @@ def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
         if begun == 2:
             return entries[index:]
     return entries
-
-
-def recap(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
-    """The last moves for the card; the story of a disaster is among them as long as its turn or the next lasts."""
-    told = _told(_last_moves(entries), speaker, None)
-    missing = len(told) - RECAP_LINES
-    kept: list[str] = []
-    gap = False
-    for line, story in told:
-        if missing > 0 and not story:
-            missing -= 1
-            gap = bool(kept)
-            continue
-        # What follows a gap must not seem to follow from the story before it.
-        kept += ("…", line) if gap else (line,)
-        gap = False
-    return kept
 
 
 def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
@@ -196,23 +165,3 @@ def _empty(kind: Kind, places: Iterable[int], standing: Container[int]) -> Itera
 
 def _seat(piece: Building | Route | None) -> int | None:
     return None if piece is None else piece.seat
-
-
-def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> list[str]:
-    """What others did since record ``after``, as the seat may know it."""
-    fresh = list(takewhile(lambda entry: entry.seq > after, reversed(entries)))
-    others = [entry for entry in reversed(fresh) if entry.seat != seat]
-    return sentences(_latest_leavings(others, seat), speaker, seat)[-RECAP_LINES:]
-
-
-def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
-    """The same entries in which only the last one tells what stayed in the seat's queue: it repeats turn after turn."""
-
-    def leaves(event: Event) -> bool:
-        return isinstance(event, QueueLeft) and event.seat == seat
-
-    last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
-    return [
-        entry if index == last else replace(entry, events=tuple(event for event in entry.events if not leaves(event)))
-        for index, entry in enumerate(entries)
-    ]

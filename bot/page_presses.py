@@ -35,6 +35,7 @@ class PagePresses:
             "help": self.help,
             "settings": self.settings,
             "settings-language": self.set_language,
+            "settings-offers": self.set_offers,
             "erase": self.ask_to_erase,
             "erase-yes": self.erase,
         }
@@ -140,7 +141,8 @@ class PagePresses:
     async def show_settings(self, asker: Asker, language: str) -> None:
         """The reader's settings in this language."""
         chosen = await self.service.store.language_of(asker.user)
-        await asker.reply.show(lambda _: pages.settings(language, chosen))
+        at_once = await self.service.store.sends_at_once(asker.user)
+        await asker.reply.show(lambda _: pages.settings(language, chosen, at_once))
 
     async def set_language(self, press: Press) -> None:
         """Choose the language of private answers; ``auto`` follows Discord again."""
@@ -150,6 +152,14 @@ class PagePresses:
             raise Refused("refused-unknown-choice")
         await self.service.store.set_language(press.asker.user, None if chosen == pages.AUTO else chosen)
         await self.show_settings(press.asker, press.asker.language if chosen == pages.AUTO else chosen)
+
+    async def set_offers(self, press: Press) -> None:
+        """Choose whether one's offers are shown in words before they are sent."""
+        await press.asker.reply.defer()
+        if press.id.arg not in ("ask", "send"):
+            raise Refused("refused-unknown-choice")
+        await self.service.store.set_sends_at_once(press.asker.user, press.id.arg == "send")
+        await self.show_settings(press.asker, press.asker.language)
 
     async def ask_to_erase(self, press: Press) -> None:
         """Ask once before the reader is forgotten."""

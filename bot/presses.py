@@ -15,7 +15,7 @@ from bot.ui.ids import CustomId
 from bot.ui.lines import read_cards
 from engine import Action
 from engine.base.robber import Discard
-from engine.base.trade import AcceptOffer, DeclineOffer, WithdrawOffer
+from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import Roll
 from engine.notation import read_action
 
@@ -56,6 +56,7 @@ class Presses:
             "decline": self.decline,
             "counter": self.open_counter_form,
             "withdraw": self.withdraw,
+            "send-always": self.send_always,
         }
         for other in others:
             self.table.update(other)
@@ -133,7 +134,10 @@ class Presses:
     # Trading
 
     async def open_offer_form(self, press: Press) -> None:
-        await self.service.open_offer_form(await self._session(press), press.asker)
+        """The empty form, or the one of an offer that was shown before it is sent and is to be changed."""
+        session = await self._session(press)
+        draft = _draft(press.id.arg, await self.service.seat(session, press.asker)) if press.id.arg else None
+        await self.service.open_offer_form(session, press.asker, draft=draft)
 
     async def open_counter_form(self, press: Press) -> None:
         session = await self._session(press)
@@ -141,7 +145,7 @@ class Presses:
         offer = trade.find_offer(scene_of(session, seat, press.asker.language), press.id.arg)
         if offer is None or seat not in offer.to:
             raise Refused("refused-offer-closed")
-        await self.service.open_offer_form(session, press.asker, offer)
+        await self.service.open_offer_form(session, press.asker, countered=offer)
 
     async def make_offer(self, press: Press) -> None:
         await press.asker.reply.defer()
@@ -153,7 +157,15 @@ class Presses:
             countered = trade.find_offer(scene, press.id.arg)
             if countered is None:
                 raise Refused("refused-offer-closed")
-        await self.service.act(session, press.asker, trade.read_offer(scene, countered, press.fields))
+        await self.service.propose(session, press.asker, trade.read_offer(scene, countered, press.fields))
+
+    async def send_always(self, press: Press) -> None:
+        """Send the offer that is shown, and from now on every one at once."""
+        await press.asker.reply.defer()
+        session = await self._session(press)
+        offer = _draft(press.id.arg, await self.service.seat(session, press.asker))
+        await self.service.store.set_sends_at_once(press.asker.user, True)
+        await self.service.act(session, press.asker, offer, press.id.seq)
 
     async def _offer(self, press: Press) -> tuple[Session, int, int]:
         """Session, seat and number of the offer that a button of the trade board names."""
@@ -186,6 +198,14 @@ def _only(values: tuple[str, ...]) -> str:
     if len(values) != 1:
         raise Refused("refused-unknown-choice")
     return values[0]
+
+
+def _draft(text: str, seat: int) -> MakeOffer:
+    """The offer that a button writes out."""
+    offer = _action(text, seat)
+    if not isinstance(offer, MakeOffer):
+        raise Refused("refused-unknown-choice")
+    return offer
 
 
 def _action(text: str, seat: int) -> Action:

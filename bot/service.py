@@ -18,6 +18,7 @@ from bot.errors import Refused, refuse_at_rest
 from bot.games import Games
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
+from bot.recap import last_two_turns, news, turn_lines
 from bot.replies import Reply
 from bot.scenes import scene_of
 from bot.session import Done, Session
@@ -27,6 +28,8 @@ from bot.texts.speaker import Speaker
 from bot.ui import card, pages, panel, trade
 from bot.ui.scene import Payload
 from engine import Action, Illegal, check
+from engine.base.trade import MakeOffer
+from engine.notation import write_action
 from engine.state import Offer
 from render import Choice, Ghost
 from storage import Store, StoredGame, StoreError
@@ -126,7 +129,7 @@ class Service:
         scene = scene_of(session, seat, asker.language)
         after = looked if looked is not None else _last_look(session, seat)
         entries = await session.entries()
-        fresh = chronicle.news(entries, scene.speaker, seat, after)
+        fresh = news(entries, scene.speaker, seat, after)
         session.looked[seat] = session.seq
         trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
         first = "\n".join(line for line in (notice, trouble) if line) or None
@@ -148,7 +151,7 @@ class Service:
         """Show the table as everybody may see it, privately, in the asker's language."""
         scene = scene_of(session, None, asker.language)
         entries = await session.entries()
-        recap = chronicle.recap(entries, scene.speaker)
+        recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
         deed = chronicle.last_deed(entries, scene.speaker)
         build = card.private_card if session.stored.active else card.final_card
         await asker.reply.show(
@@ -224,13 +227,34 @@ class Service:
         said = speaker.refusal(refusal) if isinstance(refusal, Illegal) else speaker.say(refusal.key, **refusal.values)
         await self.show_panel(session, asker, screen, said)
 
-    async def open_offer_form(self, session: Session, asker: Asker, countered: Offer | None = None) -> None:
-        """Open the form of an offer, filled in from the one that it answers; refuse at once when none can be made."""
+    async def propose(self, session: Session, asker: Asker, offer: MakeOffer) -> None:
+        """Show the asker's offer in words before it calls anybody, or send it at once if they wish that."""
+        await asker.reply.defer()
+        if await self.store.sends_at_once(asker.user):
+            await self.act(session, asker, offer)
+            return
+        try:
+            refuse_at_rest(session.stored.status)
+            check(session.rules, session.state, offer)
+        except (Refused, Illegal) as refusal:
+            await self.refuse(session, asker, refusal)
+        else:
+            await self.show_panel(session, asker, f"send {write_action(offer)}")
+
+    async def open_offer_form(
+        self, session: Session, asker: Asker, *, countered: Offer | None = None, draft: MakeOffer | None = None
+    ) -> None:
+        """Open the form of an offer; refuse at once when none can be made.
+
+        It is filled in from ``draft``, the same offer before it was sent, or from the one that it answers.
+        """
         scene = scene_of(session, await self.seat(session, asker), asker.language)
         try:
             refuse_at_rest(session.stored.status)
             _check_some(session, trade.smallest_offers(scene))
-            modal = trade.offer_form(scene, countered)
+            if draft is not None and draft.counters is not None:
+                countered = next((offer for offer in scene.view.offers if offer.number == draft.counters), None)
+            modal = trade.offer_form(scene, countered, draft)
             if modal is None:
                 raise Refused("refused-nothing-to-give")
         except (Refused, Illegal) as refusal:

@@ -19,6 +19,7 @@ from bot.film import draw_film
 from bot.journal import Entry
 from bot.lobby import layout_of
 from bot.pictures import draw_preview, draw_table
+from bot.recap import last_two_turns, turn_lines
 from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
@@ -115,7 +116,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     stage = FINAL if final else type(session.state.stack[-1]).__name__
     same = turn == shown.turn and (stage == shown.stage or call == {chronicle.last_actor(entries)})
     called = call <= shown.pinged and (same or not call)
-    recap = chronicle.recap(entries, scene.speaker)
+    recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
     deed = chronicle.last_deed(entries, scene.speaker)
     recent = chronicle.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
@@ -179,7 +180,7 @@ def closed_post(session: Session, kind: str, entries: Sequence[Entry]) -> Payloa
     return (
         trade.closed_board(scene)
         if kind == OLD[TRADE]
-        else card.recap_card(scene, chronicle.recap(entries, scene.speaker))
+        else card.recap_card(scene, turn_lines(entries, scene.speaker, last_two_turns(entries)))
     )
 
 

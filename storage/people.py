@@ -45,6 +45,21 @@ class People(Database):
             *(user, language),
         )
 
+    @reads
+    async def sends_at_once(self, user: int) -> bool:
+        """Whether a user's trade offers go out without being shown to them first."""
+        rows = await self._rows("SELECT sends_at_once FROM settings WHERE user = ?", user)
+        return bool(rows and rows[0][0])
+
+    @writes
+    async def set_sends_at_once(self, user: int, at_once: bool) -> None:
+        """Choose whether offers are shown before they are sent."""
+        await self._rows(
+            "INSERT INTO settings (user, sends_at_once) VALUES (?, ?)"
+            " ON CONFLICT DO UPDATE SET sends_at_once = excluded.sends_at_once",
+            *(user, int(at_once)),
+        )
+
     @writes
     async def erase_user(self, user: int) -> list[int]:
         """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.texts.actions import phrase
+from bot.texts.briefs import Brief, brief
 from bot.texts.events import bank_short, harvest, sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.safe import NAME_LIMIT
@@ -53,6 +54,11 @@ def _(event: catlantis.RoundBegan, words: Words) -> str:
 def _(event: dikes.DikeBuilt, words: Words) -> str:
     place, land = words.place("hex", event.place), words.plain_yield(event.place)
     return words.say("event-dike-built", name=words.name(event.seat), place=place, land=land)
+
+
+@brief.register
+def _(event: dikes.DikeBuilt, words: Words) -> Brief:
+    return Brief(words.say("brief-dike", place=words.place("hex", event.place)), event.seat)
 
 
 @sentence.register(flood.Flooded)

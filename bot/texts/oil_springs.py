@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.texts.actions import phrase
+from bot.texts.briefs import Brief, brief, cause
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.words import Words
@@ -117,6 +118,39 @@ def _(event: disaster.SpringSpoilt, words: Words) -> str:
 def _(event: disaster.PieceReturned, words: Words) -> str:
     place = words.place("vertex", event.vertex)
     return words.say("event-piece-returned", name=words.name(event.seat), place=place)
+
+
+@brief.register
+def _(event: oil.OilConverted, words: Words) -> Brief:
+    cards = words.cards((event.resource,) * use.CONVERTED)
+    return Brief(words.say("brief-oil-converted", oil=words.cards((oil.OIL,)), cards=cards), event.seat)
+
+
+@brief.register
+def _(event: oil.MarkerMoved, words: Words) -> Brief:
+    return Brief(words.say("brief-marker", marker=event.marker, end=oil.TRACK_END))
+
+
+@brief.register
+def _(event: oil.OilSequestered, words: Words) -> Brief:
+    return Brief(words.say("brief-oil-sequestered", oil=words.cards((oil.OIL,))), event.seat)
+
+
+@brief.register
+def _(event: theft.OilStolen, words: Words) -> Brief:
+    return Brief(
+        words.say("brief-oil-stolen", oil=words.cards((oil.OIL,)), victim=words.name(event.victim)), event.seat
+    )
+
+
+@cause.register
+def _(event: theft.OilStolen, words: Words) -> str:
+    return words.say("cause-stolen", name=words.name(event.seat))
+
+
+@cause.register
+def _(event: disaster.SpringSpoilt, words: Words) -> str:
+    return words.say("cause-spring")
 
 
 @task.register(theft.ChoosingLoot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.texts.actions import edge, phrase
+from bot.texts.briefs import Brief, brief, gain
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.words import Words
@@ -54,6 +55,29 @@ def _(event: gold.GoldDue, words: Words) -> str:
 @sentence.register(gold.GoldTaken)
 def _(event: gold.GoldTaken, words: Words) -> str:
     return words.say("event-gold-taken", name=words.name(event.seat), cards=words.cards(event.cards))
+
+
+@brief.register
+def _(event: ships.ShipMoved, words: Words) -> Brief:
+    origin, place = words.where("edge", event.origin), words.where("edge", event.place)
+    return Brief(words.say("brief-ship-moved", origin=origin, place=place), event.seat)
+
+
+@brief.register
+def _(event: pirate.PirateMoved, words: Words) -> Brief | None:
+    if event.place is None:
+        return None
+    return Brief(words.say("brief-pirate", place=words.place("hex", event.place)), event.seat)
+
+
+@brief.register
+def _(event: gold.GoldDue, words: Words) -> None:
+    """What is chosen will be told."""
+
+
+@brief.register
+def _(event: gold.GoldTaken, words: Words) -> Brief:
+    return Brief(gain(event.cards, words), event.seat)
 
 
 @task.register(gold.ChoosingGold)

@@ -152,6 +152,19 @@ class Words:
         """Where a piece stands: routes lie on edges, everything else on vertices."""
         return PREFIXES["edge" if piece in ROUTES else "vertex"] + str(index + 1)
 
+    def where(self, kind: str, index: int) -> str:
+        """A vertex or an edge by the hexes that meet there, ``A2–B3``; by its number where others touch the same."""
+        board = self.the_view().board
+        places = board.edges if kind == "edge" else board.vertices
+        touched = frozenset(places[index].hexes)
+        if len(touched) < 2 or sum(frozenset(place.hexes) == touched for place in places) > 1:
+            return self.place(kind, index)
+        return "–".join(board.hex_names[place] for place in sorted(touched))
+
+    def where_piece(self, piece: str, index: int) -> str:
+        """Where a piece stands, by the hexes that meet there."""
+        return self.where("edge" if piece in ROUTES else "vertex", index)
+
     def ends(self, edge: int) -> str:
         """The two vertices that an edge joins: ``N12–N13``."""
         return "–".join(self.place("vertex", vertex) for vertex in self.the_view().board.edges[edge].vertices)

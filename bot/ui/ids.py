@@ -14,10 +14,10 @@ VERSION = "v1"
 
 CARD = ("play", "hand", "log", "more", "roll")
 PANEL = ("screen", "go", "act", "pick", "discard", "undo", "restart", "trade")
-OFFERS = ("accept", "agree", "decline", "counter", "withdraw")
+OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "send-always")
 FORMS = ("offer", "new", "options")
 LOBBY = ("join", "leave", "colour", "colour-pick", "bot", "unbot", "deal", "start", "rules", "rematch")
-MORE = ("show", "board", "help", "settings", "settings-language", "erase", "erase-yes")
+MORE = ("show", "board", "help", "settings", "settings-language", "settings-offers", "erase", "erase-yes")
 ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-end")
 VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *ADMIN))
 BOUND = frozenset({"act", "pick", "discard", "undo", "restart"})

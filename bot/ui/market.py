@@ -10,9 +10,9 @@ from bot.texts.safe import escape
 from bot.ui import oil
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
-from bot.ui.trade import find_offer, reference, terms
+from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
 from engine.base.cards import BuyCard
-from engine.base.trade import AcceptOffer, ConfirmOffer, TradeWithBank
+from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action
 from engine.notation import read_action, write_action
 from engine.state import Offer, bundle
@@ -102,6 +102,28 @@ def _answers(desk: Desk, offer: Offer) -> list[AnyButton]:
         button(scene.id("decline", name), scene.say("ui-button-decline", number=number), disabled=said_no),
         button(scene.id("counter", name), scene.say("ui-button-counter", number=number)),
     ]
+
+
+def send(desk: Desk, arg: str) -> Screen | None:
+    """Show an offer in words before it calls anybody; None for a text that is no offer of the player."""
+    scene, speaker = desk.scene, desk.scene.speaker
+    try:
+        offer = read_action(arg, desk.me.seat)
+    except ValueError:
+        return None
+    if not isinstance(offer, MakeOffer):
+        return None
+    give, want, partners = speaker.cards(offer.give), speaker.cards(offer.want), speaker.name_all(offer.to)
+    words = scene.say("ui-send", give=give, want=want, partners=partners)
+    if len(offer.to) > 1:
+        words += " " + scene.say("ui-send-how", how=HOW_NAMES[offer.choose])
+    buttons = [
+        desk.act(offer, scene.say("ui-button-send"), ButtonStyle.success),
+        button(scene.id("trade", write_action(offer)), scene.say("ui-button-change-offer")),
+        button(scene.id("send-always", write_action(offer)), scene.say("ui-button-send-always")),
+        desk.back(),
+    ]
+    return Screen(words, tuple(rows(buttons)))
 
 
 def accept(desk: Desk, arg: str) -> Screen:

@@ -82,13 +82,22 @@ def split(words: str, most: int) -> list[str]:
     return [piece for piece in pieces if piece.strip()] or [words[:most] or " "]
 
 
-def settings(language: str, chosen: str | None) -> Payload:
-    """The reader's settings: ``chosen`` is their language, None when it follows Discord."""
+def settings(language: str, chosen: str | None, sends_at_once: bool = False) -> Payload:
+    """The reader's settings: ``chosen`` is their language, None when it follows Discord.
+
+    ``sends_at_once`` says that their offers go out without being shown to them first.
+    """
     say = catalogue(language).say
     lines = [option(say(f"ui-language-{name}"), name, default=name == (chosen or AUTO)) for name in (*LANGUAGES, AUTO)]
     choice = menu(_id("settings-language"), say("ui-settings-language"), lines)
-    erase = rows([button(_id("erase"), say("ui-button-erase"))])
-    return Payload(layout([text(f"### {say('ui-settings-title')}\n{say('ui-settings-words')}"), choice, *erase]))
+    offers = "ask" if sends_at_once else "send"
+    buttons = rows(
+        [
+            button(_id("settings-offers", offers), say(f"ui-button-offers-{offers}")),
+            button(_id("erase"), say("ui-button-erase")),
+        ]
+    )
+    return Payload(layout([text(f"### {say('ui-settings-title')}\n{say('ui-settings-words')}"), choice, *buttons]))
 
 
 def erase(language: str) -> Payload:

@@ -41,6 +41,7 @@ SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
     "cards": market.cards,
     "bank": market.bank,
     "offers": market.offers,
+    "send": market.send,
     "accept": market.accept,
     "confirm": market.confirm,
     "restart": market.restart,

@@ -10,16 +10,17 @@ from discord import ButtonStyle
 from discord.ui import Label, Modal
 
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
-from bot.ui.lines import card_lines, read_cards
+from bot.ui.lines import card_lines, read_counts
 from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.trade import MOST_CARDS, MakeOffer
-from engine.state import Bundle, Offer, tally
+from engine.state import Offer, tally
 
 NEW = "-"
 GIVE, WANT, TO, HOW = "give", "want", "to", "how"
 MOST_TERMS = 600
 FIRST, CHOOSE = "first", "choose"
+HOW_NAMES = {False: FIRST, True: CHOOSE}
 
 
 def reference(scene: Scene, offer: Offer) -> str:
@@ -50,7 +51,7 @@ def terms(scene: Scene, offer: Offer) -> str:
     answers = " · ".join(
         scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
     )
-    how = scene.say("ui-offer-how", how=CHOOSE if offer.choose else FIRST)
+    how = scene.say("ui-offer-how", how=HOW_NAMES[offer.choose])
     return clip(f"{line}\n-# {answers} · {how}", MOST_TERMS)
 
 
@@ -116,15 +117,17 @@ def smallest_offers(scene: Scene) -> list[MakeOffer]:
     return [MakeOffer(me.seat, (give,), (want,), (to,)) for want in view.resources if want != give]
 
 
-def offer_form(scene: Scene, counters: Offer | None = None) -> Modal | None:
-    """The form of an offer by the viewer, filled in from the offer it answers; None when there is nothing to give."""
+def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | None = None) -> Modal | None:
+    """The form of an offer by the viewer; None when there is nothing to give.
+
+    It is filled in from ``draft``, the same offer before it was sent, or from the offer that it ``counters``.
+    """
     me = scene.view.me
     if me is None or not me.hand or scene.view.turn is None:
         return None
     each = MOST_OPTIONS // len(scene.view.resources)
     stock = {name: min(count, each) for name, count in tally(me.hand).items()}
-    give: Bundle = counters.want if counters else ()
-    want: Bundle = counters.give if counters else ()
+    give, want = (draft.give, draft.want) if draft else (counters.want, counters.give) if counters else ((), ())
     gives = card_lines(scene.speaker, stock, give)
     wants = card_lines(scene.speaker, dict.fromkeys(scene.view.resources, each), want)
     name = NEW if counters is None else reference(scene, counters)
@@ -135,14 +138,14 @@ def offer_form(scene: Scene, counters: Offer | None = None) -> Modal | None:
         scene.say(title),
         menu_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MOST_CARDS)),
         menu_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MOST_CARDS)),
-        _to_field(scene, me.seat) if active else None,
-        _how_field(scene) if active and len(scene.names) > 2 else None,
+        _to_field(scene, me.seat, draft) if active else None,
+        _how_field(scene, draft) if active and len(scene.names) > 2 else None,
     )
 
 
-def _to_field(scene: Scene, proposer: int) -> Label[Any]:
+def _to_field(scene: Scene, proposer: int, draft: MakeOffer | None) -> Label[Any]:
     lines = [
-        (_partner(scene, seat), str(seat), user is not None)
+        (_partner(scene, seat), str(seat), user is not None if draft is None else seat in draft.to)
         for seat, user in enumerate(scene.users)
         if seat != proposer
     ]
@@ -153,8 +156,9 @@ def _partner(scene: Scene, seat: int) -> str:
     return scene.label(seat) if scene.users[seat] is not None else scene.say("ui-offer-bot", name=scene.label(seat))
 
 
-def _how_field(scene: Scene) -> Label[Any]:
-    lines = [(scene.say("ui-offer-how-first"), FIRST, True), (scene.say("ui-offer-how-choose"), CHOOSE, False)]
+def _how_field(scene: Scene, draft: MakeOffer | None) -> Label[Any]:
+    choose = draft is not None and draft.choose
+    lines = [(scene.say(f"ui-offer-how-{name}"), name, choosing == choose) for choosing, name in HOW_NAMES.items()]
     return radio_field(HOW, scene.say("ui-offer-how-label"), lines)
 
 
@@ -168,8 +172,8 @@ def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> Make
         raise BadForm("there is no such player")
     return MakeOffer(
         view.seat,
-        read_cards(values.get(GIVE, ())),
-        read_cards(values.get(WANT, ())),
+        read_counts(values.get(GIVE, ())),
+        read_counts(values.get(WANT, ())),
         (view.turn.seat,) if named is None else tuple(sorted(map(int, named))),
         values.get(HOW) == (CHOOSE,),
         None if counters is None else counters.number,

@@ -203,6 +203,16 @@ class Table:
         before = self._public_ids()
         return self._answer(user, await self.people[user].submit_modal(form, values), before)
 
+    async def propose(self, user: str, fields: Mapping[str, Any]) -> Answer:
+        """Send in the form of an offer, then send the offer that is shown in words."""
+        return await self.send(user, await self.submit(user, fields))
+
+    async def send(self, user: str, answer: Answer) -> Answer:
+        """Press `Send` below the offer that an answer shows; a refusal is the last answer."""
+        shown_buttons = answer.message.buttons if answer.message else ()
+        drafts = [button.custom_id for button in shown_buttons if ":act:MakeOffer " in button.custom_id]
+        return await self.press(user, drafts[0], on=answer.message) if drafts else answer
+
     def aim(self, user: str, what: str, values: Sequence[str] | None = None, *, on: Shown | None = None) -> Press:
         """The press of what `user` sees under this name; AssertionError if it is not there.
 

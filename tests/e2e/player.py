@@ -155,7 +155,7 @@ class Clicker(Person):
         if answer.form is not None:
             fields = {part["component"]["custom_id"]: part["component"] for part in answer.form["components"]}
             self.done["form"] += 1
-            await self.table.submit(self.name, self._offer(fields))
+            await self.table.propose(self.name, self._offer(fields))
         elif answer.message is not None and has(answer.message, "agree"):
             await self.follow((await self.table.together(self._any(answer.message)))[0])
 

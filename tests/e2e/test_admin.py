@@ -160,7 +160,7 @@ async def test_a_hand_over_is_a_point_of_no_return(tmp_path: Path, fate: Fate) -
         fate.will((1, 1))
         await table.press("Anna", "roll")
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.choose("Mod", "admin-seat-to", ["Eve"], on=await hand_over(table, "Mod", "🔴 Anna"))
         heard(await table.command("Eve", "catan undo"), says("refused-undo"))
 

@@ -92,7 +92,7 @@ async def test_what_others_do_never_makes_a_menu_stale(tmp_path: Path, fate: Fat
     async with playing(tmp_path, fate) as table:
         await rolled(table, fate)
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         old = table.panel("Anna")
         await table.press("Ben", "No #1")
         await table.press("Dmitri", "No #1")
@@ -322,7 +322,7 @@ async def test_the_panel_of_an_old_process_still_works(tmp_path: Path, fate: Fat
         await table.press("Anna", "screen:confirm BuyCard", on=panel)
         await table.press("Anna", "trade", on=panel)
         await table.restart(abruptly=True)
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         assert len((await session_of(table)).state.offers) == 1
         await table.restart()
         answer = await table.press("Ben", "Accept #1")
@@ -340,7 +340,7 @@ async def test_a_form_of_a_turn_that_is_over_is_refused(tmp_path: Path, fate: Fa
         await do(table, "Anna", "EndTurn")
         await show(table)
         head = await head_of(table)
-        answer = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        answer = await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         heard(answer)
         assert await head_of(table) == head
 

@@ -50,7 +50,7 @@ async def test_everybody_reads_their_own_language(tmp_path: Path, fate: Fate, la
         fate.will((1, 1))
         await table.press("Anna", "roll")
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         board = trade_board(table)
         assert board is not None and says("ui-button-counter", language, number=1) in [b.label for b in board.buttons]
         asked = await table.press("Ben", "accept", on=board)

@@ -128,7 +128,7 @@ async def bought_and_stolen(table: Table, fate: Fate, secrets: Secrets, witness:
     await table.press("Ben", "act:MoveRobber")
     await table.press("Chloé", "play", on=live_card(table))  # she learns what was taken
     await table.press("Ben", "trade")
-    await table.submit("Ben", {"give": ["wool.1"], "want": ["lumber.1"], "how": "choose"})
+    await table.propose("Ben", {"give": ["wool.1"], "want": ["lumber.1"], "how": "choose"})
     await table.press("Chloé", "Accept #1")  # she looks; whether she could is her secret
     witness.hear(await table.press("Dmitri", "Accept #1"))
     await table.press("Dmitri", "No #1")
@@ -181,7 +181,7 @@ async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness)
     await table.command("Anna", "catan build", what="BuildCity 1")  # refused for one reason or another
     await table.command("Anna", "catan do", action="TradeWithBank ore wool")
     await table.press("Anna", "trade")
-    await table.submit("Anna", {"give": ["grain.1"], "want": ["wool.1"]})
+    await table.propose("Anna", {"give": ["grain.1"], "want": ["wool.1"]})
     for name in ("Ben", "Chloé"):
         await table.press(name, "Accept #1", on=trade_board(table))
         await table.press(name, "No #1", on=trade_board(table))

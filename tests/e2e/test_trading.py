@@ -34,14 +34,17 @@ async def trading(path: Path, fate: Fate) -> AsyncIterator[Table]:
         await audit(table)
 
 
+def chosen(cards: str) -> list[str]:
+    """The lines of a form for cards written as ``wool wool ore``: the first so many of each kind."""
+    words = cards.split()
+    return [f"{card}.{words[: index + 1].count(card)}" for index, card in enumerate(words)]
+
+
 async def offer(table: Table, name: str, give: str, want: str, **fields: Any) -> Answer:
     """Fill the form of an offer: cards as ``wool wool``."""
     await table.press(name, "trade") if not fields.pop("opened", False) else None
-    lines = {
-        "give": [f"{card}.{number}" for number, card in enumerate(give.split(), 1)],
-        "want": [f"{card}.{number}" for number, card in enumerate(want.split(), 1)],
-    }
-    return await table.submit(name, lines | fields)
+    lines = {"give": chosen(give), "want": chosen(want)}
+    return await table.propose(name, lines | fields)
 
 
 async def hands(table: Table) -> list[dict[str, int]]:
@@ -91,7 +94,7 @@ async def test_a_counter_offer_comes_filled_in_and_goes_to_the_one_on_turn(tmp_p
             for part in form["components"]
         }
         assert chosen == {"give": ["ore.1"], "want": ["wool.1"]}
-        await table.submit("Chloé", {"want": ["wool.1", "wool.2"]})
+        await table.propose("Chloé", {"want": ["wool.1", "wool.2"]})
         offers = (await session_of(table)).state.offers
         assert [(offer.seat, offer.to, offer.give, offer.want) for offer in offers] == [
             (0, (1, 2, 3), ("wool",), ("ore",)),
@@ -251,3 +254,51 @@ async def test_withdrawing_what_nobody_answered_does_not_end_undo(tmp_path: Path
         await table.press("Anna", "screen:restart")
         heard(await table.press("Anna", "restart"), says("done-restart"))
         assert await hands(table) == held
+
+
+async def test_an_offer_is_shown_in_words_before_it_calls_anybody(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await table.press("Anna", "trade")
+        shown = await table.submit("Anna", {"give": ["wool.2"], "want": ["ore.1"], "to": ["1", "2"]})
+        heard(shown, "you give 2 🐑 wool and want 1 ⛰️ ore")
+        assert "Ben" in shown.text and "Chloé" in shown.text and "Dmitri" not in shown.text.split("Your offer")[1]
+        assert not shown.posted and not (await session_of(table)).state.offers
+        form = (await table.press("Anna", says("ui-button-change-offer"))).form
+        assert form is not None
+        changed = await table.submit("Anna", {"give": ["wool.1"]})
+        heard(changed, "you give 1 🐑 wool and want 1 ⛰️ ore")
+        sent = await table.send("Anna", changed)
+        assert len(sent.posted) == 1
+        (offer,) = (await session_of(table)).state.offers
+        assert (offer.give, offer.want, offer.to) == (("wool",), ("ore",), (1, 2))
+        head = await head_of(table)
+        await refused(table, table.aim("Anna", says("ui-button-send"), on=changed.message))
+        assert await head_of(table) == head, "sent once"
+
+
+async def test_the_question_before_an_offer_can_be_switched_off_and_on(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await table.press("Anna", "trade")
+        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        assert len((await table.press("Anna", says("ui-button-send-always"))).posted) == 1
+        await table.press("Anna", "trade")
+        await table.submit("Anna", {"give": ["grain.1"], "want": ["ore.1"]})
+        assert len((await session_of(table)).state.offers) == 2, "no question any more"
+        await table.command("Anna", "catan settings")
+        page = await table.press("Anna", says("ui-button-offers-ask"))
+        assert page.message is not None
+        assert says("ui-button-offers-send") in [button.label for button in page.message.buttons]
+        await table.press("Anna", "play")
+        await table.press("Anna", "trade")
+        shown = await table.submit("Anna", {"give": ["lumber.1"], "want": ["ore.1"]})
+        heard(shown, "you give 1")
+        assert len((await session_of(table)).state.offers) == 2
+
+
+async def test_an_offer_that_the_rules_refuse_is_refused_before_it_is_shown(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await table.press("Anna", "trade")
+        answer = await table.submit("Anna", {"give": ["wool.1"], "want": ["wool.1"]})
+        heard(answer)
+        assert "act:MakeOffer" not in str(answer.message)
+        assert not (await session_of(table)).state.offers

@@ -92,7 +92,7 @@ async def test_a_deleted_card_comes_back_at_the_next_move(tmp_path: Path, fate: 
         troubles.delete(table, live_card(table))
         answer = await table.press("Anna", "trade", on=panel)
         assert answer.form
-        answer = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        answer = await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         assert len([message for message in answer.posted if "log" in str(message.buttons)]) == 1
         assert live_card(table).text
 
@@ -215,7 +215,7 @@ async def test_a_full_disk_refuses_the_move_and_then_goes_on(tmp_path: Path, fat
         for _ in range(40):  # until the free room inside the pages is used up
             answer = (await table.together(table.aim("Anna", "trade")))[0]
             assert answer.form
-            answer = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+            answer = await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
             assert answer.message is not None and answer.message.private
             if "cannot be read or written right now" in answer.text:
                 break

@@ -55,7 +55,7 @@ async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Pat
         await build(table, "BuildRoute")
         built = await position_of(table)
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.press("Anna", "play", on=live_card(table))
         heard(await table.press("Anna", "undo"), says("done-undo"))
         assert await position_of(table) == built
@@ -67,7 +67,7 @@ async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Pat
         await table.press("Anna", "play", on=live_card(table))
         await build(table, "BuildRoute")
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.press("Anna", "play", on=live_card(table))
         asked = await table.press("Anna", "screen:restart")
         heard(asked, says("ui-restart"))
@@ -84,7 +84,7 @@ async def test_what_somebody_has_learnt_is_not_taken_back(tmp_path: Path, fate: 
         await table.press("Anna", "act:BuyCard")
         heard(await table.command("Anna", "catan undo"), says("refused-undo"))
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.press("Ben", "No #1")  # another player's act
         heard(await table.command("Anna", "catan undo"), says("refused-undo"))
         heard(await table.command("Ben", "catan undo"), says("refused-undo"))
@@ -99,7 +99,7 @@ async def test_two_undos_at_the_same_moment_take_back_one_move(tmp_path: Path, f
         await build(table, "BuildRoute")
         built = await position_of(table)
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.press("Anna", "play", on=live_card(table))
         undo = table.aim("Anna", "undo")
         first, second = await table.together(undo, undo)
@@ -188,12 +188,14 @@ async def test_news_are_told_once(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         first = await table.press("Ben", "play", on=live_card(table))
         heard(first, says("ui-news"))
-        assert "rolls 1 + 1" in first.text
+        assert "rolls 2" in first.text
         assert says("ui-news") not in (await table.press("Ben", "play", on=live_card(table))).text
+        await table.command("Anna", "catan do", action="BuyCard")
         await table.press("Anna", "act:EndTurn")
         again = await table.press("Ben", "play", on=live_card(table))
         heard(again, says("ui-news"))
-        assert "rolls 1 + 1" not in again.text
+        assert "buys a card" in again.text
+        assert "rolls 2" not in again.text
 
 
 @pytest.mark.usefixtures("blank_pictures")

@@ -41,9 +41,36 @@ def check(position: Position, action: Action) -> None:
 def test_an_offer_to_all(table: Position) -> None:
     seat = table.waiting[0]
     people = tuple(other for other in range(4) if other != seat and table.scene(None).users[other] is not None)
-    action = offered(table, seat, {"give": ["lumber.1", "lumber.2"], "want": ["ore.5"]})
+    action = offered(table, seat, {"give": ["lumber.1", "lumber.2"], "want": ["ore.1"]})
     assert action == MakeOffer(seat, ("lumber", "lumber"), ("ore",), people)
     check(table, action)
+
+
+@pytest.mark.parametrize(
+    ("lines", "cards"),
+    [(["lumber.2"], 2), (["lumber.1", "lumber.2"], 2), (["lumber.1", "lumber.3"], 3), (["lumber.1"], 1)],
+)
+def test_the_highest_chosen_number_of_a_kind_counts(table: Position, lines: list[str], cards: int) -> None:
+    seat = table.waiting[0]
+    action = offered(table, seat, {"give": lines, "want": ["ore.2", "wool.1"]})
+    assert action.give == ("lumber",) * cards
+    assert sorted(action.want) == ["ore", "ore", "wool"]
+
+
+@pytest.mark.parametrize("line", ["lumber", "lumber.", "lumber.0", "lumber.26", "lumber.-1", "lumber.٣", ".1", "a b.1"])
+def test_a_forged_line_is_no_card(table: Position, line: str) -> None:
+    scene = table.scene(table.waiting[0])
+    with pytest.raises(BadForm):
+        trade.read_offer(scene, None, {"give": (line,), "want": ("ore.1",)})
+
+
+def test_an_offer_that_is_to_be_changed_comes_as_it_was(table: Position) -> None:
+    seat = table.waiting[0]
+    to = ((seat + 2) % 4,)
+    draft = MakeOffer(seat, ("lumber", "lumber"), ("ore",), to, choose=True)
+    form = trade.offer_form(table.scene(seat), None, draft)
+    assert form is not None
+    assert trade.read_offer(table.scene(seat), None, form_values(sent(form, {}))) == draft
 
 
 def test_an_offer_to_one_with_a_choice(table: Position) -> None:

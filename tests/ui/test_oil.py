@@ -8,6 +8,7 @@ import pytest
 from bot import chronicle
 from bot.journal import Entry
 from bot.pictures import caption, draw_preview
+from bot.recap import turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages, panel
 from bot.ui.ids import parse
@@ -312,17 +313,16 @@ def entry(seq: int, *events: Any) -> Entry:
     return Entry(seq, seq, 0, events)
 
 
-def test_the_recap_keeps_the_story_of_a_disaster() -> None:
+def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:
     scene = late().scene(None)
     story = (disaster.DisasterRolled(0, (4, 4)), disaster.HexDrawn(8, (1, 4), (5,), 4), disaster.HexDestroyed(4, 8))
     entries = [entry(1, TurnBegan(0, 1)), entry(2, *story, TurnBegan(1, 2))]
     entries += (entry(number, Built(1, "road", number)) for number in range(3, 20))
-    recap = chronicle.recap(entries, scene.speaker)
-    told = [scene.speaker.event(event) for event in story]
-    assert recap[:4] == [*told, "…"], "what follows is not told as if it followed at once"
-    assert len(recap) == chronicle.RECAP_LINES + 1
-    assert recap[-1] == scene.speaker.event(Built(1, "road", 19))
-    assert words(card.table_card(scene, recap)).count("☠️") == 1
+    disastrous, next_turn = turn_lines(entries, scene.speaker)
+    assert disastrous == " ".join(scene.speaker.event(event) or "" for event in story)
+    assert next_turn.count(scene.speaker.where("edge", 19)) == 1
+    assert next_turn.count("road") == 17
+    assert words(card.table_card(scene, [disastrous, next_turn])).count("☠️") == 1
 
 
 def test_the_marker_is_no_deed_of_its_own() -> None:

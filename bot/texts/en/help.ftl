@@ -37,7 +37,7 @@ ui-help-trade-title = Trade
 ui-help-trade =
     { "" }**With the bank**, in your turn after the roll: 4 cards of one kind for 1 of another. A building at a harbour makes that 3 for 1, or 2 for 1 of the resource shown there, at once.
 
-    { "" }**With players**: only the player whose turn it is trades, with anybody. **Trade** opens a form: what you give, what you want, from whom. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
+    { "" }**With players**: only the player whose turn it is trades, with anybody. **Trade** opens a form: what you give, what you want, from whom; “lumber · 2” means two. You see the offer in words before it is sent. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
 
     Answer an offer with **Accept**, **No** or **Counter**. A counter-offer is an offer of your own. You may change your answer while the offer is open. Cards are checked when the trade is made, not before; if somebody has spent them meanwhile, only the one who tries to accept learns it.
 

@@ -37,6 +37,11 @@ ui-button-rematch = Rematch
 ## The panel.
 
 ui-news = New since you last looked
+ui-news-hand = Your cards: { $changes }
+ui-news-cut = { $count ->
+    [one] … { $count } more line in the log
+   *[other] … { $count } more lines in the log
+}
 ui-hand = In hand ({ $count }): { $cards }
 ui-paused = The game is paused. It goes on when its owner or a moderator resumes it.
 ui-ended = The game has been ended.
@@ -127,6 +132,14 @@ ui-offer-bot = { $name } (bot: never trades)
 ui-offer-how-label = If several say yes
 ui-offer-how-first = The first one trades at once
 ui-offer-how-choose = I choose among them
+ui-send = **Your offer:** you give { $give } and want { $want }. It goes to { $partners }.
+ui-send-how = { $how ->
+    [choose] If several say yes, you choose among them.
+   *[first] The first one who says yes trades with you at once.
+}
+ui-button-send = Send
+ui-button-change-offer = Change
+ui-button-send-always = Send, and never ask again
 ui-accept-closed = This offer is closed.
 ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.

@@ -37,7 +37,7 @@ ui-help-trade-title = Échanger
 ui-help-trade =
     { "" }**Avec la banque**, pendant ton tour, après les dés : 4 cartes d’une sorte contre 1 d’une autre. Une construction sur un port donne 3 contre 1, ou 2 contre 1 de la ressource indiquée, aussitôt.
 
-    { "" }**Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. **Échanger** ouvre un formulaire : ce que tu donnes, ce que tu veux, à qui tu t’adresses. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
+    { "" }**Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. **Échanger** ouvre un formulaire : ce que tu donnes, ce que tu veux, à qui tu t’adresses ; « bois · 2 » veut dire deux. L’offre t’est montrée en toutes lettres avant l’envoi. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
 
     Réponds à une offre par **Accepter**, **Non** ou **Contre-offre**. Une contre-offre est ta propre offre. Tu peux changer d’avis tant que l’offre est ouverte. Les cartes sont vérifiées au moment de l’échange, pas avant ; si quelqu’un les a dépensées entre-temps, seul celui qui accepte l’apprend.
 

@@ -37,6 +37,11 @@ ui-button-rematch = Revanche
 ## The panel.
 
 ui-news = Du nouveau depuis ta dernière visite
+ui-news-hand = Tes cartes : { $changes }
+ui-news-cut = { $count ->
+    [one] … { $count } ligne de plus dans le journal
+   *[other] … { $count } lignes de plus dans le journal
+}
 ui-hand = En main ({ $count }) : { $cards }
 ui-paused = La partie est en pause. Elle reprendra quand son hôte ou un modérateur la relancera.
 ui-ended = La partie a été arrêtée.
@@ -127,6 +132,14 @@ ui-offer-bot = { $name } (bot : n’échange jamais)
 ui-offer-how-label = Si plusieurs disent oui
 ui-offer-how-first = Le premier conclut aussitôt
 ui-offer-how-choose = Je choisis parmi eux
+ui-send = **Ton offre :** tu donnes { $give } et tu veux { $want }. Elle va à { $partners }.
+ui-send-how = { $how ->
+    [choose] Si plusieurs disent oui, tu choisis parmi eux.
+   *[first] Le premier qui dit oui échange aussitôt avec toi.
+}
+ui-button-send = Envoyer
+ui-button-change-offer = Modifier
+ui-button-send-always = Envoyer, sans plus demander
 ui-accept-closed = Cette offre est fermée.
 ui-accept-missing = Pour accepter cette offre, il te manque { $missing }. Tu peux la refuser ou faire une contre-offre.
 ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.

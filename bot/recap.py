@@ -1,0 +1,189 @@
+"""The turns of a game in a line each, for the cards and for whoever comes back to their panel.
+
+``Turn 14 · Anna rolls 6: Dmitri +1 ore · road A2–B3``: what happened on the board and to the hands, never the talk
+before a trade, the waiting or administration; the log has everything. A story (a disaster, a flood) is told whole, in
+a line of its own below its turn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.chronicle import note
+from bot.journal import Entry
+from bot.texts.briefs import Brief, brief, cause
+from bot.texts.speaker import Speaker
+from engine import Event
+from engine.base.events import OfferAnswered, Offered, TurnBegan
+from engine.kernel import Ended
+from engine.modules.catlantis import RoundBegan, TriggerReached
+from engine.modules.catlantis.flood import Drowned, Flooded, LastHarvest, RobberWentHome
+from engine.modules.oil_springs.disaster import (
+    CoastFlooded,
+    DisasterRolled,
+    HexDestroyed,
+    HexDrawn,
+    HexSpared,
+    SpringSpoilt,
+)
+from engine.modules.plans import QueueLeft
+
+DISASTER = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
+STORY = (*DISASTER, TriggerReached, RoundBegan, LastHarvest, Flooded, RobberWentHome, Drowned, Ended)
+"""Events that are told in whole sentences."""
+SEPARATOR = " · "
+MOST_NEWS = 8
+MOST_NEWS_TEXT = 1400
+"""Lines and characters of the news; what concerns the reader stays even beyond them."""
+
+
+@dataclass
+class Line:
+    """What is told of one turn: its deeds in order, each with whether it concerns the reader, and its story."""
+
+    label: str
+    deeds: list[tuple[Brief, bool]] = field(default_factory=list)
+    story: list[str] = field(default_factory=list)
+
+    def text(self, speaker: Speaker, *, only_concerning: bool = False) -> str:
+        """The line, or two where there is a story; empty when nothing is to be told."""
+        parts: list[str] = []
+        subject: int | None = None
+        for deed, concerns in self.deeds:
+            if only_concerning and not concerns:
+                continue
+            words = deed.words
+            if deed.seat is not None and deed.seat != subject:
+                words = f"{speaker.name(deed.seat)} {words}"
+                subject = deed.seat
+            if deed.follows and parts:
+                parts[-1] = speaker.say("brief-follows", before=parts[-1], words=words)
+            else:
+                parts.append(words)
+        told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts else []
+        if self.story:
+            told.append(" ".join(self.story))
+        return "\n".join(told)
+
+
+def turn_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0, until: int | None = None) -> list[str]:
+    """What everybody may know of the records after number ``after``, up to ``until`` if that is given: a line a turn.
+
+    The turn that was under way goes on in the first line.
+    """
+    found = (line.text(speaker) for line in _lines(entries, speaker, None, after, until))
+    return [text for text in found if text]
+
+
+def last_two_turns(entries: Sequence[Entry]) -> int:
+    """The number of the record before the turn that came before the present one."""
+    begun = [entry.seq for entry in entries if any(isinstance(event, TurnBegan) for event in entry.events)]
+    return begun[-2] - 1 if len(begun) > 1 else 0
+
+
+def _lines(
+    entries: Iterable[Entry], speaker: Speaker, reader: int | None, after: int, until: int | None = None
+) -> Iterator[Line]:
+    """The lines of what others did (for a bystander: of everything)."""
+    line = Line(speaker.say("brief-setup"))
+    for entry in entries:
+        if until is not None and entry.seq > until:
+            break
+        told = entry.seq > after and (reader is None or entry.seat != reader)
+        if told and reader is not None and entry.note is not None:
+            yield line
+            line = Line(line.label)
+            yield note_line(entry, speaker, reader)
+        for event in entry.events:
+            if isinstance(event, TurnBegan):
+                yield line
+                line = Line(speaker.say("brief-turn", number=event.number))
+            if told:
+                _tell(line, event.seen_by(reader), speaker, reader)
+    yield line
+
+
+def note_line(entry: Entry, speaker: Speaker, reader: int) -> Line:
+    """What an administrator did, or that something was taken back."""
+    values = dict(entry.values)
+    return Line("", [(Brief(note(entry, speaker)), reader in (values.get("seat"), values.get("to")))])
+
+
+def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:
+    if event is None:
+        return
+    if isinstance(event, STORY):
+        line.story.append(speaker.event(event) or "")
+    elif reader is not None and _waits_for(event, speaker, reader):
+        line.deeds.append((Brief((speaker.event(event) or "").removesuffix(".")), True))
+    elif (deed := brief(event, speaker)) is not None:
+        # What it did to the hand stands in a line of its own.
+        line.deeds.append((deed, reader is not None and event.concerns(reader) and not event.hand_change(reader)))
+
+
+def _waits_for(event: Event, speaker: Speaker, reader: int) -> bool:
+    """Whether an offer to the reader is still open, or somebody has answered one of the reader's that is."""
+    if not isinstance(event, (Offered, OfferAnswered)):
+        return False
+    offer = speaker.offer(event.offer.number if isinstance(event, Offered) else event.number)
+    return offer is not None and reader in (offer.to if isinstance(event, Offered) else (offer.seat,))
+
+
+def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> list[str]:
+    """What is new for a seat since record ``after``: what became of its hand, then what others did, a line a turn.
+
+    When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
+    """
+    latest = _latest_leavings([entry for entry in entries if entry.seq > after or _begins_turn(entry)], seat)
+    lines = [line for line in _lines(latest, speaker, seat, after) if line.deeds or line.story]
+    room, told, cut = MOST_NEWS_TEXT, list[str](), 0
+    for number, line in enumerate(reversed(lines)):
+        words = line.text(speaker)
+        room -= len(words)
+        if number >= MOST_NEWS or room < 0:
+            cut += 1
+            words = line.text(speaker, only_concerning=True)
+        told.append(words)
+    more = speaker.say("ui-news-cut", count=cut) if cut else ""
+    return [words for words in (hand_line(entries, speaker, seat, after), more, *reversed(told)) if words]
+
+
+def _begins_turn(entry: Entry) -> bool:
+    return any(isinstance(event, TurnBegan) for event in entry.events)
+
+
+def hand_line(entries: Iterable[Entry], speaker: Speaker, seat: int, after: int) -> str:
+    """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``."""
+    gains: Counter[str] = Counter()
+    losses: dict[str | None, Counter[str]] = {}
+    for entry in entries:
+        if entry.seq <= after or entry.seat == seat:
+            continue
+        for event in filter(None, (event.seen_by(seat) for event in entry.events)):
+            for resource, count in event.hand_change(seat).items():
+                kept = gains if count > 0 else losses.setdefault(cause(event, speaker), Counter())
+                kept[resource] += abs(count)
+    parts = [_counted("+", gains, speaker, None)] if gains else []
+    parts += [_counted("−", counts, speaker, why) for why, counts in losses.items()]
+    return speaker.say("ui-news-hand", changes=", ".join(parts)) if parts else ""
+
+
+def _counted(sign: str, counts: Counter[str], speaker: Speaker, why: str | None) -> str:
+    ordered = ((name, counts[name]) for name in speaker.the_view().resources if counts[name])
+    words = ", ".join(f"{sign}{count} {speaker.resource(name, count)}" for name, count in ordered)
+    return words if why is None else f"{words} ({why})"
+
+
+def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
+    """The same entries in which only the last one tells what stayed in the seat's queue: it repeats turn after turn."""
+
+    def leaves(event: Event) -> bool:
+        return isinstance(event, QueueLeft) and event.seat == seat
+
+    last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
+    return [
+        entry if index == last else replace(entry, events=tuple(event for event in entry.events if not leaves(event)))
+        for index, entry in enumerate(entries)
+    ]

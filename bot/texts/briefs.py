@@ -1,0 +1,189 @@
+"""Deeds in a few words, for lines that tell a whole turn: ``rolls 6``, ``road A2–B3``, ``4 ore → 1 wool (bank)``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import singledispatch
+
+from bot.texts.events import sentence
+from bot.texts.words import Words
+from engine.base import events as happened
+from engine.kernel import Event
+from engine.modules.paired_players import PartBegan, PartEnded
+from engine.modules.plans import ModeSet, QueueChanged
+from engine.modules.special_building import SpecialBuildingBegan, SpecialBuildingEnded
+from engine.state import Bundle, tally
+
+
+@dataclass(frozen=True)
+class Brief:
+    """A deed in a few words that stand after the name of ``seat``; with None they are complete by themselves.
+
+    ``follows`` tells that they say what came of the words before them.
+    """
+
+    words: str
+    seat: int | None = None
+    follows: bool = False
+
+
+@singledispatch
+def brief(event: Event, words: Words) -> Brief | None:
+    """An event in a few words for the reader of ``words``; its whole sentence where it has no short form.
+
+    None for what a line about a turn leaves out: it is said elsewhere, or nothing has come of it.
+    """
+    said = sentence(event, words)
+    return None if said is None else Brief(said.removesuffix("."))
+
+
+@brief.register(happened.TurnBegan)
+@brief.register(happened.TurnEnded)
+@brief.register(happened.DiscardsDue)
+@brief.register(happened.DiscardChosen)
+@brief.register(happened.Offered)
+@brief.register(happened.OfferAnswered)
+@brief.register(happened.OfferWithdrawn)
+@brief.register(SpecialBuildingBegan)
+@brief.register(SpecialBuildingEnded)
+@brief.register(PartBegan)
+@brief.register(PartEnded)
+@brief.register(ModeSet)
+@brief.register(QueueChanged)
+def _(event: Event, words: Words) -> None:
+    """The headline asks for it, the offers have their own message, or its consequences are told."""
+
+
+@brief.register
+def _(event: happened.CardsDealt, words: Words) -> Brief:
+    return Brief(gain(event.cards, words), event.seat)
+
+
+@brief.register
+def _(event: happened.Rolled, words: Words) -> Brief:
+    return Brief(words.say("brief-rolled", sum=sum(event.dice)), event.seat)
+
+
+@brief.register
+def _(event: happened.Produced, words: Words) -> Brief:
+    gains = ", ".join(f"{words.name(seat)} {gain(cards, words)}" for seat, cards in event.gains)
+    said = gains or words.say("brief-produced-nothing")
+    if event.short:
+        said += f" ({words.say('brief-short', resources=words.join(map(words.resource, event.short)))})"
+    return Brief(said, follows=True)
+
+
+def gain(cards: Bundle, words: Words) -> str:
+    """``+1 ore +2 wool``."""
+    return " ".join(f"+{count} {words.resource(name, count)}" for name, count in tally(cards).items())
+
+
+def loss(cards: Bundle, words: Words) -> str:
+    """``−1 ore −2 wool``."""
+    return " ".join(f"−{count} {words.resource(name, count)}" for name, count in tally(cards).items())
+
+
+@brief.register
+def _(event: happened.Discarded, words: Words) -> Brief:
+    given = ", ".join(f"{words.name(seat)} {loss(cards, words)}" for seat, cards in event.cards)
+    return Brief(words.say("brief-discarded", given=given))
+
+
+@brief.register
+def _(event: happened.RobberMoved, words: Words) -> Brief | None:
+    if event.place is None:
+        return None
+    place = words.say("brief-hex", place=words.place("hex", event.place), land=words.land(event.place))
+    return Brief(words.say("brief-robber", place=place), event.seat)
+
+
+@brief.register
+def _(event: happened.Stolen, words: Words) -> Brief:
+    victim = words.name(event.victim)
+    if event.empty:
+        return Brief(words.say("brief-stolen-nothing", victim=victim), event.seat)
+    if event.card is None:
+        return Brief(words.say("brief-stolen", victim=victim), event.seat)
+    card = words.resource(event.card)
+    if words.reader == event.victim:
+        return Brief(words.say("brief-stolen-from-you", card=card), event.seat)
+    return Brief(words.say("brief-stolen-card", card=card, victim=victim), event.seat)
+
+
+@brief.register
+def _(event: happened.Built, words: Words) -> Brief:
+    return Brief(f"{words.piece(event.piece)} {words.where_piece(event.piece, event.place)}", event.seat)
+
+
+@brief.register
+def _(event: happened.CardBought, words: Words) -> Brief:
+    if event.card is not None:
+        return Brief(words.say("brief-card-bought-which", card=words.card(event.card)), event.seat)
+    return Brief(words.say("brief-card-bought"), event.seat)
+
+
+@brief.register
+def _(event: happened.CardPlayed, words: Words) -> Brief:
+    return Brief(words.say("brief-card-played", card=words.card(event.card)), event.seat)
+
+
+@brief.register
+def _(event: happened.PlentyTaken, words: Words) -> Brief:
+    return Brief(gain(event.cards, words), event.seat, follows=True)
+
+
+@brief.register
+def _(event: happened.Monopolised, words: Words) -> Brief:
+    total = sum(count for _, count in event.taken)
+    if not total:
+        return Brief(words.say("brief-monopoly-nothing", resource=words.resource(event.resource)), follows=True)
+    taken = ", ".join(f"{words.name(seat)} −{count}" for seat, count in event.taken)
+    return Brief(f"+{total} {words.resource(event.resource, total)} ({taken})", event.seat, follows=True)
+
+
+@brief.register
+def _(event: happened.BankTraded, words: Words) -> Brief:
+    give, want = words.cards(event.give), words.cards(event.want)
+    return Brief(words.say("brief-bank-traded", give=give, want=want), event.seat)
+
+
+@brief.register
+def _(event: happened.Traded, words: Words) -> Brief:
+    give, want = words.cards(event.give), words.cards(event.want)
+    return Brief(words.say("brief-traded", partner=words.name(event.partner), give=give, want=want), event.seat)
+
+
+@brief.register
+def _(event: happened.AwardMoved, words: Words) -> Brief:
+    award = words.source(event.award)
+    if event.seat is None:
+        previous = "" if event.previous is None else words.name(event.previous)
+        return Brief(words.say("brief-award-lost", previous=previous, award=award))
+    return Brief(f"🏅 {award}", event.seat)
+
+
+@singledispatch
+def cause(event: Event, words: Words) -> str | None:
+    """Why somebody lost cards by an event, in brackets behind them; None where that need not be said."""
+    return None
+
+
+@cause.register
+def _(event: happened.Stolen, words: Words) -> str:
+    return words.say("cause-stolen", name=words.name(event.seat))
+
+
+@cause.register
+def _(event: happened.Monopolised, words: Words) -> str:
+    return words.say("cause-monopoly", name=words.name(event.seat))
+
+
+@cause.register
+def _(event: happened.Discarded, words: Words) -> str:
+    return words.say("cause-discarded")
+
+
+@cause.register
+def _(event: happened.Traded, words: Words) -> str:
+    partner = event.partner if words.reader == event.seat else event.seat
+    return words.say("cause-traded", name=words.name(partner))

@@ -1,0 +1,39 @@
+### A turn in one line: what was done in a few words, after the name of who did it, and why cards are gone.
+
+brief-turn = **Turn { $number }**
+brief-setup = **Set-up**
+brief-follows = { $before }: { $words }
+
+brief-rolled = rolls { $sum }
+brief-produced-nothing = nobody produces
+brief-short = the bank is short of { $resources }
+brief-discarded = discards { $given }
+brief-hex = { $place } ({ $land })
+brief-robber = robber to { $place }
+brief-stolen = steals a card from { $victim }
+brief-stolen-card = steals 1 { $card } from { $victim }
+brief-stolen-from-you = steals 1 { $card } from you
+brief-stolen-nothing = finds nothing to steal from { $victim }
+brief-card-bought = buys a card
+brief-card-bought-which = buys a card: { $card }
+brief-card-played = plays { $card }
+brief-monopoly-nothing = nobody has { $resource }
+brief-bank-traded = { $give } → { $want } (bank)
+brief-traded = { $give } → { $want } (with { $partner })
+brief-award-lost = 🏅 nobody has { $award } (it was { $previous }’s)
+
+brief-ship-moved = moves a ship from { $origin } to { $place }
+brief-pirate = pirate to { $place }
+brief-dike = dike round { $place }
+brief-oil-converted = { $oil } → { $cards }
+brief-oil-sequestered = puts { $oil } aside
+brief-oil-stolen = steals { $oil } from { $victim }
+brief-marker = marker { $marker } of { $end }
+
+## Why cards are gone, in brackets behind them.
+
+cause-stolen = stolen by { $name }
+cause-monopoly = Monopoly, { $name }
+cause-discarded = discarded
+cause-traded = trade with { $name }
+cause-spring = polluted spring

@@ -1,0 +1,39 @@
+### A turn in one line: what was done in a few words, after the name of who did it, and why cards are gone.
+
+brief-turn = **Tour { $number }**
+brief-setup = **Mise en place**
+brief-follows = { $before } : { $words }
+
+brief-rolled = fait { $sum }
+brief-produced-nothing = personne ne produit
+brief-short = il manque à la banque : { $resources }
+brief-discarded = défausse : { $given }
+brief-hex = { $place } ({ $land })
+brief-robber = voleur en { $place }
+brief-stolen = vole une carte à { $victim }
+brief-stolen-card = vole 1 { $card } à { $victim }
+brief-stolen-from-you = te vole 1 { $card }
+brief-stolen-nothing = ne trouve rien à voler chez { $victim }
+brief-card-bought = achète une carte
+brief-card-bought-which = achète une carte : { $card }
+brief-card-played = joue { $card }
+brief-monopoly-nothing = personne n’en a ({ $resource })
+brief-bank-traded = { $give } → { $want } (banque)
+brief-traded = { $give } → { $want } (avec { $partner })
+brief-award-lost = 🏅 plus personne n’a « { $award } » (c’était { $previous })
+
+brief-ship-moved = déplace un bateau de { $origin } en { $place }
+brief-pirate = pirate en { $place }
+brief-dike = digue autour de { $place }
+brief-oil-converted = { $oil } → { $cards }
+brief-oil-sequestered = met { $oil } de côté
+brief-oil-stolen = vole { $oil } à { $victim }
+brief-marker = marqueur à { $marker } sur { $end }
+
+## Why cards are gone, in brackets behind them.
+
+cause-stolen = vol de { $name }
+cause-monopoly = monopole de { $name }
+cause-discarded = défausse
+cause-traded = échange avec { $name }
+cause-spring = source polluée

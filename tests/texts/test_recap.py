@@ -1,0 +1,177 @@
+"""Turns in a line each, and what is new for whoever comes back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.journal import Entry
+from bot.recap import MOST_NEWS, last_two_turns, news, turn_lines
+from bot.texts.briefs import brief
+from engine import Event, Ruleset, State
+from engine.base import events as happened
+from engine.state import Offer
+from tests.texts.examples import EXAMPLES
+from tests.texts.table import CATLANTIS, midgame, speaker, speakers
+
+
+@pytest.fixture(scope="module")
+def table() -> tuple[Ruleset, State]:
+    return midgame()
+
+
+def entry(seq: int, seat: int | None, *events: Event) -> Entry:
+    return Entry(seq, seq, seat, events)
+
+
+def plain(text: str) -> str:
+    """Without emphasis and emoji."""
+    return re.sub(r" +", " ", re.sub(r"[^\w\s:·+−,.()→…–#'’-]", "", text)).strip()
+
+
+@pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
+def test_every_event_has_a_short_form_without_gaps(event: Event, table: tuple[Ruleset, State]) -> None:
+    for speaking in (*speakers(*table), *speakers(*midgame(CATLANTIS, most=0))):
+        seen = event.seen_by(speaking.reader)
+        short = None if seen is None else brief(seen, speaking)
+        if short is not None:
+            assert short.words
+            assert not re.search(r"[{}]|None|\?\?\?|brief-|  | [.,]|\n", short.words.replace(r"\_", "")), short.words
+            assert not short.words.endswith(".")
+
+
+def turn(first: int, number: int, seat: int, *events: Event) -> list[Entry]:
+    """A turn: begun by the one before, rolled, and then what else is done."""
+    begun = entry(first, (seat - 1) % 4, happened.TurnEnded((seat - 1) % 4), happened.TurnBegan(seat, number))
+    return [begun, *(entry(first + index, seat, event) for index, event in enumerate(events, 1))]
+
+
+def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    names = [plain(speaking.name(seat)) for seat in range(4)]
+    entries = turn(
+        10,
+        14,
+        0,
+        happened.Rolled(0, (2, 4)),
+        happened.Produced(6, ((3, ("ore",)), (0, ("ore", "wool", "wool")))),
+        happened.BankTraded(0, ("wool",) * 4, ("ore",)),
+        happened.Built(0, "road", 20),
+        happened.Traded(1, 0, ("wool",), ("ore",)),
+        happened.CardBought(0, None),
+    )
+    (line,) = turn_lines(entries, speaking)
+    assert plain(line) == (
+        f"Turn 14 · {names[0]} rolls 6: {names[3]} +1 ore, {names[0]} +1 ore +2 wool · 4 wool → 1 ore (bank)"
+        f" · road {speaking.where('edge', 20)} · {names[1]} 1 wool → 1 ore (with {names[0]}) · {names[0]} buys a card"
+    )
+
+
+def test_talk_waiting_and_administration_are_left_to_the_log(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    offer = Offer(1, 0, ("ore",), ("wool",), (1, 2, 3))
+    entries = turn(1, 3, 0, happened.Rolled(0, (3, 4)), happened.DiscardsDue(((1, 4),)), happened.DiscardChosen(1))
+    before = turn_lines(entries, speaking)
+    entries += [
+        entry(20, 0, happened.Offered(offer)),
+        *(entry(21 + seat, seat, happened.OfferAnswered(seat, 1, False)) for seat in (1, 2, 3)),
+        entry(25, 0, happened.OfferWithdrawn(0, 1)),
+        Entry(26, 26, 0, note="log-pause"),
+    ]
+    assert turn_lines(entries, speaking) == before
+    assert len(before) == 1
+
+
+def test_lines_go_on_where_the_card_before_them_ended(table: tuple[Ruleset, State]) -> None:
+    """What a shrunk card tells, the card in its place does not tell again."""
+    speaking = speaker("en", *table, None)
+    entries = turn(1, 1, 0, happened.Rolled(0, (1, 2)), happened.Built(0, "road", 3))
+    entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), happened.Built(1, "road", 9))
+    whole = turn_lines(entries, speaking)
+    assert [plain(line).split(" · ")[0] for line in whole] == ["Turn 1", "Turn 2"]
+    assert turn_lines(entries, speaking, 0, 4) == whole[:1]
+    assert turn_lines(entries, speaking, 5) == whole[1:]
+    (rest,) = turn_lines(entries, speaking, 6)
+    assert plain(rest).startswith(f"Turn 2 · {plain(speaking.name(1))} road")
+    assert turn_lines(entries, speaking, 7) == []
+    assert last_two_turns(entries) == 0
+    assert last_two_turns(entries + turn(9, 3, 2)) == 4
+
+
+def test_the_set_up_is_told_without_a_turn(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    placed = [entry(1, 0, happened.Built(0, "settlement", 20, free=True), happened.Built(0, "road", 20, free=True))]
+    (line,) = turn_lines(placed, speaking)
+    assert plain(line).startswith(f"Set-up · {plain(speaking.name(0))} settlement")
+
+
+def away(turns: int) -> list[Entry]:
+    """Seat 0 acted last in record 1; since then others took so many turns, and the first of them robbed it."""
+    entries = [entry(1, 0, happened.TurnEnded(0), happened.TurnBegan(1, 2))]
+    entries += [entry(2, 1, happened.Rolled(1, (3, 4))), entry(3, 1, happened.Stolen(1, 0, "wool"))]
+    entries += [entry(4, 1, happened.AwardMoved("longest_route", 1, 0))]
+    for index in range(turns):
+        seat = 1 + index % 3
+        entries += turn(
+            10 * (index + 1),
+            index + 3,
+            seat,
+            happened.Rolled(seat, (2, 3)),
+            happened.Produced(5, ((0, ("ore",)),)),
+            happened.Built(seat, "road", index),
+        )
+    return entries
+
+
+@pytest.mark.parametrize(
+    ("language", "robbed", "cut"), [("en", "stolen by", "in the log"), ("fr", "vol de", "dans le journal")]
+)
+def test_a_returner_reads_first_what_became_of_the_hand(
+    table: tuple[Ruleset, State], language: str, robbed: str, cut: str
+) -> None:
+    speaking = speaker(language, *table, 0)
+    first, *rest = news(away(3), speaking, 0, 1)
+    assert "+3 " in first
+    assert "−1 " in first
+    assert robbed in first
+    assert plain(speaking.name(1)) in plain(first)
+    assert len(rest) == 4, "one line a turn"
+    assert not any(cut in line for line in rest)
+
+
+def test_what_concerns_the_returner_is_never_cut(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, 0)
+    hand, more, *lines = news(away(20), speaking, 0, 1)
+    assert "+20 " in hand
+    assert "stolen by" in hand
+    assert more == "… 13 more lines in the log"
+    assert len([line for line in lines if line]) == MOST_NEWS + 1
+    assert speaking.source("longest_route") in lines[0], "the lost award is the oldest line, and stays"
+    assert "rolls" not in lines[0]
+
+
+def test_a_bystander_to_a_theft_reads_of_no_card(table: tuple[Ruleset, State]) -> None:
+    theft = [entry(2, 1, happened.Stolen(1, 2, "wool"))]
+    told = news(theft, speaker("en", *table, 0), 0, 1)
+    assert len(told) == 1
+    assert "wool" not in told[0]
+    assert "steals a card" in told[0]
+
+
+def test_only_open_offers_are_news(table: tuple[Ruleset, State]) -> None:
+    rules, state = table
+    closed = [entry(2, 1, happened.Offered(Offer(1, 1, ("ore",), ("wool",), (0,))))]
+    assert news(closed, speaker("en", rules, state, 0), 0, 1) == []
+    state = state.copy()
+    state.offers = (Offer(1, 1, ("ore",), ("wool",), (0,)),)
+    (told,) = news(closed, speaker("en", rules, state, 0), 0, 1)
+    assert "offers" in told
+    assert news(closed, speaker("en", rules, state, 2), 2, 1) == [], "it asks somebody else"
+    refused = [entry(3, 0, happened.OfferAnswered(0, 1, False))]
+    (answer,) = news(refused, speaker("en", rules, state, 1), 1, 1)
+    assert "says no" in answer
+
+
+def test_nothing_new_is_no_line(table: tuple[Ruleset, State]) -> None:
+    assert news(away(2), speaker("en", *table, 0), 0, 10_000) == []
