@@ -1,0 +1,120 @@
+"""Who is to be called about the trade offers of a turn, and when. Pure: offers and moments in, seats out.
+
+An edit of the trade board notifies nobody, so whoever can go on only now is called by a new message:
+
+- to whom an offer is made, at once, and again only after they have answered all that they were called for;
+- whose turn it is, when there is an answer to wait for no longer: a counter-offer, a yes to choose from, or everybody
+  has said no; and a proposer of a counter-offer that was refused.
+
+A first call about answers gathers what comes within 30 seconds. Further calls of the same person in the same turn wait
+10 minutes, then an hour. Only what is public is looked at: two games that differ in a hidden hand call alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.state import Offer
+
+GATHERING = (30, 600, 3600)
+"""Seconds from something new to the call, by the calls of this person in this turn."""
+
+Reasons = frozenset[str]
+
+
+@dataclass(frozen=True)
+class Called:
+    """The calls of one seat in a turn: how many, for what, and since when (unix second) something new waits."""
+
+    count: int = 0
+    told: Reasons = frozenset()
+    since: int | None = None
+
+
+@dataclass(frozen=True)
+class Calls:
+    """All calls about the trade of one turn."""
+
+    seats: Mapping[int, Called] = field(default_factory=dict)
+
+    def considered(self, offers: Iterable[Offer], active: int, people: Collection[int], now: int) -> Calls:
+        """The calls after a look at the open offers: what is new waits from ``now`` on, what is settled no longer."""
+        found = reasons(offers)
+        seats: dict[int, Called] = dict(self.seats)
+        for seat in people:
+            called = seats.get(seat, Called())
+            new = found.get(seat, frozenset()) - called.told
+            if new and seat != active and _still_asked(found[seat] & called.told):
+                # Called, and not come yet: they will find this too.
+                called = replace(called, told=called.told | new, since=None)
+            else:
+                called = replace(called, since=(now if called.since is None else called.since) if new else None)
+            if called != Called():
+                seats[seat] = called
+        return Calls(seats)
+
+    def moment(self, seat: int, active: int) -> int | None:
+        """The unix second at which a seat is to be called; None when nothing new waits for it."""
+        called = self.seats.get(seat, Called())
+        if called.since is None:
+            return None
+        # Who is asked is called at once the first time; answers are gathered.
+        step = called.count if seat == active else called.count - 1
+        return called.since + (GATHERING[min(step, len(GATHERING) - 1)] if step >= 0 else 0)
+
+    def due(self, active: int, now: int) -> frozenset[int]:
+        """The seats to be called now."""
+        return frozenset(
+            seat for seat in self.seats if (moment := self.moment(seat, active)) is not None and moment <= now
+        )
+
+    def next_moment(self, active: int) -> int | None:
+        """When somebody is to be called next; None when nobody is."""
+        return min((moment for seat in self.seats if (moment := self.moment(seat, active)) is not None), default=None)
+
+    def made(self, seats: Collection[int], offers: Iterable[Offer]) -> Calls:
+        """The calls after these seats were called about all that waits for them."""
+        found = reasons(offers)
+        made = {
+            seat: Called(called.count + 1, called.told | found.get(seat, frozenset()))
+            for seat, called in self.seats.items()
+            if seat in seats
+        }
+        return Calls({**self.seats, **made})
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {str(seat): [called.count, sorted(called.told), called.since] for seat, called in self.seats.items()}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Calls:
+        """What `to_json` wrote."""
+        return cls(
+            {int(seat): Called(count, frozenset(told), since) for seat, (count, told, since) in data.items()}
+        )
+
+
+def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
+    """What waits for each seat now that it can do something about, by the offers that say so."""
+    found: dict[int, set[str]] = {}
+    for offer in offers:
+        name = _name(offer)
+        for seat in offer.to:
+            if seat not in (*offer.yes, *offer.no):
+                found.setdefault(seat, set()).add(f"asked {name}")
+        for seat in offer.yes:
+            found.setdefault(offer.seat, set()).add(f"yes {name} {seat}")
+        if not offer.yes and set(offer.no) >= set(offer.to):
+            found.setdefault(offer.seat, set()).add(f"refused {name}")
+    return {seat: frozenset(why) for seat, why in found.items()}
+
+
+def _still_asked(told: Reasons) -> bool:
+    return any(reason.startswith("asked ") for reason in told)
+
+
+def _name(offer: Offer) -> str:
+    """An offer by its number and terms: an undo frees a number."""
+    return f"{offer.number}:{offer.seat}:{'+'.join(offer.give)}:{'+'.join(offer.want)}:{'+'.join(map(str, offer.to))}"
