@@ -91,9 +91,7 @@ class Calls:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Calls:
         """What `to_json` wrote."""
-        return cls(
-            {int(seat): Called(count, frozenset(told), since) for seat, (count, told, since) in data.items()}
-        )
+        return cls({int(seat): Called(count, frozenset(told), since) for seat, (count, told, since) in data.items()})
 
 
 def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:

@@ -13,9 +13,11 @@ from bot.clock import now
 from bot.cogs import catan_group
 from bot.cogs.translations import Translator
 from bot.errors import Refused
+from bot.films import FilmMaker
 from bot.games import Games
 from bot.guard import guarded
 from bot.housekeeping import Housekeeping
+from bot.languages import Languages
 from bot.lobby_presses import LobbyPresses
 from bot.manage_presses import ManagePresses
 from bot.page_presses import PagePresses
@@ -44,7 +46,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
         async def fail() -> None:
             raise error
 
-        await guarded("a command", await self.client.service.asker(interaction), fail)
+        await guarded("a command", self.client.service.asker(interaction), fail)
 
 
 class RefereeClient(discord.Client):
@@ -61,23 +63,30 @@ class RefereeClient(discord.Client):
         self.store = store
         self.games = Games(store)
         self.painter = Painter(settings.picture_patience)
-        self.poster = Poster(self, self.games, settings, self.painter)
-        self.service = Service(self.games, self.poster, self.painter, settings)
+        self.films = FilmMaker()
+        self.languages = Languages(store)
+        self.poster = Poster(self, self.games, settings, self.painter, self.films)
+        self.service = Service(self.games, self.poster, self.painter, self.films, self.languages, settings)
         lobby, pages, manage = LobbyPresses(self.service), PagePresses(self.service), ManagePresses(self.service)
         self.presses = Presses(self.service, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
+        self._looking: asyncio.Task[None] | None = None
         self.tree = Commands(self)
         self.tree.add_command(catan_group(self.service))
 
     async def setup_hook(self) -> None:
         """Register the commands and bring every post up to date."""
+        await self.languages.load()
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         self.housekeeping.start()
+        self._looking = asyncio.create_task(self.bring_posts_up_to_date(), name="posts after the start")
+
+    async def bring_posts_up_to_date(self) -> None:
+        """Look at the posts of all games that may have changed since they were last shown."""
         # A game may have ended just before this process did, without its last card.
         closed = await self.store.closed_since(now() - LATE_CARDS)
-        for game in (*await self.store.active_games(), *closed):
-            self.poster.poke(game)
+        await self.poster.look_at_all((*await self.store.active_games(), *closed))
 
     async def on_ready(self) -> None:
         """Say so in the log."""
@@ -88,11 +97,14 @@ class RefereeClient(discord.Client):
         if self.is_closed():
             return
         self.housekeeping.stop()
+        if self._looking is not None:
+            self._looking.cancel()
         try:
             async with asyncio.timeout(DRAIN_SECONDS):
                 await self.poster.drain()
         except TimeoutError:
             logger.warning("some posts were not sent in time; they are sent at the next start")
+        self.films.close()
         self.painter.close()
         await super().close()
         await self.store.close()
@@ -102,7 +114,7 @@ class RefereeClient(discord.Client):
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: dict[str, Any] = dict(interaction.data or {})
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         parsed = parse(str(data.get("custom_id", "")))
 
         async def work() -> None:

@@ -1,8 +1,16 @@
-"""A whole game as a film: its log played again, one frame for every move that the board or the dice show."""
+"""A whole game as a film: its log played again, one frame for every move that the board or the dice show.
+
+``python -m bot.film`` is the other process of `bot.films`: records, names and language come in by its standard input,
+how far it is (in percent, a line each) and the film go out.
+"""
 
 from __future__ import annotations
 
+import os
+import pickle
+import sys
 from collections.abc import Callable, Sequence
+from typing import BinaryIO
 
 import render
 from bot.chronicle import deed_of, places_of
@@ -47,3 +55,26 @@ def draw_film(
 
 def _is_shown(entry: Entry) -> bool:
     return any(isinstance(event, SHOWN) for event in entry.events)
+
+
+NICENESS = 10
+"""Whoever plays comes first."""
+
+
+def main(source: BinaryIO, target: BinaryIO) -> None:
+    """Make the film that ``source`` asks for, and write it to ``target``."""
+    records, names, language = pickle.load(source)
+
+    def progress(done: int, total: int) -> None:
+        target.write(b"%d\n" % (100 * done // max(total, 1)))
+        target.flush()  # when nobody reads it any more this fails, and the film ends
+
+    film = draw_film(records, names, language, progress)
+    target.write(b"film %d\n" % len(film))
+    target.write(film)
+    target.flush()
+
+
+if __name__ == "__main__":
+    os.nice(NICENESS)
+    main(sys.stdin.buffer, sys.stdout.buffer)

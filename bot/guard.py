@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 
@@ -21,6 +23,8 @@ from engine import BadOptions, Illegal
 from storage import StoreError
 
 logger = logging.getLogger("bot.interactions")
+ACKNOWLEDGE_WITHIN = 1.5
+"""Seconds; after three Discord forgets an interaction, and the answer takes its time too."""
 
 
 async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) -> None:
@@ -28,6 +32,7 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
     reference = secrets.token_hex(4)
     started = time.perf_counter()
     outcome = "done"
+    late = asyncio.create_task(_acknowledge_late(asker))
     try:
         await work()
     except (Refused, BadOptions, BadForm, Illegal) as refusal:
@@ -49,8 +54,16 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
         logger.exception("%s %s failed", reference, what)
         await _say(asker, reference, catalogue(asker.language).say("refused-fault", reference=reference))
     finally:
+        late.cancel()
         elapsed = (time.perf_counter() - started) * 1000
         logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(asker.user), outcome, elapsed)
+
+
+async def _acknowledge_late(asker: Asker) -> None:
+    """Give the first answer where the work has not: what opens a form may have to read the store before."""
+    await asyncio.sleep(ACKNOWLEDGE_WITHIN)
+    with suppress(Gone, discord.HTTPException):
+        await asker.reply.defer()
 
 
 def _who(user: int) -> str:

@@ -137,6 +137,8 @@ class LobbyPresses:
 
     async def options(self, press: Press) -> None:
         """Open the form of the options, or take it when it was sent in."""
+        if press.fields:
+            await press.asker.reply.acknowledge()
         stored = await self._lobby(press)
         scene = lobby_scene(stored, self.service.settings, press.asker.language)
         if not press.fields:

@@ -31,8 +31,8 @@ from simcord.preview import Preview
 from bot.client import LATE_CARDS, RefereeClient
 from bot.clock import now
 from bot.settings import Settings
+from bot.shown import FILM
 from bot.start import end_signal, open_store, run_until
-from bot.wanted import FILM
 from storage import Store
 
 logger = logging.getLogger(__name__)

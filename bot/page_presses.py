@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from bot import chronicle
 from bot.errors import Refused
-from bot.film import draw_film
+from bot.films import order_of
 from bot.lobby import options_of
 from bot.pictures import draw_places
 from bot.presses import Handler, Press
 from bot.scenes import scene_of
 from bot.service import Asker, Service
 from bot.session import Session
+from bot.shown import FILM
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import pages
+from bot.ui.scene import Payload
 from engine import BadOptions
 from storage import StoredGame, StoreError
 
@@ -66,9 +69,14 @@ class PagePresses:
         await self.bring_card(await self._session(press), press.asker)
 
     async def bring_card(self, session: Session, asker: Asker) -> None:
-        """Post the card anew, unless it is the last message of the channel anyway."""
+        """Post the card anew, for those who play."""
         await self.service.seat(session, asker)
-        self.service.poster.repost(session.game)
+        await self.bring(session.game, asker)
+
+    async def bring(self, game: int, asker: Asker) -> None:
+        """Post a card or lobby anew and say so; not too often, because everybody in the channel sees it move."""
+        self.service.brakes.show.check(game)
+        self.service.poster.repost(game)
         await self.service.say(asker, "done-show")
 
     async def board(self, press: Press) -> None:
@@ -95,28 +103,23 @@ class PagePresses:
 
     async def show_film(self, session: Session, asker: Asker) -> None:
         """The whole game as a film, with progress while it is made."""
-        records = await self.service.store.records(session.game)
-        reached = [0, 0]
-
-        def progress(done: int, total: int) -> None:
-            reached[:] = done, total
-
-        names, language = session.names, asker.language
-        making = self.service.painter.begin(
-            ("film", session.game, session.numbering.public, language),
-            lambda: draw_film(records, names, language, progress),
-        )
-        while not making.done():
-            percent = 100 * reached[0] // max(reached[1], 1)
-            await asker.reply.show(lambda _, percent=percent: pages.film_progress(language, percent))  # type: ignore[misc]
-            await asyncio.wait({making}, timeout=FILM_PROGRESS_SECONDS)
-        if len(making.result()) > asker.interaction.filesize_limit:
+        language, films = asker.language, self.service.films
+        order = order_of(session, language)
+        making = films.find(order)
+        if making is None or asker.user not in making.users:
+            self.service.brakes.film.check(asker.user)
+        making = films.ask(order, await self.service.store.records(session.game), asker.user)
+        told: tuple[int, int] | None = None
+        while not making.film.done():
+            if (now_at := (making.percent, films.before(making))) != told:
+                told = now_at
+                await asker.reply.show(partial(_film_progress, language, *now_at))
+            await asyncio.wait({making.film}, timeout=FILM_PROGRESS_SECONDS)
+        film = making.film.result()
+        if len(film) > asker.interaction.filesize_limit:
             raise Refused("refused-film-too-large")
-        await asker.reply.show(
-            lambda picture: pages.pictured(language, "film", picture),
-            name=f"film-{session.game}-{session.numbering.public}.gif",
-            key=("film", session.game, session.numbering.public, language),
-            draw=lambda _: making.result(),
+        await asker.reply.show_picture(
+            pages.pictured(language, FILM, order.file), film, order.file, pages.film_alt(language)
         )
 
     async def help(self, press: Press) -> None:
@@ -140,7 +143,7 @@ class PagePresses:
 
     async def show_settings(self, asker: Asker, language: str) -> None:
         """The reader's settings in this language."""
-        chosen = await self.service.store.language_of(asker.user)
+        chosen = self.service.languages.chosen(asker.user)
         at_once = await self.service.store.sends_at_once(asker.user)
         await asker.reply.show(lambda _: pages.settings(language, chosen, at_once))
 
@@ -150,7 +153,7 @@ class PagePresses:
         chosen = press.values[0] if len(press.values) == 1 else ""
         if chosen not in (*LANGUAGES, pages.AUTO):
             raise Refused("refused-unknown-choice")
-        await self.service.store.set_language(press.asker.user, None if chosen == pages.AUTO else chosen)
+        await self.service.languages.choose(press.asker.user, None if chosen == pages.AUTO else chosen)
         await self.show_settings(press.asker, press.asker.language if chosen == pages.AUTO else chosen)
 
     async def set_offers(self, press: Press) -> None:
@@ -172,11 +175,13 @@ class PagePresses:
         if await self.service.store.count_active_of(press.asker.user):
             raise Refused("refused-erase-playing")
         await self.service.store.erase_user(press.asker.user)
+        self.service.languages.forget(press.asker.user)
         self.service.games.forget_sessions()
         await self.service.say(press.asker, "done-erase")
 
     async def show_games(self, asker: Asker) -> None:
         """The asker's games, those that wait for them first."""
+        await asker.reply.defer()
         found = [await self._my_game(stored, asker) for stored in await self.service.store.games_of(asker.user)]
         await asker.reply.show(lambda _: pages.my_games(asker.language, found))
 
@@ -192,3 +197,7 @@ class PagePresses:
                 waiting = own is not None and own.seat in session.waiting
         names = tuple(safe_text(seat.name) for seat in stored.seats)
         return pages.MyGame(stored.game, f"<#{stored.channel}>", names, waiting, stored.status)
+
+
+def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:
+    return pages.film_progress(language, percent, before)

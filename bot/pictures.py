@@ -1,9 +1,10 @@
-"""Pictures drawn off the event loop, in two threads; a text never waits long for one."""
+"""Pictures drawn off the event loop, in two threads; a text that calls somebody never waits long for one."""
 
 from __future__ import annotations
 
 import asyncio
 import io
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,13 +22,17 @@ from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
 from engine.modules.seafarers.waters import SLOT as SEA
 from engine.state import Outcome
 
+logger = logging.getLogger(__name__)
 MOST_KEPT = 64
 AT_SEA = {"MovingRobber": "picture-thief", "LayingFreeRoutes": "picture-free-routes"}
 """What is waited for in words that think of ships, by phase."""
 
 
 class Painter:
-    """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds."""
+    """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds.
+
+    Only finished ones are ever forgotten: a drawing under way that was would be begun a second time.
+    """
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -44,15 +49,29 @@ class Painter:
         if future is None or (future.done() and (future.cancelled() or future.exception() is not None)):
             future = asyncio.get_running_loop().run_in_executor(self._threads, draw)
             self._drawn[key] = future
-            while len(self._drawn) > MOST_KEPT:
-                self._drawn.popitem(last=False)
+            self._forget_oldest()
         self._drawn.move_to_end(key)
         return future
 
+    def _forget_oldest(self) -> None:
+        finished = [key for key, future in self._drawn.items() if future.done()]
+        for key in finished[: max(0, len(self._drawn) - MOST_KEPT)]:
+            del self._drawn[key]
+
     async def soon(self, future: asyncio.Future[bytes]) -> bytes | None:
-        """The picture if it is drawn within the patience, else None; it goes on being drawn."""
-        done, _ = await asyncio.wait({future}, timeout=self.patience)
-        return future.result() if done else None
+        """The picture if it is drawn within the patience, else None, also when it fails; it goes on being drawn."""
+        await asyncio.wait({future}, timeout=self.patience)
+        return picture_of(future) if future.done() else None
+
+
+def picture_of(drawing: asyncio.Future[bytes]) -> bytes | None:
+    """A picture whose drawing is over; None, and a line in the log, when it failed: then the words stand alone."""
+    if drawing.cancelled():
+        return None
+    if (error := drawing.exception()) is not None:
+        logger.error("a picture could not be drawn", exc_info=error)
+        return None
+    return drawing.result()
 
 
 def attachment(picture: bytes, name: str, description: str) -> discord.File:

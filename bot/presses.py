@@ -60,12 +60,15 @@ class Presses:
         }
         for other in others:
             self.table.update(other)
+        self.brakes = {"leave": service.brakes.leave, "erase-yes": service.brakes.erase}
 
     async def serve(self, press: Press) -> None:
         """Do what was pressed; raises `Refused` and everything that the service raises."""
         handler = self.table.get(press.id.verb)
         if handler is None:
             raise Refused("refused-unknown-choice")
+        if (brake := self.brakes.get(press.id.verb)) is not None:
+            brake.check(press.asker.user)
         await handler(press)
 
     async def _session(self, press: Press) -> Session:
@@ -124,10 +127,12 @@ class Presses:
         await self.service.act(session, press.asker, Discard(seat, read_cards(press.values)), press.id.seq)
 
     async def undo(self, press: Press) -> None:
+        await press.asker.reply.defer()
         session = await self._session(press)
         await self.service.undo(session, press.asker, whole_turn=False, drawn_at=press.id.seq)
 
     async def restart(self, press: Press) -> None:
+        await press.asker.reply.defer()
         session = await self._session(press)
         await self.service.undo(session, press.asker, whole_turn=True, drawn_at=press.id.seq)
 

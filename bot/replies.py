@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 
+from bot.errors import Refused
 from bot.pictures import Painter, attachment
 from bot.ui.scene import Payload
 
@@ -37,6 +38,7 @@ class Reply:
         self.interaction = interaction
         self.painter = painter
         self._silent = False
+        self._first = asyncio.Lock()
 
     @property
     def in_panel(self) -> bool:
@@ -46,12 +48,13 @@ class Reply:
 
     async def defer(self) -> None:
         """Acknowledge at once; nothing is shown yet."""
-        if self.interaction.response.is_done():
-            return
-        if self.in_panel:
-            await self._within_limit(self.interaction.response.defer())
-        else:
-            await self._within_limit(self.interaction.response.defer(ephemeral=True, thinking=True))
+        async with self._first:
+            if self.interaction.response.is_done():
+                return
+            if self.in_panel or self._silent:
+                await self._within_limit(self.interaction.response.defer())
+            else:
+                await self._within_limit(self.interaction.response.defer(ephemeral=True, thinking=True))
 
     async def _within_limit(self, acknowledgement: Coroutine[Any, Any, Any]) -> None:
         """Send a first answer, but no longer than it can be of use: discord.py would try again for half a minute."""
@@ -65,13 +68,15 @@ class Reply:
         """Acknowledge a press on a public message whose own change is the answer; `show` then adds a message."""
         if not self.in_panel and not self.interaction.response.is_done():
             self._silent = True
-            await self._within_limit(self.interaction.response.defer())
         await self.defer()
 
     async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a form; it must be the first answer."""
+        """Open a form; it must be the first answer. Raises `Refused` when `guarded` had to give that."""
         modal.stop()
-        await self._within_limit(self.interaction.response.send_modal(modal))
+        async with self._first:
+            if self.interaction.response.is_done():
+                raise Refused("refused-form-late")
+            await self._within_limit(self.interaction.response.send_modal(modal))
 
     async def show(
         self,
@@ -103,6 +108,10 @@ class Reply:
             logger.exception("a picture could not be drawn")
             return
         await self._edit(build(name), picture, name, alt)
+
+    async def show_picture(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
+        """Show a private message with a picture that is there already."""
+        await self._edit(payload, picture, name, alt)
 
     async def add(self, payload: Payload) -> None:
         """One more private message after the first."""

@@ -6,7 +6,6 @@ public posts, and show the person their own panel with what was done or why not.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -14,8 +13,11 @@ from typing import Any
 import discord
 
 from bot import chronicle
+from bot.brakes import Brakes
 from bot.errors import Refused, refuse_at_rest
+from bot.films import FilmMaker
 from bot.games import Games
+from bot.languages import Languages
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
 from bot.recap import last_two_turns, news, turn_lines
@@ -33,8 +35,6 @@ from engine.notation import write_action
 from engine.state import Offer
 from render import Choice, Ghost
 from storage import Store, StoredGame, StoreError
-
-logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -55,35 +55,41 @@ class Asker:
 class Service:
     """Serves requests about games in play."""
 
-    def __init__(self, games: Games, poster: Poster, painter: Painter, settings: Settings) -> None:
+    def __init__(
+        self,
+        games: Games,
+        poster: Poster,
+        painter: Painter,
+        films: FilmMaker,
+        languages: Languages,
+        settings: Settings,
+    ) -> None:
         self.games = games
         self.poster = poster
         self.painter = painter
+        self.films = films
+        self.languages = languages
         self.settings = settings
+        self.brakes = Brakes()
 
     @property
     def store(self) -> Store:
         """The store of all games."""
         return self.games.store
 
-    async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
-        """Who asks, in which language: their setting beats the locale of their client."""
+    def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+        """Who asks, in which language: their setting beats the locale of their client. Waits for nothing."""
         return Asker(
             interaction.user.id,
             interaction.user.display_name,
-            await self.language_of(interaction),
+            self.language_of(interaction),
             Reply(interaction, self.painter),
         )
 
-    async def language_of(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of the person's private answers; without the store, that of their client."""
-        try:
-            chosen = await self.store.language_of(interaction.user.id)
-        except StoreError as error:
-            logger.error("no language could be read: %s", error)
-            chosen = None
-        if chosen in LANGUAGES:
-            return str(chosen)
+    def language_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the person's private answers."""
+        if (chosen := self.languages.chosen(interaction.user.id)) is not None:
+            return chosen
         language = interaction.locale.value.partition("-")[0]
         return language if language in LANGUAGES else LANGUAGES[0]
 
@@ -111,7 +117,6 @@ class Service:
         seat = session.stored.seat_of(asker.user)
         if seat is None:
             raise Refused("refused-not-playing")
-        await session.refresh_name(asker.user, asker.name)
         return seat.seat
 
     # Showing
@@ -212,6 +217,8 @@ class Service:
             self.poster.poke(session.game)
             raise
         if not result.private:
+            # Not when somebody only looks or plans: a name that changes would tell others of it.
+            await session.refresh_name(asker.user, asker.name)
             self.poster.poke(session.game)
         speaker = self.speaker(session, seat, asker)
         if done is not None:

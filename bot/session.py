@@ -151,9 +151,9 @@ class Session:
         status = "finished" if state.outcome is not None else "running"
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
-        await self._append(move, state, barrier=barrier, status=status, private=action.private)
+        moment = await self._append(move, state, barrier=barrier, status=status, private=action.private)
         self._since = [] if barrier else [*since, (move.seq, action)]
-        self._note(Entry(move.seq, self.stored.changed, action.seat, events))
+        self._note(Entry(move.seq, moment, action.seat, events))
         return Done(move.seq, events, action.private)
 
     def _waiting_in(self, state: State) -> tuple[int, ...]:
@@ -175,8 +175,8 @@ class Session:
         owner: int | None = None,
         note: str | None = None,
         private: bool = False,
-    ) -> None:
-        """Commit a record with the state after it, then make it the present one."""
+    ) -> int:
+        """Commit a record with the state after it, then make it the present one; gives its unix second."""
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         moment = now()
         numbering = self.numbering.after(move.seat, moment, private=private)
@@ -192,6 +192,7 @@ class Session:
             seats=seats,
             owner=owner,
             note=note,
+            private=private,
         )
         match result:
             case Appended():
@@ -200,12 +201,13 @@ class Session:
                     self.stored,
                     head=move.seq,
                     status=status,
-                    changed=moment,
+                    changed=self.stored.changed if private else moment,
                     seats=self.stored.seats if seats is None else tuple(seats),
                     owner=self.stored.owner if owner is None else owner,
                     note=self.stored.note if note is None else note,
                 )
                 self._adopt(stored, state, acted, numbering)
+                return moment
             case Duplicate():
                 await self._make_sure()
                 raise AlreadyDone
@@ -261,9 +263,8 @@ class Session:
             move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
             await self._append(move, state, barrier=False, status="running")
             self._since = kept
-            record = Record(**vars(move), at=self.stored.changed)
             if self._entries is not None:
-                take_back(self._entries, record)
+                take_back(self._entries, Record(**vars(move), at=self.stored.changed))
             return Done(move.seq, ())
 
     # Bot seats and administration

@@ -15,7 +15,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot import chronicle
-from bot.film import draw_film
 from bot.journal import Entry
 from bot.lobby import layout_of
 from bot.pictures import draw_preview, draw_table
@@ -23,42 +22,12 @@ from bot.recap import last_two_turns, turn_lines
 from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
+from bot.shown import CARD, FILM, FINAL, LOBBY, OLD, TRADE, Shown, position_of
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, trade
 from bot.ui.scene import Payload
 from engine.base.events import Rolled
-from storage import Post, Record, StoredGame
-
-CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
-OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade"}
-"""Kinds of posts that gave way, or are about to, but still have their buttons."""
-FINAL = "final"
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
-
-    ``stage`` is what a card waits for, or that it is final. Stored as text, without names.
-    """
-
-    turn: int = 0
-    pinged: frozenset[int] = frozenset()
-    stage: str = ""
-    digest: str = ""
-
-    @classmethod
-    def of(cls, post: Post | None) -> Shown:
-        """What a stored post shows; nothing when there is none."""
-        if post is None:
-            return cls()
-        turn, seats, stage, digest = post.shown.split("|")
-        return cls(int(turn), frozenset(int(seat) for seat in seats.split(",") if seat), stage, digest)
-
-    @property
-    def text(self) -> str:
-        """As the store keeps it."""
-        return f"{self.turn}|{','.join(str(seat) for seat in sorted(self.pinged))}|{self.stage}|{self.digest}"
+from storage import Post, StoredGame
 
 
 @dataclass(frozen=True)
@@ -73,7 +42,10 @@ class Picture:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping."""
+    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
+
+    ``position`` is where the game stands, once all posts beside this one show it too; see `bot.shown`.
+    """
 
     kind: str
     key: str
@@ -85,11 +57,14 @@ class Wanted:
     stage: str = ""
     fresh: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
+    position: str = ""
 
-    def digest(self, payload: Payload, pictured: bool) -> str:
-        """Equal when the post looks the same."""
+    def digest(self) -> str:
+        """Equal when the finished post looks the same; whether its picture is drawn already makes no difference."""
+        payload = self.build(self.picture.name if self.picture else None)
         components: list[Any] = payload.layout.to_components()  # type: ignore[no-untyped-call]
-        text = json.dumps([*self.content, pictured, components], sort_keys=True, default=str)
+        payload.layout.stop()
+        text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
@@ -103,17 +78,36 @@ def wanted_lobby(stored: StoredGame, settings: Settings) -> Wanted:
         scene.title,
         lambda: draw_preview(layout, scene.options, stored.language, scene.title),
     )
-    return Wanted(LOBBY, "", 0, lambda name: lobby.lobby_card(scene, name), picture, stage=stored.status)
+    return Wanted(
+        LOBBY,
+        "",
+        0,
+        lambda name: lobby.lobby_card(scene, name),
+        picture,
+        stage=stored.status,
+        position=position_of(stored, 0),
+    )
+
+
+def turn_and_stage(session: Session) -> tuple[int, str]:
+    """The number of the turn (0 before the first), and what the card waits for or that it is final."""
+    turn = session.state.turn.number if session.state.turn is not None else 0
+    final = session.state.outcome is not None or session.stored.status == "ended"
+    return turn, FINAL if final else type(session.state.stack[-1]).__name__
+
+
+def called_seats(session: Session) -> frozenset[int]:
+    """The people whom the game waits for."""
+    return frozenset(seat for seat in session.waiting if session.users[seat] is not None)
 
 
 def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -> Wanted:
     """The live card, or the final one."""
     scene = scene_of(session, None, session.stored.language)
     shown = Shown.of(post)
-    call = frozenset(seat for seat in session.waiting if session.users[seat] is not None)
-    turn = session.state.turn.number if session.state.turn is not None else 0
-    final = session.state.outcome is not None or session.stored.status == "ended"
-    stage = FINAL if final else type(session.state.stack[-1]).__name__
+    call = called_seats(session)
+    turn, stage = turn_and_stage(session)
+    final = stage == FINAL
     same = turn == shown.turn and (stage == shown.stage or call == {chronicle.last_actor(entries)})
     called = call <= shown.pinged and (same or not call)
     recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
@@ -158,20 +152,9 @@ def wanted_trade_board(session: Session, post: Post | None) -> Wanted | None:
     return Wanted(TRADE, str(turn.number), turn.number, lambda _: trade.board(scene), turn=turn.number, call=called)
 
 
-def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
-    """The whole game as a film, after its end."""
-    language, names = session.stored.language, session.names
-    picture = Picture(
-        (FILM, session.game, session.numbering.public, language),
-        f"film-{session.game}-{session.numbering.public}.gif",
-        catalogue(language).say("ui-film-alt"),
-        lambda: draw_film(records, names, language),
-    )
-
-    def build(name: str | None) -> Payload:
-        return pages.film_progress(language, 0) if name is None else pages.pictured(language, FILM, name)
-
-    return Wanted(FILM, "", session.numbering.public, build, picture, stage=FINAL)
+def wanted_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Wanted:
+    """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
+    return Wanted(FILM, "", session.numbering.public, build, stage=stage)
 
 
 def closed_post(session: Session, kind: str, entries: Sequence[Entry]) -> Payload:

@@ -103,12 +103,14 @@ class Games(Database):
         owner: int | None = None,
         note: str | None = None,
         revision: int | None = None,
+        private: bool = False,
     ) -> Appended | Duplicate | Conflict:
         """Write one record and the state after it, if the game stands at `move.seq - 1` and is active.
 
         The same call starts a game (record 1, status "running", and the lobby's `revision` if a late join shall be
         noticed), ends it, hands over seats or ownership. A `snapshot` of None says that the state is unchanged
-        (an administrator's pause); the first record and a barrier need one.
+        (an administrator's pause); the first record and a barrier need one. A `private` record does not count as a
+        change: what somebody does for themselves moves the game in nobody's list.
         """
         if snapshot is None and (barrier or move.seq == 1):
             raise ValueError("the first record and every barrier need a snapshot")
@@ -127,8 +129,8 @@ class Games(Database):
         await self._save_snapshots(game, move.seq, snapshot, schema, barrier)
         await self._rows(
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
-            " note = coalesce(?, note), changed = ? WHERE id = ?",
-            *(move.seq, move.rules_version, status, owner, note, now, game),
+            " note = coalesce(?, note), changed = coalesce(?, changed) WHERE id = ?",
+            *(move.seq, move.rules_version, status, owner, note, None if private else now, game),
         )
         if seats is not None:
             await self._replace_seats(game, seats)
@@ -207,7 +209,7 @@ class Games(Database):
 
     @reads
     async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
-        """The games in which this user has a seat: the active ones first, then by last change."""
+        """The games in which this user has a seat: the active ones first, then by last change in public."""
         rows = await self._rows(
             f"SELECT {COLUMNS} FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"
             f" ORDER BY {ACTIVE_ONLY} DESC, changed DESC, id DESC LIMIT ?",

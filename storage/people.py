@@ -36,6 +36,11 @@ class People(Database):
         rows = await self._rows("SELECT language FROM settings WHERE user = ?", user)
         return str(rows[0][0]) if rows and rows[0][0] is not None else None
 
+    @reads
+    async def languages(self) -> dict[int, str]:
+        """The languages of all users who chose one."""
+        return dict(await self._rows("SELECT user, language FROM settings WHERE language IS NOT NULL"))
+
     @writes
     async def set_language(self, user: int, language: str | None) -> None:
         """Choose a language; None leaves it to Discord's client again."""

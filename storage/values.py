@@ -47,8 +47,8 @@ class StoredGame:
     """A game as the store knows it, without its state.
 
     `head` is the number of its last record (0 in the lobby), `rules_version` that record's version (0 in the lobby),
-    `revision` counts the changes in the lobby, `owner` is None once erased, `note` says why the game ended or in
-    which way it is damaged.
+    `changed` is the moment of the last change that was not private, `revision` counts the changes in the lobby,
+    `owner` is None once erased, `note` says why the game ended or in which way it is damaged.
     """
 
     game: int

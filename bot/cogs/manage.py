@@ -29,11 +29,12 @@ class ManageCommands(Part):
     @app_commands.command(**texts("leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Leave a lobby, or ask to leave a running game."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/leave", asker, lambda: self._leave(asker))
 
     async def _leave(self, asker: Asker) -> None:
         await asker.reply.defer()
+        self.service.brakes.leave.check(asker.user)
         stored = await self.service.stored_here(asker)
         if stored.status == "lobby":
             await change_lobby(self.service.store, stored.game, asker.interaction.id, leave(asker.user))
@@ -52,7 +53,7 @@ class ManageCommands(Part):
     @app_commands.command(**texts("admin"))
     async def admin(self, interaction: Interaction) -> None:
         """End, pause, repost, hand a seat on."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/admin", asker, lambda: self._admin(asker))
 
     async def _admin(self, asker: Asker) -> None:
@@ -72,7 +73,7 @@ class ManageCommands(Part):
     @app_commands.command(**texts("doctor"))
     async def doctor(self, interaction: Interaction) -> None:
         """Check the bot's permissions in this channel."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/doctor", asker, lambda: self._doctor(asker))
 
     async def _doctor(self, asker: Asker) -> None:

@@ -35,7 +35,7 @@ class PlayCommands(Part):
     @app_commands.command(**texts("new"))
     async def new(self, interaction: Interaction) -> None:
         """Open the form of a new game."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/new", asker, lambda: self._new(asker))
 
     async def _new(self, asker: Asker) -> None:
@@ -51,7 +51,7 @@ class PlayCommands(Part):
     @app_commands.describe(action=hint("action"))
     async def do(self, interaction: Interaction, action: str) -> None:
         """Do anything that is legal now."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/do", asker, lambda: self._act(asker, action))
 
     @do.autocomplete("action")
@@ -64,7 +64,7 @@ class PlayCommands(Part):
     @app_commands.describe(what=hint("what"))
     async def build(self, interaction: Interaction, what: str) -> None:
         """Build, place or buy something."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/build", asker, lambda: self._act(asker, what))
 
     @build.autocomplete("what")
@@ -87,7 +87,7 @@ class PlayCommands(Part):
 
     async def _complete(self, interaction: Interaction, typed: str, kinds: tuple[type[Action], ...]) -> Choices:
         """Nothing where the caller does not play, or where nothing can be read."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         try:
             session = await self.service.session_here(asker)
         except (Refused, StoreError):
@@ -106,13 +106,13 @@ class PlayCommands(Part):
     @app_commands.command(**texts("roll"))
     async def roll(self, interaction: Interaction) -> None:
         """Roll the dice."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/roll", asker, lambda: self._simply(asker, Roll))
 
     @app_commands.command(**texts("end"))
     async def end(self, interaction: Interaction) -> None:
         """End the turn."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/end", asker, lambda: self._simply(asker, EndTurn))
 
     async def _simply(self, asker: Asker, kind: type[Action]) -> None:
@@ -131,7 +131,7 @@ class PlayCommands(Part):
         to: discord.Member | None = None,
     ) -> None:
         """Offer a trade; without cards, open its form."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         if give is None or want is None:
             await guarded("/trade", asker, lambda: self._open_offer_form(asker))
         else:
@@ -152,7 +152,7 @@ class PlayCommands(Part):
     @app_commands.command(**texts("undo"))
     async def undo(self, interaction: Interaction) -> None:
         """Take back the last move."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/undo", asker, lambda: self._undo(asker))
 
     async def _undo(self, asker: Asker) -> None:

@@ -20,15 +20,14 @@ class ReadCommands(Part):
     @app_commands.command(**texts("show"))
     async def show(self, interaction: Interaction) -> None:
         """Bring the card to the end of the channel."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/show", asker, lambda: self._show(asker))
 
     async def _show(self, asker: Asker) -> None:
         await asker.reply.defer()
         stored = await self.service.stored_here(asker)
         if stored.head == 0:
-            self.service.poster.repost(stored.game)
-            await self.service.say(asker, "done-show")
+            await self.pages.bring(stored.game, asker)
             return
         session = await self.service.games.session(stored.game)
         if stored.seat_of(asker.user) is None:
@@ -39,7 +38,7 @@ class ReadCommands(Part):
     @app_commands.command(**texts("hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the caller's cards, privately."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/hand", asker, lambda: self._hand(asker))
 
     async def _hand(self, asker: Asker) -> None:
@@ -58,7 +57,7 @@ class ReadCommands(Part):
     )
     async def board(self, interaction: Interaction, form: str = "picture") -> None:
         """Show the board, privately."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/board", asker, lambda: self._board(asker, form))
 
     async def _board(self, asker: Asker, form: str) -> None:
@@ -74,7 +73,7 @@ class ReadCommands(Part):
     @app_commands.command(**texts("log"))
     async def log(self, interaction: Interaction) -> None:
         """Show what has happened."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/log", asker, lambda: self._log(asker))
 
     async def _log(self, asker: Asker) -> None:
@@ -84,7 +83,7 @@ class ReadCommands(Part):
     @app_commands.command(**texts("replay"))
     async def replay(self, interaction: Interaction) -> None:
         """Show the whole game as a film."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/replay", asker, lambda: self._replay(asker))
 
     async def _replay(self, asker: Asker) -> None:
@@ -94,17 +93,17 @@ class ReadCommands(Part):
     @app_commands.command(**texts("settings"))
     async def settings(self, interaction: Interaction) -> None:
         """Show the caller's settings."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/settings", asker, lambda: self.pages.show_settings(asker, asker.language))
 
     @app_commands.command(**texts("mygames"))
     async def mygames(self, interaction: Interaction) -> None:
         """Show the caller's games."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/mygames", asker, lambda: self.pages.show_games(asker))
 
     @app_commands.command(**texts("help"))
     async def help(self, interaction: Interaction) -> None:
         """Show how to play."""
-        asker = await self.service.asker(interaction)
+        asker = self.service.asker(interaction)
         await guarded("/help", asker, lambda: self.pages.show_help(asker))

@@ -145,9 +145,21 @@ def pictured(language: str, what: str, picture: str | None) -> Payload:
     return Payload(layout([text(say(f"ui-{what}-title")), shown]), picture=True)
 
 
-def film_progress(language: str, percent: int) -> Payload:
-    """How much of a film is made."""
-    return Payload(layout([text(catalogue(language).say("ui-film-progress", percent=percent))]))
+def film_alt(language: str) -> str:
+    """A film for those who do not see it."""
+    return catalogue(language).say("ui-film-alt")
+
+
+def film_progress(language: str, percent: int, before: int = 0) -> Payload:
+    """How much of a film is made, or how many others are made ``before`` it."""
+    say = catalogue(language).say
+    words = say("ui-film-waiting", count=before) if before else say("ui-film-progress", percent=percent)
+    return notice(words)
+
+
+def no_film(language: str) -> Payload:
+    """What stands where a film could not be made."""
+    return notice(catalogue(language).say("ui-film-failed"))
 
 
 def more(scene: Scene) -> Payload:

@@ -7,8 +7,9 @@ from typing import cast
 from bot.client import RefereeClient
 from bot.journal import replay
 from bot.session import Session
-from bot.wanted import OLD, wanted_card
-from bot.wanted import Shown as Remembered
+from bot.shown import OLD
+from bot.shown import Shown as Remembered
+from bot.wanted import wanted_card
 from engine import encode_state
 from storage import Record
 
@@ -69,6 +70,7 @@ async def _check_card(table: Table, session: Session) -> None:
     stored = table.backend.get_message(card.channel, card.message)
     assert wanted.picture is not None
     payload = wanted.build(wanted.picture.name)
-    assert Remembered.of(card).digest == wanted.digest(payload, True)
+    assert Remembered.of(card).digest == wanted.digest()
+    assert not Remembered.of(card).bare
     words = [part.content for part in payload.layout.walk_children() if hasattr(part, "content")]
     assert shown(stored).text == "\n".join(words), "the card shows something else"

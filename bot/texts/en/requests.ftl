@@ -24,6 +24,10 @@ refused-cards-unreadable = “{ $word }” is not a card. Write for example: 2 l
 refused-no-such-action = You cannot do that now. Choose something from the list.
 refused-which-action = Several things would fit. Choose one from the list.
 refused-film-too-large = The film of this game is too large for this server. Read the log instead.
+refused-film-yours = A film is already being made for you. Wait until it is there, then ask for the next one.
+refused-film-busy = Many films are being made right now. Try again in a few minutes, or read the log.
+refused-too-often = That was a lot in a short time. You can do it again { $when }.
+refused-form-late = That took too long to open. Press again: now it will be quick.
 refused-erase-playing = You still have a seat in a game. Finish it, or leave it with /catan { command-leave-name }, and try again.
 
 ## Announced in public; $name is who did it.

@@ -19,3 +19,8 @@ ui-places-alt = The board with the numbers of all intersections and edges.
 ui-film-title = The whole game, from the first settlement to the last move.
 ui-film-alt = The game as a film: the board after each roll and each move.
 ui-film-progress = The film of the game is being made: { $percent } %
+ui-film-waiting = The film of the game comes { $count ->
+    [one] next: one other is being made.
+   *[other] after { $count } others.
+}
+ui-film-failed = The film of this game could not be made. /catan { command-log-name } tells everything.

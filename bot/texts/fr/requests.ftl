@@ -24,6 +24,10 @@ refused-cards-unreadable = « { $word } » n’est pas une carte. Écris par exe
 refused-no-such-action = Tu ne peux pas faire cela maintenant. Choisis dans la liste.
 refused-which-action = Plusieurs choses conviendraient. Choisis dans la liste.
 refused-film-too-large = Le film de cette partie est trop lourd pour ce serveur. Lis plutôt le journal.
+refused-film-yours = Un film se prépare déjà pour toi. Attends qu’il soit là, puis demande le suivant.
+refused-film-busy = Beaucoup de films se préparent en ce moment. Réessaie dans quelques minutes, ou lis le journal.
+refused-too-often = Cela fait beaucoup en peu de temps. Tu pourras recommencer { $when }.
+refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois : ce sera rapide.
 refused-erase-playing = Tu as encore une place dans une partie. Finis-la, ou quitte-la avec /catan { command-leave-name }, puis réessaie.
 
 ## Annoncé à tous ; $name est qui l’a fait.

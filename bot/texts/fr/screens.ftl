@@ -19,3 +19,8 @@ ui-places-alt = Le plateau avec les numéros de toutes les intersections et de t
 ui-film-title = Toute la partie, de la première colonie au dernier coup.
 ui-film-alt = La partie en film : le plateau après chaque lancer et chaque coup.
 ui-film-progress = Le film de la partie se prépare : { $percent } %
+ui-film-waiting = Le film de la partie vient { $count ->
+    [one] juste après un autre, qui se prépare.
+   *[other] après { $count } autres.
+}
+ui-film-failed = Le film de cette partie n’a pas pu être fait. /catan { command-log-name } raconte tout.

@@ -1,0 +1,149 @@
+"""A restart with many games: what is edited, posted and drawn again, and which messages lose their picture meanwhile.
+
+Discord is a notebook that answers at once; a picture takes a fixed time on its thread. Some games were played on
+while the bot was down. Also run by the tests, with fewer games.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import bot.wanted
+from bot.client import RefereeClient
+from bot.session import Session
+from bot.settings import Settings
+from storage import Store
+from tests.bench.report import Row
+from tests.bench.store import play_on, started
+
+
+@dataclass
+class Notebook:
+    """Stands where Discord is: counts what is sent, and knows of each message which picture it shows."""
+
+    latency: float = 0.0
+    posts: int = 0
+    edits: int = 0
+    lost: int = 0
+    drawn: int = 0
+    pictures: dict[int, str | None] = field(default_factory=dict)
+
+    async def send(self, game: Any, payload: Any, *, picture: Any = None, **_: Any) -> Any:
+        """A message is posted."""
+        await asyncio.sleep(self.latency)
+        self.posts += 1
+        message = len(self.pictures) + 1
+        self.pictures[message] = None if picture is None else picture[0].name
+        return SimpleNamespace(id=message, channel=SimpleNamespace(id=game.channel))
+
+    async def edit(self, post: Any, payload: Any, picture: Any = None) -> None:
+        """A message is edited; one that shrinks for good loses its picture rightly."""
+        await asyncio.sleep(self.latency)
+        self.edits += 1
+        if picture is None and self.pictures[post.message] is not None and not post.kind.startswith("old-"):
+            self.lost += 1
+        self.pictures[post.message] = None if picture is None else picture[0].name
+
+    def forget_counts(self) -> None:
+        """Count from here."""
+        self.posts = self.edits = self.lost = self.drawn = 0
+
+
+@contextmanager
+def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
+    """Every public picture takes so long on its thread and shows nothing."""
+    inner = {name: getattr(bot.wanted, name) for name in ("draw_table", "draw_preview")}
+
+    def draw(*_: Any, **__: Any) -> bytes:
+        notebook.drawn += 1
+        time.sleep(seconds)
+        return b"a picture"
+
+    for name in inner:
+        setattr(bot.wanted, name, draw)
+    try:
+        yield
+    finally:
+        for name, function in inner.items():
+            setattr(bot.wanted, name, function)
+
+
+def referee_of(store: Store, notebook: Notebook, patience: float = 0.4) -> RefereeClient:
+    """A bot as it is after its start, whose posts go to the notebook."""
+    settings = Settings(edit_delay=0.0, picture_patience=patience, films=False)
+    client = RefereeClient(settings, store)
+    client.poster.reconciler.mail = cast(Any, notebook)
+    return client
+
+
+async def restarted(client: RefereeClient) -> None:
+    """What a start does about the posts, to its end."""
+    await client.bring_posts_up_to_date()
+    await client.poster.drain()
+
+
+async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) -> list[Session]:
+    """Begin games, play some moves in each and show them."""
+    sessions = []
+    for number in range(games):
+        begun = await started(store, channel=number + 1)
+        session = await client.games.session(begun.game)
+        await play_on(session, moves)
+        sessions.append(session)
+    for session in sessions:
+        client.poster.poke(session.game)
+    await client.poster.drain()
+    return sessions
+
+
+async def moved_while_down(sessions: Sequence[Session]) -> None:
+    """One more public move in each game, of which the posts do not know."""
+    for session in sessions:
+        number = session.numbering.public
+        while session.numbering.public == number:
+            await play_on(session, 1)
+
+
+async def restart(
+    folder: Path, *, games: int, moved: int, seconds: float, moves: int = 12, latency: float = 0.0
+) -> tuple[Notebook, float]:
+    """The notebook after a restart of so many games, and how long it took in seconds."""
+    notebook = Notebook(latency)
+    with drawing(notebook, seconds):
+        async with await Store.create(folder / f"restart-{games}-{moved}-{seconds}.sqlite") as store:
+            before = referee_of(store, notebook)
+            sessions = await sat_down(store, before, games, moves)
+            await moved_while_down(sessions[:moved])
+            before.painter.close()
+            notebook.forget_counts()
+            began = time.perf_counter()
+            client = referee_of(store, notebook)
+            await restarted(client)
+            took = time.perf_counter() - began
+            client.painter.close()
+    return notebook, took
+
+
+async def figures(folder: Path) -> list[Row]:
+    """Restarts of many games, of which none or some have changed."""
+    rows = []
+    for games, moved, seconds in ((240, 0, 0.012), (240, 60, 0.012), (80, 80, 0.080)):
+        notebook, took = await restart(folder, games=games, moved=moved, seconds=seconds)
+        bare = sum(picture is None for picture in notebook.pictures.values())
+        figure = (
+            f"{notebook.edits} edits, {notebook.posts} posts, {notebook.drawn} drawings, "
+            f"{notebook.lost} pictures taken away, {bare} messages without one"
+        )
+        rows.append(
+            Row(
+                f"restart of {games} games, {moved} changed, {seconds * 1000:.0f} ms a picture", figure, f"{took:.1f} s"
+            )
+        )
+    return rows
