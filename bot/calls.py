@@ -39,10 +39,15 @@ class Calls:
 
     seats: Mapping[int, Called] = field(default_factory=dict)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody is still to be called."""
+        return any(called.since is not None for called in self.seats.values())
+
     def considered(self, offers: Iterable[Offer], active: int, people: Collection[int], now: int) -> Calls:
         """The calls after a look at the open offers: what is new waits from ``now`` on, what is settled no longer."""
         found = reasons(offers)
-        seats: dict[int, Called] = dict(self.seats)
+        seats = {seat: called for seat, called in self.seats.items() if seat in people}
         for seat in people:
             called = seats.get(seat, Called())
             new = found.get(seat, frozenset()) - called.told
@@ -51,8 +56,7 @@ class Calls:
                 called = replace(called, told=called.told | new, since=None)
             else:
                 called = replace(called, since=(now if called.since is None else called.since) if new else None)
-            if called != Called():
-                seats[seat] = called
+            seats[seat] = called
         return Calls(seats)
 
     def moment(self, seat: int, active: int) -> int | None:
@@ -86,7 +90,11 @@ class Calls:
 
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
-        return {str(seat): [called.count, sorted(called.told), called.since] for seat, called in self.seats.items()}
+        return {
+            str(seat): [called.count, sorted(called.told), called.since]
+            for seat, called in self.seats.items()
+            if called != Called()
+        }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Calls:

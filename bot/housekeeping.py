@@ -24,11 +24,13 @@ class Housekeeping:
     def start(self) -> None:
         """Begin the loops."""
         self.service.poster.retry.start()
+        self.service.poster.wake_due.start()
         self.close_old_lobbies.start()
 
     def stop(self) -> None:
         """End the loops."""
         self.service.poster.retry.cancel()
+        self.service.poster.wake_due.cancel()
         self.close_old_lobbies.cancel()
 
     @tasks.loop(seconds=HOUR)

@@ -49,6 +49,10 @@ class Mail:
             view=payload.layout, attachments=_files(picture), allowed_mentions=discord.AllowedMentions.none()
         )
 
+    async def delete(self, post: Post) -> None:
+        """Take a message away."""
+        await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
+
 
 def _files(picture: tuple[Picture, bytes] | None) -> list[discord.File]:
     return [attachment(picture[1], picture[0].name, picture[0].alt)] if picture else []

@@ -14,6 +14,7 @@ from typing import Any
 import discord
 from discord.ext import tasks
 
+from bot.clock import now
 from bot.errors import Refused
 from bot.films import FilmMaker
 from bot.games import Games
@@ -29,6 +30,7 @@ from storage import StoreError
 
 logger = logging.getLogger(__name__)
 RETRY_SECONDS = 60
+WAKING_SECONDS = 5
 AT_A_TIME = 4
 """Games that a start looks at together: what people press meanwhile finds Discord and the painter's threads free."""
 
@@ -42,10 +44,11 @@ class Poster:
         self.games = games
         self.settings = settings
         self.mail = Mail(client)
-        self.reconciler = Reconciler(games, settings, painter, films, self.mail, self.poke)
+        self.reconciler = Reconciler(games, settings, painter, films, self.mail, self.poke, self.wake)
         self.troubles: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
+        self._moments: dict[int, int] = {}
 
     def poke(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
         """Bring the posts of a game up to date soon; gives the task that does. See `Due` for ``gather``."""
@@ -55,6 +58,17 @@ class Poster:
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"posts of game {game}")
         return self._tasks[game]
+
+    def wake(self, game: int, moment: int) -> None:
+        """Look at the posts of a game again at this moment, a unix second."""
+        self._moments[game] = moment
+
+    @tasks.loop(seconds=WAKING_SECONDS)
+    async def wake_due(self) -> None:
+        """Look at the games whose moment has come."""
+        for game in [game for game, moment in self._moments.items() if moment <= now()]:
+            del self._moments[game]
+            self.poke(game)
 
     async def drain(self) -> None:
         """Wait until all posts under way are sent."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
 
+from bot.clock import now
 from bot.films import FilmMaker, order_of
 from bot.games import Games
 from bot.mail import GONE, Mail, nonce_of
@@ -28,7 +29,8 @@ from bot.wanted import (
     Picture,
     Wanted,
     closed_lobby,
-    closed_post,
+    shrunk_board,
+    shrunk_card,
     wanted_card,
     wanted_film,
     wanted_lobby,
@@ -64,6 +66,7 @@ class Reconciler:
         films: FilmMaker,
         mail: Mail,
         poke: Callable[[int], object],
+        wake: Callable[[int, int], None],
     ) -> None:
         self.games = games
         self.store = games.store
@@ -72,6 +75,7 @@ class Reconciler:
         self.films = films
         self.mail = mail
         self.poke = poke
+        self.wake = wake
         self._filming: set[int] = set()
 
     async def reconcile(self, game: int, due: Due) -> None:
@@ -104,7 +108,7 @@ class Reconciler:
         await self._bring_about(stored, wanted_lobby(stored, self.settings), post, due, anew=anew)
 
     async def _card(self, session: Session, post: Post | None, due: Due, anew: bool, position: str) -> None:
-        wanted = wanted_card(session, await session.entries(), post)
+        wanted = wanted_card(session, await session.entries(), post, anew=anew)
         gathered = 0.0
         while (
             due.gather
@@ -115,7 +119,7 @@ class Reconciler:
             # An edit can wait for what comes next; a ping cannot.
             await asyncio.sleep(GATHERING_STEP)
             gathered += GATHERING_STEP
-            wanted = wanted_card(session, await session.entries(), post)
+            wanted = wanted_card(session, await session.entries(), post, anew=anew)
         if post is not None and (wanted.fresh or anew):
             await self._supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
@@ -151,13 +155,20 @@ class Reconciler:
         self.poke(game)
 
     async def _trade_board(self, session: Session, post: Post | None, due: Due) -> None:
-        wanted = wanted_trade_board(session, post)
-        if post is not None and (wanted is None or wanted.key != post.key):
+        wanted = wanted_trade_board(session, post, now())
+        other = wanted is None or (post is not None and post.key != wanted.key)
+        if post is not None and (other or (wanted is not None and wanted.fresh)):
             await self._supersede(session.game, post)
+        if post is not None and other:
             await self.store.drop_post(session.game, TRADE, post.key)
             post = None
-        if wanted is not None:
-            await self._bring_about(session.stored, wanted, post, due)
+        if wanted is None:
+            return
+        await self._bring_about(session.stored, wanted, post, due, anew=wanted.fresh)
+        turn = session.state.turn
+        moment = None if turn is None else wanted.calls.next_moment(turn.seat)
+        if moment is not None and session.stored.status == "running":
+            self.wake(session.game, moment)
 
     # Posts that give way
 
@@ -168,26 +179,33 @@ class Reconciler:
     async def _close_superseded(self, stored: StoredGame) -> None:
         """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
         posts = await self.store.posts(stored.game)
-        live = {post.message for post in posts if post.kind not in OLD.values()}
-        for post in posts:
-            if post.kind not in OLD.values():
-                continue
-            if post.message in live:
-                # What was to take its place could not be sent, and is not wanted any more.
-                await self.store.drop_post(stored.game, post.kind, post.key)
-                continue
-            if stored.head:
-                session = await self.games.session(stored.game)
-                payload = closed_post(session, post.kind, await session.entries())
-            else:
-                payload = closed_lobby(stored)
-            try:
-                await self.mail.edit(post, payload)
-            except (discord.HTTPException, discord.RateLimited) as error:
-                if isinstance(error, discord.HTTPException) and error.status >= 500:
-                    raise
-                logger.info("an old post of game %d stays as it was: %s", stored.game, error)
+        live = {post.kind: post for post in posts if post.kind not in OLD.values()}
+        old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
+        for index, post in enumerate(old):
+            if post.message not in {other.message for other in live.values()}:
+                later = [other for other in old[index + 1 :] if other.kind == post.kind]
+                await self._shrink(stored, post, (*later, *(live[kind] for kind in live if OLD.get(kind) == post.kind)))
+            # Else what was to take its place could not be sent, and is not wanted any more.
             await self.store.drop_post(stored.game, post.kind, post.key)
+
+    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> None:
+        """Leave of a post what is worth reading; ``later`` are the posts of its kind that came after it."""
+        payload: Payload | None = closed_lobby(stored)
+        shown = Shown.of(post)
+        if stored.head:
+            session = await self.games.session(stored.game)
+            if post.kind == OLD[TRADE]:
+                # Whom it called have all answered: nobody looks for it any more.
+                payload = shrunk_board(session, later[-1] if later else None) if shown.pinged else None
+            else:
+                until = Shown.of(later[0]).told if later else None
+                payload = shrunk_card(session, await session.entries(), shown.told, until)
+        try:
+            await (self.mail.delete(post) if payload is None else self.mail.edit(post, payload))
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if isinstance(error, discord.HTTPException) and error.status >= 500:
+                raise
+            logger.info("an old post of game %d stays as it was: %s", stored.game, error)
 
     # One post
 
@@ -209,8 +227,9 @@ class Reconciler:
         shown, digest = Shown.of(post), wanted.digest()
         same = post is not None and not anew and (shown.digest, shown.stage) == (digest, wanted.stage)
         if post is not None and same and not shown.bare:
-            if shown.position != wanted.position:
-                await self._note(stored, post, replace(shown, position=wanted.position))
+            noted = replace(shown, position=wanted.position, calls=wanted.calls)
+            if noted != shown:
+                await self._note(stored, post, noted)
             return
         drawing = None
         if wanted.picture is not None and drawn is None:
@@ -229,8 +248,11 @@ class Reconciler:
             if post is None:
                 return
             # Who is no longer waited for would have to be called again.
-            now_shown = Shown(wanted.turn, pinged & wanted.call, wanted.stage, digest, wanted.position, bare)
-            await self._note(stored, post, now_shown)
+            called = pinged & wanted.call
+            position, told, calls = wanted.position, wanted.told, wanted.calls
+            await self._note(
+                stored, post, Shown(wanted.turn, called, wanted.stage, digest, position, bare, told, calls)
+            )
         if drawing is not None and bare:
             if drawing.done():
                 drawing.result()  # raises: it is tried again later

@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bot.calls import Calls
 from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
@@ -26,7 +27,9 @@ class Shown:
 
     ``stage`` is what a card waits for, or that it is final. ``position`` is where the game stood (see `position_of`),
     empty when posts beside this one may not show it yet, None when an earlier program wrote this. ``bare`` says that
-    the words are out and the picture is owed; the digest is always that of the whole. Stored as text, without names.
+    the words are out and the picture is owed; the digest is always that of the whole. A card tells what came after
+    record number ``told``, None when an earlier program wrote this; ``calls`` are those of a trade board. Stored as
+    text, without names.
     """
 
     turn: int = 0
@@ -35,6 +38,8 @@ class Shown:
     digest: str = ""
     position: str | None = ""
     bare: bool = False
+    told: int | None = None
+    calls: Calls = field(default_factory=Calls)
 
     @classmethod
     def of(cls, post: Post | None) -> Shown:
@@ -44,13 +49,17 @@ class Shown:
         turn, seats, stage, digest, *later = post.shown.split("|")
         pinged = frozenset(int(seat) for seat in seats.split(",") if seat)
         position, bare = (later[0], BARE in later[1:]) if later else (None, False)
-        return cls(int(turn), pinged, stage, digest, position, bare)
+        more = json.loads(later[2]) if len(later) > 2 else {}
+        calls = Calls.from_json(more.get("calls", {}))
+        return cls(int(turn), pinged, stage, digest, position, bare, more.get("told"), calls)
 
     @property
     def text(self) -> str:
         """As the store keeps it."""
         seats = ",".join(str(seat) for seat in sorted(self.pinged))
-        return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{BARE if self.bare else ''}"
+        more = json.dumps({"told": self.told, "calls": self.calls.to_json()}, separators=(",", ":"))
+        bare = BARE if self.bare else ""
+        return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{bare}|{more}"
 
 
 def position_of(stored: StoredGame, number: int) -> str:
@@ -74,7 +83,7 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool) -> 
     if any(post.kind in OLD.values() for post in kept):
         return False
     shown = {post.kind: Shown.of(post) for post in kept}
-    if any(found.bare for found in shown.values()):
+    if any(found.bare or found.calls.waiting for found in shown.values()):
         return False
     if stored.head == 0 or LOBBY in shown:
         lobby = shown.get(LOBBY)

@@ -3,7 +3,7 @@
 - a lobby card, which stays after the start;
 - one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
   else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
-- the trade board of the turn, from the first offer on.
+- the trade board of the turn, from the first offer on, posted anew whenever it calls somebody; see `bot.calls`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot import chronicle
+from bot.calls import Calls, reasons
 from bot.journal import Entry
 from bot.lobby import layout_of
 from bot.pictures import draw_preview, draw_table
@@ -22,7 +23,7 @@ from bot.recap import last_two_turns, turn_lines
 from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.shown import CARD, FILM, FINAL, LOBBY, OLD, TRADE, Shown, position_of
+from bot.shown import CARD, FILM, FINAL, LOBBY, TRADE, Shown, position_of
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, trade
 from bot.ui.scene import Payload
@@ -44,7 +45,8 @@ class Picture:
 class Wanted:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
-    ``position`` is where the game stands, once all posts beside this one show it too; see `bot.shown`.
+    ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
+    is to be remembered of a card and of a trade board. See `bot.shown`.
     """
 
     kind: str
@@ -58,6 +60,8 @@ class Wanted:
     fresh: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     position: str = ""
+    told: int = 0
+    calls: Calls = field(default_factory=Calls)
 
     def digest(self) -> str:
         """Equal when the finished post looks the same; whether its picture is drawn already makes no difference."""
@@ -101,8 +105,8 @@ def called_seats(session: Session) -> frozenset[int]:
     return frozenset(seat for seat in session.waiting if session.users[seat] is not None)
 
 
-def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -> Wanted:
-    """The live card, or the final one."""
+def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *, anew: bool = False) -> Wanted:
+    """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
     scene = scene_of(session, None, session.stored.language)
     shown = Shown.of(post)
     call = called_seats(session)
@@ -110,7 +114,13 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     final = stage == FINAL
     same = turn == shown.turn and (stage == shown.stage or call == {chronicle.last_actor(entries)})
     called = call <= shown.pinged and (same or not call)
-    recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
+    fresh = post is None or final != (shown.stage == FINAL) or not (final or called)
+    told = shown.told
+    if post is None or told is None:
+        told = last_two_turns(entries)
+    elif fresh or anew:
+        told = session.seq
+    recap = turn_lines(entries, scene.speaker, told)
     deed = chronicle.last_deed(entries, scene.speaker)
     recent = chronicle.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
@@ -134,22 +144,41 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
         turn,
         call,
         stage,
-        fresh=post is None or final != (shown.stage == FINAL) or not (final or called),
+        fresh=fresh,
         content=(scene.seq,),
+        told=told,
     )
 
 
-def wanted_trade_board(session: Session, post: Post | None) -> Wanted | None:
-    """The open offers of the turn; None before the first. Later ones find the message of the first: one a turn."""
+def wanted_trade_board(session: Session, post: Post | None, moment: int) -> Wanted | None:
+    """The open offers of the turn at this moment (a unix second); None before the first.
+
+    It is called *fresh* when somebody is to be called: then it is posted anew, else the message of the turn is edited.
+    """
     turn = session.state.turn
     if turn is None or not session.stored.active:
         return None
-    if not session.state.offers and (post is None or post.key != str(turn.number)):
+    offers = session.state.offers
+    present = post if post is not None and post.key == str(turn.number) else None
+    if not offers and present is None:
         return None
+    people = [seat for seat, user in enumerate(session.users) if user is not None]
+    shown = Shown.of(present)
+    calls = shown.calls.considered(offers, turn.seat, people, moment)
+    due = calls.due(turn.seat, moment) if session.stored.status == "running" else frozenset()
+    called = due if due or present is None else shown.pinged & reasons(offers).keys()
     # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    called = frozenset(seat for offer in session.state.offers for seat in offer.to if session.users[seat] is not None)
-    return Wanted(TRADE, str(turn.number), turn.number, lambda _: trade.board(scene), turn=turn.number, call=called)
+    return Wanted(
+        TRADE,
+        str(turn.number),
+        turn.number,
+        lambda _: trade.board(scene, called),
+        turn=turn.number,
+        call=called,
+        fresh=present is None or bool(due),
+        calls=calls.made(due, offers),
+    )
 
 
 def wanted_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Wanted:
@@ -157,14 +186,16 @@ def wanted_film(session: Session, build: Callable[[str | None], Payload], stage:
     return Wanted(FILM, "", session.numbering.public, build, stage=stage)
 
 
-def closed_post(session: Session, kind: str, entries: Sequence[Entry]) -> Payload:
-    """What is left of a card, a lobby or a trade board that gave way: words, no buttons."""
+def shrunk_card(session: Session, entries: Sequence[Entry], told: int | None, until: int | None) -> Payload | None:
+    """What is left of a card that gave way: what came after record ``told`` up to ``until``; None when nothing did."""
     scene = scene_of(session, None, session.stored.language)
-    return (
-        trade.closed_board(scene)
-        if kind == OLD[TRADE]
-        else card.recap_card(scene, turn_lines(entries, scene.speaker, last_two_turns(entries)))
-    )
+    lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if told is None else told, until)
+    return card.recap_card(scene, lines) if lines else None
+
+
+def shrunk_board(session: Session, live: Post | None) -> Payload:
+    """What is left of a trade board that gave way to the ``live`` one, or whose turn is over."""
+    return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
 
 
 def closed_lobby(stored: StoredGame) -> Payload:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Any
 from zlib import crc32
 
 from discord import ButtonStyle
 from discord.ui import Label, Modal
 
+from bot.texts.catalogue import catalogue
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
 from bot.ui.lines import card_lines, read_counts
 from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.trade import MOST_CARDS, MakeOffer
 from engine.state import Offer, tally
+from storage import Post, StoredGame
 
 NEW = "-"
 GIVE, WANT, TO, HOW = "give", "want", "to", "how"
@@ -59,30 +61,41 @@ def _answer(offer: Offer, seat: int) -> str:
     return "yes" if seat in offer.yes else "no" if seat in offer.no else "open"
 
 
-def unanswered(offers: Sequence[Offer]) -> tuple[int, ...]:
-    """The seats that could still answer one of the offers."""
-    return tuple(sorted({seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}))
+def board(scene: Scene, called: Collection[int]) -> Payload:
+    """The trade board of a turn, public: one row an open offer.
 
-
-def board(scene: Scene) -> Payload:
-    """The trade board of a turn, public: one row an open offer. The ``mentions`` are those who have not answered."""
+    ``called`` are the seats that this message pings. Nobody else is mentioned: an edit would call them in vain.
+    """
     offers = scene.view.offers
     turn = scene.view.turn
-    mentions = scene.people(unanswered(offers))
     heading = scene.say("ui-offers-heading", turn=0 if turn is None else turn.number)
-    calls = " ".join(f"<@{user}>" for user in mentions)
-    parts: list[Part] = [text(f"### {heading}\n{calls}".rstrip())]
+    asked = {seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}
+    calls = [
+        scene.say(key, names=" ".join(map(scene.mention, seats)))
+        for key, seats in (
+            ("ui-offers-call-asked", sorted(asked.intersection(called))),
+            ("ui-offers-call-answered", sorted(set(called) - asked)),
+        )
+        if seats
+    ]
+    parts: list[Part] = [text("\n".join((f"### {heading}", *calls)))]
     if not offers:
         parts.append(text(scene.say("ui-offers-none")))
     for offer in offers:
         parts += (text(terms(scene, offer)), *_public_buttons(scene, offer))
     accent = None if turn is None else ACCENTS[scene.view.players[turn.seat].colour]
-    return Payload(layout(parts, accent), mentions=mentions)
+    return Payload(layout(parts, accent), mentions=scene.people(called))
 
 
-def closed_board(scene: Scene) -> Payload:
+def moved_board(game: StoredGame, live: Post) -> Payload:
+    """What is left of a trade board that was posted anew further down: a line that leads there."""
+    link = f"https://discord.com/channels/{game.guild}/{live.channel}/{live.message}"
+    return Payload(layout([text(catalogue(game.language).say("ui-offers-moved", link=link))]))
+
+
+def closed_board(language: str) -> Payload:
     """What is left of a trade board when its turn is over: a sentence, no buttons."""
-    return Payload(layout([text(scene.say("ui-offers-over"))]))
+    return Payload(layout([text(catalogue(language).say("ui-offers-over"))]))
 
 
 def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:

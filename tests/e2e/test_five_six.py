@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -268,9 +269,10 @@ async def test_the_owner_reads_what_the_queue_did(tmp_path: Path, fate: Fate) ->
         fate.will((1, 1))
         await table.press(anna, "roll")
         await table.press(anna, "End turn")
-        assert f"{session.names[other]}** builds a road" in live_card(table).text
+        shrunk = list(table.newest())[1]
+        assert re.search(rf"{session.names[other]}\*\* road ", shrunk.text), "told by the card that gave way"
         answer = await table.press(ben, "play", on=live_card(table))
-        assert "builds a road on" in answer.text
+        assert re.search(r"\*\* road ", answer.text)
         assert "Still in your build queue: Build a city on" in answer.text
         assert "not enough cards" in answer.text
         answer = await table.press(anna, "play", on=live_card(table))

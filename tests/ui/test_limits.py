@@ -62,8 +62,8 @@ def public(position: Position, language: str) -> Iterator[Payload]:
             yield card.final_card(scene, [], picture)
     yield card.recap_card(scene, LINES)
     yield card.recap_card(scene, [])
-    yield trade.board(scene)
-    yield trade.closed_board(scene)
+    yield trade.board(scene, range(len(scene.users)))
+    yield trade.closed_board(scene.language)
 
 
 def private(position: Position, language: str) -> Iterator[Payload]:

@@ -46,7 +46,7 @@ def test_messages(language: str) -> None:
     for position in found:
         scene = position.scene(None, language)
         check_message(card.table_card(scene, ["a"] * 9, "x.png"))
-        check_message(trade.board(scene))
+        check_message(trade.board(scene, range(len(scene.users))))
         for seat in position.waiting:
             for screen in ("main", "offers", "cards", "bank"):
                 own, actions = position.scene(seat, language), position.legal(seat)

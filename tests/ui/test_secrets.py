@@ -50,7 +50,11 @@ def shown(payload: Payload) -> tuple[object, ...]:
 
 def public(position: Position) -> list[tuple[object, ...]]:
     scene = position.scene(None)
-    payloads = (card.table_card(scene, ["a"], "x.png"), card.private_card(scene, ["a"]), trade.board(scene))
+    payloads = (
+        card.table_card(scene, ["a"], "x.png"),
+        card.private_card(scene, ["a"]),
+        trade.board(scene, range(len(scene.users))),
+    )
     return [shown(payload) for payload in payloads]
 
 
