@@ -52,7 +52,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
 class RefereeClient(discord.Client):
     """Referees games in channels. Needs no privileged intent: it reads no messages and lists no members."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, films: FilmMaker | None = None) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -63,7 +63,7 @@ class RefereeClient(discord.Client):
         self.store = store
         self.games = Games(store)
         self.painter = Painter(settings.picture_patience)
-        self.films = FilmMaker()
+        self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.poster = Poster(self, self.games, settings, self.painter, self.films)
         self.service = Service(self.games, self.poster, self.painter, self.films, self.languages, settings)
@@ -80,13 +80,13 @@ class RefereeClient(discord.Client):
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         self.housekeeping.start()
-        self._looking = asyncio.create_task(self.bring_posts_up_to_date(), name="posts after the start")
+        games = await self.games_to_look_at()
+        self._looking = asyncio.create_task(self.poster.look_at_all(games), name="posts after the start")
 
-    async def bring_posts_up_to_date(self) -> None:
-        """Look at the posts of all games that may have changed since they were last shown."""
-        # A game may have ended just before this process did, without its last card.
-        closed = await self.store.closed_since(now() - LATE_CARDS)
-        await self.poster.look_at_all((*await self.store.active_games(), *closed))
+    async def games_to_look_at(self) -> list[int]:
+        """The games whose posts a start brings up to date."""
+        # A game may have ended just before the last process did, without its last card.
+        return [*await self.store.active_games(), *await self.store.closed_since(now() - LATE_CARDS)]
 
     async def on_ready(self) -> None:
         """Say so in the log."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 RETRY_SECONDS = 60
 WAKING_SECONDS = 5
 AT_A_TIME = 4
-"""Games that a start looks at together: what people press meanwhile finds Discord and the painter's threads free."""
+"""Games that a start, or another try, looks at together: what people press finds Discord and the painter free."""
 
 
 class Poster:
@@ -78,8 +78,7 @@ class Poster:
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again where posts failed."""
-        for game in list(self.troubles):
-            self.poke(game)
+        await self._few_at_a_time(list(self.troubles), self._settled)
 
     async def _settle(self, game: int, due: Due) -> None:
         """Let bot seats act and send differences until nothing was poked meanwhile."""
@@ -101,24 +100,34 @@ class Poster:
             # In the same step in which the loop has ended: no poke comes in between and is lost.
             del self._tasks[game]
 
-    # At the start
+    # Many games
 
     async def look_at_all(self, games: Iterable[int]) -> None:
-        """Bring the posts of these games up to date, a few at a time; most need nothing."""
-        waiting = iter(games)
-        await asyncio.gather(*(self._look_at_each(waiting) for _ in range(AT_A_TIME)))
+        """Bring the posts of these games up to date after a start; most need nothing."""
+        await self._few_at_a_time(games, self._look_at)
 
-    async def _look_at_each(self, waiting: Iterator[int]) -> None:
-        for game in waiting:
-            try:
-                if not await nothing_to_do(self.games, game, films=self.settings.films):
-                    await asyncio.wait({self.poke(game, gather=False)})
-            except Refused:
-                logger.info("game %d has no posts to look at", game)
-            except Exception:
-                # One game that cannot be read must not keep the others waiting.
-                logger.exception("the posts of game %d could not be looked at", game)
-                self.troubles.add(game)
+    async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
+        waiting = iter(games)
+
+        async def some() -> None:
+            for game in waiting:
+                await work(game)
+
+        await asyncio.gather(*(some() for _ in range(AT_A_TIME)))
+
+    async def _look_at(self, game: int) -> None:
+        try:
+            if not await nothing_to_do(self.games, game, films=self.settings.films):
+                await self._settled(game)
+        except Refused:
+            logger.info("game %d has no posts to look at", game)
+        except Exception:
+            # One game that cannot be read must not keep the others waiting.
+            logger.exception("the posts of game %d could not be looked at", game)
+            self.troubles.add(game)
+
+    async def _settled(self, game: int) -> None:
+        await asyncio.wait({self.poke(game, gather=False)})
 
     # On request
 

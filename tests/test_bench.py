@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench import load, pictures, press, rules, store
+from tests.bench import films, load, pictures, press, restart, rules, store
 from tests.bench.report import Row, milliseconds, percentile, table
 
 
@@ -29,6 +29,14 @@ def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_press(tmp_path: Path) -> None:
     assert_says(await press.figures(tmp_path / "data", presses=12))
+
+
+async def test_restart(tmp_path: Path) -> None:
+    assert_says(await restart.figures(tmp_path / "data", cases=((3, 1, 0.0),)))
+
+
+async def test_films(tmp_path: Path) -> None:
+    assert_says(await films.figures(tmp_path / "data", moves=6, rest=0.3))
 
 
 async def test_load(tmp_path: Path) -> None:

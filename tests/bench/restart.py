@@ -11,17 +11,19 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import bot.wanted
 from bot.client import RefereeClient
+from bot.films import FilmMaker
 from bot.session import Session
 from bot.settings import Settings
 from storage import Store
 from tests.bench.report import Row
-from tests.bench.store import play_on, started
+from tests.bench.store import begun, opened, play_on
 
 
 @dataclass
@@ -33,6 +35,7 @@ class Notebook:
     edits: int = 0
     lost: int = 0
     drawn: int = 0
+    previews: int = 0
     pictures: dict[int, str | None] = field(default_factory=dict)
 
     async def send(self, game: Any, payload: Any, *, picture: Any = None, **_: Any) -> Any:
@@ -53,7 +56,7 @@ class Notebook:
 
     def forget_counts(self) -> None:
         """Count from here."""
-        self.posts = self.edits = self.lost = self.drawn = 0
+        self.posts = self.edits = self.lost = self.drawn = self.previews = 0
 
 
 @contextmanager
@@ -61,13 +64,14 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
     """Every public picture takes so long on its thread and shows nothing."""
     inner = {name: getattr(bot.wanted, name) for name in ("draw_table", "draw_preview")}
 
-    def draw(*_: Any, **__: Any) -> bytes:
+    def draw(name: str, *_: Any, **__: Any) -> bytes:
         notebook.drawn += 1
+        notebook.previews += name == "draw_preview"
         time.sleep(seconds)
         return b"a picture"
 
     for name in inner:
-        setattr(bot.wanted, name, draw)
+        setattr(bot.wanted, name, partial(draw, name))
     try:
         yield
     finally:
@@ -75,17 +79,19 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
             setattr(bot.wanted, name, function)
 
 
-def referee_of(store: Store, notebook: Notebook, patience: float = 0.4) -> RefereeClient:
-    """A bot as it is after its start, whose posts go to the notebook."""
-    settings = Settings(edit_delay=0.0, picture_patience=patience, films=False)
-    client = RefereeClient(settings, store)
+def referee_of(
+    store: Store, notebook: Notebook, patience: float = 0.4, films: FilmMaker | None = None
+) -> RefereeClient:
+    """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
+    settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
+    client = RefereeClient(settings, store, films)
     client.poster.reconciler.mail = cast(Any, notebook)
     return client
 
 
 async def restarted(client: RefereeClient) -> None:
     """What a start does about the posts, to its end."""
-    await client.bring_posts_up_to_date()
+    await client.poster.look_at_all(await client.games_to_look_at())
     await client.poster.drain()
 
 
@@ -93,13 +99,13 @@ async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) 
     """Begin games, play some moves in each and show them."""
     sessions = []
     for number in range(games):
-        begun = await started(store, channel=number + 1)
-        session = await client.games.session(begun.game)
+        lobby = await opened(store, channel=number + 1)
+        await client.poster.poke(lobby.game)
+        await begun(store, lobby)
+        session = await client.games.session(lobby.game)
         await play_on(session, moves)
         sessions.append(session)
-    for session in sessions:
-        client.poster.poke(session.game)
-    await client.poster.drain()
+        await client.poster.poke(session.game)
     return sessions
 
 
@@ -117,7 +123,7 @@ async def restart(
     """The notebook after a restart of so many games, and how long it took in seconds."""
     notebook = Notebook(latency)
     with drawing(notebook, seconds):
-        async with await Store.create(folder / f"restart-{games}-{moved}-{seconds}.sqlite") as store:
+        async with await Store.create(folder / f"restart-{games}-{moved}-{seconds}" / "games.sqlite") as store:
             before = referee_of(store, notebook)
             sessions = await sat_down(store, before, games, moves)
             await moved_while_down(sessions[:moved])
@@ -131,10 +137,14 @@ async def restart(
     return notebook, took
 
 
-async def figures(folder: Path) -> list[Row]:
+CASES = ((240, 0, 0.012), (240, 60, 0.012), (80, 80, 0.080))
+"""Games, how many of them were played on meanwhile, and seconds for a picture."""
+
+
+async def figures(folder: Path, cases: Sequence[tuple[int, int, float]] = CASES) -> list[Row]:
     """Restarts of many games, of which none or some have changed."""
     rows = []
-    for games, moved, seconds in ((240, 0, 0.012), (240, 60, 0.012), (80, 80, 0.080)):
+    for games, moved, seconds in cases:
         notebook, took = await restart(folder, games=games, moved=moved, seconds=seconds)
         bare = sum(picture is None for picture in notebook.pictures.values())
         figure = (

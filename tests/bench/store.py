@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from bot.lobby import layout_of, open_lobby
 from bot.session import Session
@@ -20,24 +21,24 @@ from engine.kernel import Game
 from engine.options import HIGHEST_TARGET
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Move, Seat, Store
+from storage import Appended, Move, Seat, Store, StoredGame
 from tests.bench.report import Row, milliseconds
 
 PEOPLE = tuple((1000 + seat, f"Player {seat + 1}") for seat in range(len(COLOURS)))
 """Users and names of four who are nobody in particular."""
 
 
-async def started(
+async def opened(
     store: Store,
     *,
     channel: int,
     guild: int = 1,
     people: Sequence[tuple[int, str]] = PEOPLE,
     target: int = HIGHEST_TARGET,
-) -> Session:
-    """A game of four that has just begun in a channel; it is long unless a lower target is given."""
+) -> StoredGame:
+    """A lobby of four in a channel; the game will be long unless a lower target is given."""
     owner, owner_name = people[0]
-    lobby = await open_lobby(
+    return await open_lobby(
         store,
         guild=guild,
         channel=channel,
@@ -48,7 +49,16 @@ async def started(
         interaction=channel,
         seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
     )
-    await start_game(store, lobby, layout_of(lobby), user=owner, interaction=None)
+
+
+async def started(store: Store, **how: Any) -> Session:
+    """A game of four that has just begun in a channel; ``how`` as for `opened`."""
+    return await begun(store, await opened(store, **how))
+
+
+async def begun(store: Store, lobby: StoredGame) -> Session:
+    """The game of a lobby, just started by its owner."""
+    await start_game(store, lobby, layout_of(lobby), user=lobby.owner or 0, interaction=None)
     loaded = await store.load(lobby.game)
     assert loaded is not None
     return Session(store, loaded)

@@ -169,16 +169,28 @@ async def test_a_late_picture_never_delays_the_words(
     monkeypatch.setattr(Painter, "soon", impatient)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
+        shown = live_card(table).id
+
+        def sent(begin: int, path: str, about: str = "") -> list[bool]:
+            """Whether there was a picture in what was sent there, in order."""
+            calls = [call for call in table.backend.http_requests[begin:] if call.path.startswith(path)]
+            return ["attachment://" in str(call.json) for call in calls if call.method != "GET" and about in call.path]
+
         begin = len(table.backend.http_requests)
         fate.will((1, 1))
         answer = await table.press("Anna", "roll")
-        calls = table.backend.http_requests[begin:]
-        for path in ("/channels/", "/webhooks/"):
-            edits = [
-                str(call.json) for call in calls if call.method in ("PATCH", "POST") and call.path.startswith(path)
-            ]
-            assert len(edits) == 2, "first the words, then the same with the picture"
-            assert "attachment://" not in edits[0] and "attachment://" in edits[1]
+        assert sent(begin, "/webhooks/") == [False, True], "first the words, then the same with the picture"
+        assert sent(begin, "/channels/") == [True], "an edit calls nobody and takes no picture away"
+        begin = len(table.backend.http_requests)
+        await table.press("Anna", "act:EndTurn")
+        card = live_card(table)
+        (post,) = (call.json for call in table.backend.http_requests[begin:] if call.path.endswith("/messages"))
+        assert card.id != shown and post is not None
+        assert post["allowed_mentions"]["users"] == [table.people["Ben"].id]
+        assert "attachment://" not in str(post), "a call does not wait for its picture"
+        assert sent(begin, "/channels/", f"messages/{shown}") == [False]
+        assert sorted(sent(begin, "/channels/")) == [False, False, True]
+        assert sent(begin, "/channels/", f"messages/{card.id}") == [True]
         assert answer.message is not None and answer.message.files and live_card(table).files
         await audit(table)
 

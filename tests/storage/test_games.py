@@ -303,3 +303,17 @@ async def test_games_that_closed_lately_are_found(table: Table) -> None:
     assert await table.store.closed_since(201) == [later.game]
     assert await table.store.closed_since(200) == [table.game, later.game]
     assert open_still.game not in await table.store.closed_since(0)
+
+
+async def test_what_is_done_in_private_moves_a_game_in_nobodys_list(table: Table) -> None:
+    other = await table.lobby(channel=21)
+    await table.play(2)
+    await table.append(1, game=other.game, interaction=1, now=300)
+    before = await table.store.games_of(ANN)
+    await table.append(3, private=True, now=400)
+    after = await table.store.games_of(ANN)
+    assert [game.game for game in after] == [game.game for game in before] == [other.game, table.game]
+    assert [game.changed for game in after] == [game.changed for game in before]
+    await table.append(4, now=500)
+    assert [game.game for game in await table.store.games_of(ANN)] == [table.game, other.game]
+    assert [record.at for record in await table.store.records(table.game)] == [201, 202, 400, 500]

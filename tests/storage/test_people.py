@@ -28,7 +28,9 @@ async def test_languages(store: Store) -> None:
     await store.set_language(BEN, "en")
     await store.set_language(ANN, "de")
     assert [await store.language_of(user) for user in (ANN, BEN)] == ["de", "en"]
+    assert await store.languages() == {ANN: "de", BEN: "en"}
     await store.set_language(ANN, None)
+    assert await store.languages() == {BEN: "en"}
     assert await store.language_of(ANN) is None
 
 

@@ -1,0 +1,221 @@
+"""The posts of many games over a restart: what has not changed costs nothing, the rest gets one edit each."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.pictures import MOST_KEPT, Painter
+from bot.shown import CARD, FINAL, LOBBY, Shown
+from engine.options import LOWEST_TARGET
+from storage import Post, Store
+from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
+from tests.bench.store import begun, opened, play_on
+
+
+@asynccontextmanager
+async def tables(path: Path, *, seconds: float = 0.0, patience: float = 10.0) -> AsyncIterator[tuple[Store, Notebook]]:
+    """A store, and a notebook in place of Discord; a picture takes so many seconds."""
+    notebook = Notebook()
+    with drawing(notebook, seconds):
+        async with await Store.create(path / "games.sqlite") as store:
+            yield store, notebook
+
+
+async def shown_by(store: Store, game: int, kind: str = CARD) -> Shown:
+    """What the store remembers of a post."""
+    return Shown.of(next(post for post in await store.posts(game) if post.kind == kind))
+
+
+async def test_a_restart_where_nothing_has_changed_does_nothing(tmp_path: Path) -> None:
+    notebook, _ = await restart(tmp_path, games=240, moved=0, seconds=0.0, moves=1)
+    assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 0, 0)
+    assert None not in notebook.pictures.values()
+
+
+async def test_what_changed_while_the_bot_was_down_gets_one_edit_with_its_picture(tmp_path: Path) -> None:
+    notebook, _ = await restart(tmp_path, games=40, moved=15, seconds=0.03)
+    assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 15, 15)
+    assert (notebook.previews, notebook.lost) == (0, 0)
+    assert None not in notebook.pictures.values()
+
+
+async def test_no_session_is_loaded_for_a_game_that_has_not_changed(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        await sat_down(store, referee_of(store, notebook), 3, 5)
+        client = referee_of(store, notebook)
+        await restarted(client)
+        assert not client.games._sessions
+
+
+async def test_a_message_never_loses_its_picture_to_a_slow_one(tmp_path: Path) -> None:
+    async with tables(tmp_path, seconds=0.08) as (store, notebook):
+        client = referee_of(store, notebook, patience=0.01)
+        sessions = await sat_down(store, client, 8, 1)
+        for _ in range(6):
+            for session in sessions:
+                await play_on(session, 1)
+                client.poster.poke(session.game)
+            await asyncio.sleep(0.05)
+        await client.poster.drain()
+        assert notebook.lost == 0
+        for session in sessions:
+            card = await shown_by(store, session.game)
+            assert not card.bare and card.position
+
+
+async def test_a_card_whose_picture_is_owed_gets_it_after_a_death(tmp_path: Path) -> None:
+    async with tables(tmp_path, seconds=0.2) as (store, notebook):
+        client = referee_of(store, notebook, patience=0.0)
+        session = await begun(store, await opened(store, channel=1))
+        task = client.poster.poke(session.game)
+        while notebook.posts == 0:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.02)
+        task.cancel()  # the process dies while the picture is being drawn
+        assert (await shown_by(store, session.game)).bare
+        notebook.forget_counts()
+        await restarted(referee_of(store, notebook))
+        assert (notebook.posts, notebook.edits) == (0, 1)
+        assert not (await shown_by(store, session.game)).bare
+        assert set(notebook.pictures.values()) == {f"board-{session.game}-1.png"}
+
+
+async def test_posts_of_an_earlier_program_start_no_storm(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        sessions = await sat_down(store, referee_of(store, notebook), 6, 9)
+        for session in sessions:
+            for post in await store.posts(session.game):
+                turn, seats, stage, _, *_ = post.shown.split("|")
+                await store._rows(
+                    "UPDATE messages SET shown = ? WHERE game = ? AND kind = ?",
+                    *(f"{turn}|{seats}|{stage}|the digest of other words", session.game, post.kind),
+                )
+        number = 0 if sessions[0].state.turn is None else sessions[0].state.turn.number
+        while sessions[0].state.turn is None or sessions[0].state.turn.number == number:
+            await play_on(sessions[0], 1)
+        notebook.forget_counts()
+        await restarted(referee_of(store, notebook))
+        assert (notebook.posts, notebook.edits, notebook.drawn) == (1, 1, 1), "only the game of another turn"
+        notebook.forget_counts()
+        await restarted(referee_of(store, notebook))
+        assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 0, 0)
+
+
+async def test_a_game_that_is_played_does_not_wait_for_the_start_of_all_others(tmp_path: Path) -> None:
+    async with tables(tmp_path, seconds=0.02) as (store, notebook):
+        sessions = await sat_down(store, referee_of(store, notebook), 60, 1)
+        await moved_while_down(sessions)
+        client = referee_of(store, notebook)
+        start = asyncio.create_task(restarted(client))
+        await asyncio.sleep(0.05)
+        notebook.forget_counts()
+        await client.poster.poke(sessions[-1].game)
+        assert notebook.edits + notebook.posts < 20, "it came before most others"
+        assert len(client.poster._tasks) <= 4
+        await start
+
+
+async def test_moves_draw_the_preview_no_more(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        client = referee_of(store, notebook)
+        (session,) = await sat_down(store, client, 1, 1)
+        notebook.forget_counts()
+        client.painter = client.poster.reconciler.painter = Painter(10.0)
+        for _ in range(5):
+            await moved_while_down([session])
+            await client.poster.poke(session.game)
+        assert notebook.previews == 0 and notebook.drawn == 5
+
+
+async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        client = referee_of(store, notebook)
+        session = await begun(store, await opened(store, channel=1, target=LOWEST_TARGET))
+        await client.poster.poke(session.game)
+        session = await client.games.session(session.game)
+        while session.waiting:
+            await play_on(session, 50)
+        await client.poster.poke(session.game)
+        assert (await shown_by(store, session.game)).stage == FINAL
+        notebook.forget_counts()
+        await restarted(referee_of(store, notebook))
+        assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 0, 0)
+
+
+async def test_a_lobby_that_has_not_changed_is_left_alone(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        lobby = await opened(store, channel=1)
+        await referee_of(store, notebook).poster.poke(lobby.game)
+        assert (notebook.posts, notebook.previews) == (1, 1)
+        notebook.forget_counts()
+        client = referee_of(store, notebook)
+        await restarted(client)
+        assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 0, 0)
+        await begun(store, lobby)
+        await restarted(client)
+        assert (notebook.posts, notebook.edits, notebook.drawn) == (1, 1, 2)
+        assert (await shown_by(store, lobby.game, LOBBY)).stage == "running"
+
+
+async def test_a_poke_in_the_very_moment_in_which_all_is_settled_counts(tmp_path: Path) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        client = referee_of(store, notebook)
+        looks = []
+
+        class Looking:
+            async def reconcile(self, game: int, due: Any) -> None:
+                looks.append(game)
+                if len(looks) == 1:
+                    asyncio.get_running_loop().call_soon(client.poster.poke, game)
+
+        client.poster.reconciler = cast(Any, Looking())
+        client.poster.poke(7)
+        await asyncio.sleep(0.01)
+        assert looks == [7, 7]
+
+
+async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables(tmp_path) as (store, notebook):
+        client = referee_of(store, notebook)
+        (session,) = await sat_down(store, client, 1, 1)
+
+        def fail(*_: Any, **__: Any) -> bytes:
+            raise ValueError("no ink")
+
+        await moved_while_down([session])
+        with monkeypatch.context() as broken:
+            broken.setattr("bot.wanted.draw_table", fail)
+            await client.poster.poke(session.game)
+            assert (await shown_by(store, session.game)).bare
+            assert client.poster.troubles == {session.game}
+        await client.poster.retry()
+        await client.poster.drain()
+        assert not (await shown_by(store, session.game)).bare and not client.poster.troubles
+
+
+async def test_what_is_being_drawn_is_never_forgotten() -> None:
+    painter = Painter(0.0)
+    gate = threading.Event()
+    futures = [painter.begin(number, lambda: b"" if gate.wait(5) else b"late") for number in range(MOST_KEPT + 30)]
+    assert [painter.begin(number, lambda: b"again") for number in range(MOST_KEPT + 30)] == futures
+    gate.set()
+    await asyncio.gather(*futures)
+    assert await painter.begin("another", lambda: b"new") == b"new"
+    assert len(painter._drawn) <= MOST_KEPT
+    painter.close()
+
+
+def test_what_is_shown_is_read_as_it_was_written() -> None:
+    for shown in (Shown(), Shown(7, frozenset({0, 2}), "TakingTurn", "abc", "pos", bare=True), Shown(position="x")):
+        assert Shown.of(Post(CARD, "", 1, 2, shown.text)) == shown
+    old = Shown.of(Post(CARD, "", 1, 2, "7|0,2|TakingTurn|abc"))
+    assert old == Shown(7, frozenset({0, 2}), "TakingTurn", "abc", None)
