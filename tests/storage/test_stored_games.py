@@ -65,9 +65,15 @@ def standing(session: Session) -> dict[str, Any]:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+def left(path: Path) -> Path:
+    """The database as that version left it."""
     path.write_bytes(gzip.decompress((HERE / "schema_0001.sqlite.gz").read_bytes()))
-    async with await Store.open(path) as store:
+    return path
+
+
+@pytest.fixture
+async def store(left: Path) -> AsyncIterator[Store]:
+    async with await Store.open(left) as store:
         yield store
 
 
