@@ -88,11 +88,12 @@ class RefereeClient(discord.Client):
         if self.is_closed():
             return
         self.housekeeping.stop()
-        try:
-            async with asyncio.timeout(DRAIN_SECONDS):
-                await self.poster.drain()
-        except TimeoutError:
-            logger.warning("some posts were not sent in time; they are sent at the next start")
+        if not self.store.lost:  # else the posts are another process's now
+            try:
+                async with asyncio.timeout(DRAIN_SECONDS):
+                    await self.poster.drain()
+            except TimeoutError:
+                logger.warning("some posts were not sent in time; they are sent at the next start")
         self.painter.close()
         await super().close()
         await self.store.close()
