@@ -52,6 +52,11 @@ def restore_command(path: object) -> str:
     return command("restore", "BACKUP", path)
 
 
+def restore_advice(path: object) -> str:
+    """The sentence after what is wrong with this database."""
+    return f"Restore a backup, which keeps the present file aside: `{restore_command(path)}`."
+
+
 class StoreError(Exception):
     """Any failure of the store. Its text is one or two sentences for the operator, without secrets."""
 
@@ -108,24 +113,24 @@ class GameDamaged(StoreError):
         self.game = game
 
 
-def foreign(path: object) -> str:
-    """The sentence for a file that does not begin as a database of this program."""
-    return (
-        f"{path} is not a database of this program, or its beginning is destroyed. "
-        f"Correct the path, or restore a backup: `{restore_command(path)}`."
-    )
+def foreign(path: object, advice: str | None = None) -> StoreForeign:
+    """The error for a file that does not begin as a database of this program; `advice` says what to do about it."""
+    advice = advice or f"Correct the path, or restore a backup: `{restore_command(path)}`."
+    return StoreForeign(f"{path} is not a database of this program, or its beginning is destroyed. {advice}")
 
 
-def explain(error: Exception, path: object) -> StoreError:
+def damaged(path: object, what: object, advice: str | None = None) -> StoreDamaged:
+    """The error for a file that is truncated or garbled; `what` is found, `advice` says what to do about it."""
+    return StoreDamaged(f"The database {path} is damaged ({what}). {advice or restore_advice(path)}")
+
+
+def explain(error: Exception, path: object, advice: str | None = None) -> StoreError:
     """Turn one of `SQLITE_ERRORS` into one of ours, so that nobody outside this package knows SQLite."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
-        return StoreForeign(foreign(path))
+        return foreign(path, advice)
     if code == sqlite3.SQLITE_CORRUPT or isinstance(error, UnicodeDecodeError):
-        return StoreDamaged(
-            f"The database {path} is damaged ({error}). Restore a backup, which keeps the damaged file aside: "
-            f"`{restore_command(path)}`."
-        )
+        return damaged(path, error, advice)
     if code in REFUSAL:
         return StoreError(f"The database {path} refused a change: {error}.")
     return StoreUnavailable(f"The database {path} cannot be used now: {REASONS.get(code, str(error))}.")

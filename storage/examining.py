@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from storage.errors import StoreDamaged, StoreForeign, StoreNewer, foreign, restore_command
+from storage.errors import StoreNewer, damaged, foreign, restore_command
 
 APPLICATION = 0x4341544E
 
@@ -25,19 +25,23 @@ def number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
-def examine(connection: sqlite3.Connection, path: Path, newest: int, *, thorough: bool = True) -> int:
+def examine(
+    connection: sqlite3.Connection, path: Path, newest: int, *, thorough: bool = True, advice: str | None = None
+) -> int:
     """The schema number of a sound database of this program; every other one is refused, as ``path`` in the sentence.
+
+    ``advice`` is what the sentence says to do about it, if not to restore a backup.
 
     ``thorough`` also compares every index with its table, which takes three times as long. What stands in the JSON of
     a single game is not looked at: garbled, it stops that game alone, and only when it is loaded.
     """
     application, version = number(connection, "application_id"), number(connection, "user_version")
     if application != APPLICATION or version < 1:
-        raise StoreForeign(foreign(path))
+        raise foreign(path, advice)
     if version > newest:
         raise StoreNewer(
-            f"The database {path} has schema {version}, this version of the program knows schema {newest}. "
-            f"Update the program, or restore a backup made by this version: `{restore_command(path)}`."
+            f"The database {path} has schema {version}, this version of the program knows schema {newest}. Update the "
+            f"program. {advice or f'Or restore a backup made by this version: `{restore_command(path)}`.'}"
         )
     connection.execute("BEGIN")  # one moment of a database that may be in use
     try:
@@ -45,10 +49,7 @@ def examine(connection: sqlite3.Connection, path: Path, newest: int, *, thorough
     finally:
         connection.execute("ROLLBACK")
     if found is not None:
-        raise StoreDamaged(
-            f"The database {path} is damaged ({found}). Restore a backup, which keeps the damaged file aside: "
-            f"`{restore_command(path)}`."
-        )
+        raise damaged(path, found, advice)
     return version
 
 

@@ -56,7 +56,7 @@ def read_text(data: bytes) -> str:
 
 
 @contextmanager
-def opened(path: Path, mode: str, name: Path | None = None) -> Iterator[sqlite3.Connection]:
+def opened(path: Path, mode: str, name: Path | None = None, advice: str | None = None) -> Iterator[sqlite3.Connection]:
     """A connection in autocommit mode, closed at the end; errors of SQLite come out as ours, about ``name``."""
     try:
         with closing(
@@ -65,7 +65,7 @@ def opened(path: Path, mode: str, name: Path | None = None) -> Iterator[sqlite3.
             connection.text_factory = read_text
             yield connection
     except SQLITE_ERRORS as error:
-        raise explain(error, name or path) from error
+        raise explain(error, name or path, advice) from error
 
 
 def companions(path: Path) -> list[Path]:

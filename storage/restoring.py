@@ -10,10 +10,12 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.errors import StoreBusy, StoreExists, StoreMissing, StoreUnavailable, command
+from storage.errors import StoreBusy, StoreEmpty, StoreExists, StoreMissing, StoreUnavailable, command
 from storage.examining import examine
-from storage.files import COMPANIONS, MIGRATIONS, companions, logs, opened, require_file, reserve
+from storage.files import COMPANIONS, MIGRATIONS, companions, logs, opened, reserve
 from storage.lock import Lock
+
+NEXT = "Nothing was changed; restore another backup."
 
 
 def restore(backup: str | Path, path: str | Path) -> list[Path]:
@@ -53,7 +55,8 @@ def require_backup(backup: Path, path: Path) -> None:
         raise StoreMissing(f"There is no backup at {backup}. Correct the path.")
     if path.exists() and backup.samefile(path):
         raise StoreExists(f"{backup} is the database itself. Name a backup of it.")
-    require_file(backup)
+    if backup.stat().st_size == 0:
+        raise StoreEmpty(f"{backup} is empty. {NEXT}")
     for left in logs(backup):
         raise StoreBusy(
             f"{left} lies beside {backup}, so this is no finished backup: a log that belongs to it holds its last "
@@ -68,9 +71,9 @@ def prepare_copy(backup: Path, prepared: Path) -> None:
         left.unlink(missing_ok=True)
     reserve(prepared)
     shutil.copyfile(backup, prepared)
-    with opened(prepared, "rw", backup) as connection:
+    with opened(prepared, "rw", backup, NEXT) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")  # a single file, without companions of its own
-        examine(connection, backup, len(MIGRATIONS))
+        examine(connection, backup, len(MIGRATIONS), advice=NEXT)
     handle = os.open(prepared, os.O_RDWR)
     try:
         os.fsync(handle)

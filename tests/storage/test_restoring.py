@@ -178,7 +178,10 @@ def test_what_is_no_sound_backup_is_refused(
     backup: Path, path: Path, spoil: Callable[[Path], Any], error: type[StoreError]
 ) -> None:
     spoil(backup)
-    assert str(backup) in refused(backup, path, error)
+    said = refused(backup, path, error)
+    assert str(backup) in said
+    assert str(path) not in said
+    assert "restore BACKUP" not in said, "that is for the database, not for a backup of it"
     assert head(path) == KILLED
 
 
