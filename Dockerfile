@@ -17,7 +17,8 @@ COPY storage storage
 COPY bot bot
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
 USER 10001
-# The games live here; give the volume a name and a backup.
+# The games live here; give the volume a name and a backup. Once, before the first start:
+# docker run --rm --volume NAME:/app/data IMAGE python -m storage create data/catan-referee.sqlite
 VOLUME /app/data
 # The exec form: the bot is process 1, and `docker stop` reaches it as SIGTERM.
 CMD ["python", "-m", "bot"]

@@ -1,4 +1,4 @@
-# One word each:  make run | test | check | bench      (make lock after changing pyproject.toml)
+# One word each:  make create | run | test | check | bench      (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
 VENV ?= .venv
@@ -16,8 +16,12 @@ TOKEN := $(if $(DISCORD_TOKEN),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: run test check format bench lock clean
+.PHONY: create run test check format bench lock clean
 .DELETE_ON_ERROR:
+
+# Before the first start on Discord; the local table makes its own database.
+create: $(VENV)/$(RUN_WITH).stamp
+	@$(PY) -m storage create "$$($(PY) -c 'from bot.settings import read_settings; print(read_settings().database)')"
 
 run: $(VENV)/$(RUN_WITH).stamp
 	@$(PY) -m bot

@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import sys
 
 import discord
 
 from bot.client import RefereeClient
 from bot.settings import BadSetting, Settings, read_settings
-from bot.start import end_signal, open_store, run_until
-from storage import StoreError
-
-logger = logging.getLogger("bot")
+from bot.start import end_signal, run_until, set_up_logging
+from storage import Store, StoreError
 
 
 async def run_on_discord(settings: Settings) -> None:
     """Referee on Discord until SIGTERM or SIGINT."""
     assert settings.token is not None
     asked = end_signal()
-    store = await open_store(settings.database)
+    store = await Store.open(settings.database)
     client = RefereeClient(settings, store)
     try:
-        await run_until(asked, client.start(settings.token))
+        await run_until(asked, store, client.start(settings.token))
     finally:
         await client.close()
         await store.close()
 
 
 def main() -> int:
-    """Start; 0 after a clean end, 1 with a sentence on standard error when it cannot start.
+    """Start; 0 after a clean end, 1 with a sentence on standard error when it cannot start or go on.
 
     130 when Ctrl-C came before there was anything to end.
     """
     try:
         settings = read_settings()
-        discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
-        for noisy in ("discord.http", "discord.gateway", "discord.client"):
-            logging.getLogger(noisy).setLevel(max(logging.INFO, logging.getLogger().level))
+        set_up_logging(settings.log_level)
         if settings.token is not None:
             asyncio.run(run_on_discord(settings))
         else:

@@ -99,11 +99,12 @@ class RefereeClient(discord.Client):
         self.housekeeping.stop()
         if self._looking is not None:
             self._looking.cancel()
-        try:
-            async with asyncio.timeout(DRAIN_SECONDS):
-                await self.poster.drain()
-        except TimeoutError:
-            logger.warning("some posts were not sent in time; they are sent at the next start")
+        if not self.store.lost:  # else the posts are another process's now
+            try:
+                async with asyncio.timeout(DRAIN_SECONDS):
+                    await self.poster.drain()
+            except TimeoutError:
+                logger.warning("some posts were not sent in time; they are sent at the next start")
         self.films.close()
         self.painter.close()
         await super().close()

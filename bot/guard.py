@@ -20,7 +20,7 @@ from bot.texts.speaker import Speaker
 from bot.ui import pages
 from bot.ui.forms import BadForm
 from engine import BadOptions, Illegal
-from storage import StoreError
+from storage import StoreError, StoreFenced
 
 logger = logging.getLogger("bot.interactions")
 ACKNOWLEDGE_WITHIN = 1.5
@@ -43,7 +43,8 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
     except StoreError as error:
         outcome = f"store: {error}"
         logger.error("%s %s: %s", reference, what, error)
-        await _say(asker, reference, catalogue(asker.language).say("refused-store", reference=reference))
+        sentence = "refused-fenced" if isinstance(error, StoreFenced) else "refused-store"
+        await _say(asker, reference, catalogue(asker.language).say(sentence, reference=reference))
     except discord.HTTPException as error:
         outcome = f"HTTP {error.status}, code {error.code}"
         if error.code not in GONE and error.status < 500 and error.status != 404:

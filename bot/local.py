@@ -32,7 +32,7 @@ from bot.client import LATE_CARDS, RefereeClient
 from bot.clock import now
 from bot.settings import Settings
 from bot.shown import FILM
-from bot.start import end_signal, open_store, run_until
+from bot.start import end_signal, open_local_store, run_until
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -173,9 +173,9 @@ async def _forget_posts(store: Store) -> None:
 
 async def _run(settings: Settings) -> None:
     asked = end_signal()
-    store = await open_store(settings.database)
+    store = await open_local_store(settings.database)
     try:
         await _forget_posts(store)
-        await run_until(asked, serve(RefereeClient(settings, store), settings))
+        await run_until(asked, store, serve(RefereeClient(settings, store), settings))
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""`python -m storage create|check|migrate|backup`: what an operator does with a database by hand."""
+"""`python -m storage create|check|migrate|backup|restore`: what an operator does with a database by hand."""
 
 import argparse
 import sys
@@ -6,41 +6,50 @@ from pathlib import Path
 
 from storage import files
 from storage.errors import StoreError
+from storage.restoring import restore
+
+DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")
+COMMANDS = {
+    "create": ("make a new database", (DATABASE,)),
+    "check": ("say whether a database is sound; it may be in use", (DATABASE,)),
+    "migrate": ("bring a database to the present schema; it must not be in use", (DATABASE,)),
+    "backup": ("copy a database to a new file; it may be in use", (DATABASE, TARGET)),
+    "restore": ("put a backup in the place of a database; it must not be in use", (BACKUP, DATABASE)),
+}
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 0 if all is well, 1 with a sentence on standard error if not."""
     parser = argparse.ArgumentParser(prog="python -m storage", description="Look after a database of games.")
     commands = parser.add_subparsers(dest="command", required=True)
-    for name, text in (
-        ("create", "make a new database"),
-        ("check", "say whether a database is sound; it may be in use"),
-        ("migrate", "bring a database to the present schema; it must not be in use"),
-        ("backup", "copy a database to a new file; it may be in use"),
-    ):
+    for name, (text, files_named) in COMMANDS.items():
         command = commands.add_parser(name, help=text, description=text)
-        command.add_argument("path", type=Path, help="the database")
-        if name == "backup":
-            command.add_argument("target", type=Path, help="the new file")
-    options = parser.parse_args(arguments)
+        for file, meaning in files_named:
+            command.add_argument(file, type=Path, help=meaning)
     try:
-        print(run(options.command, options.path, getattr(options, "target", None)))
+        print(run(parser.parse_args(arguments)))
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-def run(command: str, path: Path, target: Path | None) -> str:
+def run(options: argparse.Namespace) -> str:
     """Do what was asked and say so."""
-    if command == "create":
-        files.create(path)
-        return f"{path} is made."
-    if command == "migrate":
-        files.prepare(path).release()
-    if command == "backup" and target is not None:
-        files.backup(path, target)
-        return f"{target} holds a copy of {path}."
+    path: Path = options.path
+    match options.command:
+        case "create":
+            files.create(path)
+            return f"{path} is made."
+        case "backup":
+            files.backup(path, options.target)
+            return f"{options.target} holds a copy of {path}."
+        case "restore":
+            moved = restore(options.backup, path)
+            aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
+            return f"{path} is restored from {options.backup}.{aside}"
+        case "migrate":
+            files.prepare(path).release()
     return f"{path} is sound and has schema {files.check(path)}."
 
 

@@ -4,12 +4,17 @@ Two tasks that share a connection share its transaction: the rollback of one wou
 saved, and a read in between would see what was never committed. So every method marked `reads` or `writes` has the
 connection for itself from its first to its last statement. A marked method never calls another marked one.
 
+Every write asks in its own transaction whether this process is still the one that writes. The lock beside the file can
+be removed by hand, and the file itself moved or replaced under a running process; what was then written would be lost
+or would garble what another process writes.
+
 A cancelled caller does not cancel the transaction: it runs to its commit or rollback. The caller then does not know
 which; `Store.seen` or a repetition with the same interaction tells.
 """
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial, wraps
@@ -18,8 +23,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from storage.errors import SQLITE_ERRORS, StoreUnavailable, explain
-from storage.files import BUSY_SECONDS, Lock, address, read_text
+from storage.errors import SQLITE_ERRORS, StoreFenced, StoreUnavailable, explain, restore_command
+from storage.files import BUSY_SECONDS, address, read_text
+from storage.lock import Lock
 
 # At DEBUG it would write every parameter, hidden hands included.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -37,16 +43,20 @@ P = ParamSpec("P")
 
 
 class Database:
-    """An open database. `path` is its file."""
+    """An open database. `path` is its file; `lost` says why this process may not write it any more."""
 
     def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
         """Take over an open connection and the lock of the file; both are given back by `close`."""
         self.path = process_lock.path
-        self._connection = connection
+        self._connection: aiosqlite.Connection | None = connection
         self._process_lock = process_lock
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._file = _identity(self.path)
+        self._log: tuple[int, int] | None = None
+        self.lost = ""
+        self._losing = asyncio.Event()
 
     async def close(self) -> None:
         """Finish what was begun, then close; a second time does nothing."""
@@ -55,12 +65,14 @@ class Database:
         self._closed = True
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            await self._connection.close()
+            if self._connection is not None:
+                await self._connection.close()
         finally:
             self._process_lock.release()
 
     async def _rows(self, sql: str, *parameters: Any) -> list[Any]:
         """Run one statement and fetch all its rows."""
+        assert self._connection is not None
         return list(await self._connection.execute_fetchall(sql, parameters))
 
     async def _run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -75,21 +87,63 @@ class Database:
     async def _alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         async with self._lock:
             try:
+                await self._leave_transaction()
                 return await work()
             except SQLITE_ERRORS as error:
                 raise explain(error, self.path) from error
 
+    async def _leave_transaction(self) -> None:
+        """See that nothing of an earlier piece of work is left, which a read would take for committed."""
+        if self._connection is not None and self._connection.in_transaction:
+            with suppress(*SQLITE_ERRORS):
+                await self._rows("ROLLBACK")
+            if self._connection.in_transaction:
+                leaving, self._connection = self._connection, None
+                with suppress(*SQLITE_ERRORS):
+                    await leaving.close()  # SQLite rolls back
+        if self._connection is None:
+            self._connection, self._log = await connect(self.path), None
+
     async def _transaction(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         try:
             await self._rows("BEGIN IMMEDIATE")
+            await self._require_right()
             result = await work()
             await self._rows("COMMIT")
         except BaseException:
-            # After a full disk SQLite has rolled back already; then there is nothing left to roll back.
+            # After a full disk SQLite has rolled back already; what cannot be rolled back now is before the next work.
             with suppress(*SQLITE_ERRORS):
                 await self._rows("ROLLBACK")
             raise
         return result
+
+    async def _require_right(self) -> None:
+        """Raise `StoreFenced` unless this process is the last that took the database, and its files are in place."""
+        log = _identity(self.path.with_name(self.path.name + "-wal"))
+        self._log = self._log or log
+        if not self.lost and (_identity(self.path) != self._file or log != self._log):
+            self.lost = (
+                f"The database {self.path} was moved, removed or replaced while it was in use, so this process writes "
+                "no more. Put its files back, all of them; or restore a backup: "
+                f"`{restore_command(self.path)}`. Then start again."
+            )
+        if not self.lost and await self._rows("SELECT epoch FROM writer") != [(self._process_lock.epoch,)]:
+            self.lost = (
+                f"Another process has taken over the database {self.path}, so this one writes no more. "
+                "Run the program only once, and leave its lock file in place."
+            )
+        if self.lost:
+            self._losing.set()
+            raise StoreFenced(self.lost)
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None if there is none."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 D = TypeVar("D", bound=Database)

@@ -7,7 +7,8 @@
     ├── StoreForeign      not a database of this program
     ├── StoreNewer        written by a newer version of this program
     ├── StoreDamaged      truncated or garbled
-    ├── StoreBusy         another process works on it
+    ├── StoreBusy         another process works on it, or could without anybody noticing
+    ├── StoreFenced       another process has taken over, or the file was replaced: this process writes no more
     ├── StoreUnavailable  disk full, input or output error, closed: nothing was changed, try again later
     ├── UnknownGame       no game has this number
     └── GameDamaged       one game cannot be read; all others can
@@ -15,7 +16,11 @@
 A repeated press, a lost race and an occupied channel are no errors but results, see `values`.
 """
 
+import shlex
+import shutil
 import sqlite3
+import sys
+from pathlib import Path
 
 REFUSAL = frozenset({sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISUSE})
 REASONS = {
@@ -30,6 +35,26 @@ REASONS = {
 
 # Python cannot even decode what SQLite says about a garbled schema.
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+
+
+def command(name: str, *words: object) -> str:
+    """A command of this package as it can be typed here, with the Python that runs this program."""
+    python = Path(sys.executable)
+    if shutil.which("python") == sys.executable:
+        python = Path("python")
+    elif python.is_relative_to(Path.cwd()):
+        python = python.relative_to(Path.cwd())
+    return " ".join([shlex.quote(str(python)), "-m storage", name, *(shlex.quote(str(word)) for word in words)])
+
+
+def restore_command(path: object) -> str:
+    """What to type to put a backup in place of this database; the operator names the backup."""
+    return command("restore", "BACKUP", path)
+
+
+def restore_advice(path: object) -> str:
+    """The sentence after what is wrong with this database."""
+    return f"Restore a backup, which keeps the present file aside: `{restore_command(path)}`."
 
 
 class StoreError(Exception):
@@ -61,7 +86,11 @@ class StoreDamaged(StoreError):
 
 
 class StoreBusy(StoreError):
-    """Another process works on this database."""
+    """Another process works on this database, or could, because the file has a second name."""
+
+
+class StoreFenced(StoreError):
+    """This process is not the one that writes the database any more. Nothing was changed; it has to end."""
 
 
 class StoreUnavailable(StoreError):
@@ -77,25 +106,31 @@ class GameDamaged(StoreError):
 
     def __init__(self, game: int, what: str) -> None:
         """`what` completes the sentence "Game 7 is damaged: ..."."""
-        super().__init__(f"Game {game} is damaged: {what}. Restore a backup, or end the game.")
+        super().__init__(
+            f"Game {game} is damaged: {what}. End the game; or restore a backup of all games: "
+            f"`{restore_command('DATABASE')}`."
+        )
         self.game = game
 
 
-def foreign(path: object) -> str:
-    """The sentence for a file that does not begin as a database of this program."""
-    return (
-        f"{path} is not a database of this program, or its beginning is destroyed. "
-        "Correct the path, or restore a backup."
-    )
+def foreign(path: object, advice: str | None = None) -> StoreForeign:
+    """The error for a file that does not begin as a database of this program; `advice` says what to do about it."""
+    advice = advice or f"Correct the path, or restore a backup: `{restore_command(path)}`."
+    return StoreForeign(f"{path} is not a database of this program, or its beginning is destroyed. {advice}")
 
 
-def explain(error: Exception, path: object) -> StoreError:
+def damaged(path: object, what: object, advice: str | None = None) -> StoreDamaged:
+    """The error for a file that is truncated or garbled; `what` is found, `advice` says what to do about it."""
+    return StoreDamaged(f"The database {path} is damaged ({what}). {advice or restore_advice(path)}")
+
+
+def explain(error: Exception, path: object, advice: str | None = None) -> StoreError:
     """Turn one of `SQLITE_ERRORS` into one of ours, so that nobody outside this package knows SQLite."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
-        return StoreForeign(foreign(path))
+        return foreign(path, advice)
     if code == sqlite3.SQLITE_CORRUPT or isinstance(error, UnicodeDecodeError):
-        return StoreDamaged(f"The database {path} is damaged ({error}). Restore a backup; keep the damaged file aside.")
+        return damaged(path, error, advice)
     if code in REFUSAL:
         return StoreError(f"The database {path} refused a change: {error}.")
     return StoreUnavailable(f"The database {path} cannot be used now: {REASONS.get(code, str(error))}.")

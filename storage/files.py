@@ -1,11 +1,10 @@
-"""The database as a file: made on purpose, examined before use, migrated forward, copied, locked for one process.
+"""The database as a file: made on purpose, examined before use, migrated forward, copied.
 
 All of this happens at start-up or in a command, synchronously and on a connection of its own. A file is only ever
 opened with `mode=rw` or `mode=ro`, because SQLite would silently make a missing one, and a fresh database in place of
 a lost one is the worst of all answers.
 """
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -16,18 +15,21 @@ from pathlib import Path
 from storage.errors import (
     SQLITE_ERRORS,
     StoreBusy,
-    StoreDamaged,
     StoreEmpty,
     StoreExists,
-    StoreForeign,
     StoreMissing,
-    StoreNewer,
+    command,
     explain,
-    foreign,
+    restore_command,
 )
+from storage.examining import APPLICATION, examine, number
+from storage.lock import Lock
 
-APPLICATION = 0x4341544E
 BUSY_SECONDS = 5.0
+COMPANIONS = ("-wal", "-shm", "-journal")
+"""How the files are called that SQLite keeps beside a database; beside another database they would garble it."""
+THOROUGH_BYTES = 64 * 2**20
+"""A start has two seconds. Full integrity takes one for 90 MB; a larger file is examined in a third of the time."""
 
 
 def load_migrations() -> tuple[str, ...]:
@@ -43,39 +45,6 @@ def load_migrations() -> tuple[str, ...]:
 MIGRATIONS = load_migrations()
 
 
-class Lock:
-    """The right to write a database, held by one process at a time and given back by the system when it dies.
-
-    It lies beside the database (`<path>.lock`) because closing any handle of the database file itself would drop
-    SQLite's own locks. The lock file stays: removing it would let two processes hold two different ones.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Take the lock; `StoreBusy` if somebody has it."""
-        self.path = path
-        name = f"{path}.lock"
-        try:
-            self._handle = os.open(name, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as error:
-            raise StoreMissing(f"The folder of {path} cannot be used ({error.strerror}). Check the path.") from error
-        try:
-            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            holder = os.read(self._handle, 20).decode("ascii", "replace").strip() or "unknown"
-            os.close(self._handle)
-            raise StoreBusy(
-                f"The database {path} is in use by another process (number {holder}). Stop that one first."
-            ) from error
-        os.ftruncate(self._handle, 0)
-        os.pwrite(self._handle, str(os.getpid()).encode(), 0)
-
-    def release(self) -> None:
-        """Give the lock back; a second time does nothing."""
-        if self._handle >= 0:
-            os.close(self._handle)
-            self._handle = -1
-
-
 def address(path: Path, mode: str) -> str:
     """The URI under which SQLite opens this file: `mode` is "rw" or "ro"."""
     return f"{path.as_uri()}?mode={mode}"
@@ -87,8 +56,8 @@ def read_text(data: bytes) -> str:
 
 
 @contextmanager
-def opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
-    """A connection in autocommit mode, closed at the end; errors of SQLite come out as ours."""
+def opened(path: Path, mode: str, name: Path | None = None, advice: str | None = None) -> Iterator[sqlite3.Connection]:
+    """A connection in autocommit mode, closed at the end; errors of SQLite come out as ours, about ``name``."""
     try:
         with closing(
             sqlite3.connect(address(path, mode), uri=True, isolation_level=None, timeout=BUSY_SECONDS)
@@ -96,45 +65,41 @@ def opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
             connection.text_factory = read_text
             yield connection
     except SQLITE_ERRORS as error:
-        raise explain(error, path) from error
+        raise explain(error, name or path, advice) from error
 
 
-def number(connection: sqlite3.Connection, pragma: str) -> int:
-    """The value of a numeric pragma."""
-    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+def companions(path: Path) -> list[Path]:
+    """The files that SQLite has left beside a database, or beside the place of one."""
+    beside = (path.with_name(path.name + ending) for ending in COMPANIONS)
+    return [file for file in beside if os.path.lexists(file)]
+
+
+def logs(path: Path) -> list[Path]:
+    """Those of `companions` that SQLite would play over the file: the logs that are not empty."""
+    return [file for file in companions(path) if not file.name.endswith("-shm") and file.stat().st_size]
 
 
 def require_file(path: Path) -> None:
     """Refuse a path without a file, or with an empty one."""
     if not path.is_file():
         raise StoreMissing(
-            f"There is no database at {path}. If this is the first start, make one with "
-            f"`python -m storage create {path}`; else correct the path or restore a backup."
+            f"There is no database at {path}. For the very first start make one: `{command('create', path)}`. "
+            f"Later it is lost: correct the path, or restore a backup: `{restore_command(path)}`."
         )
     if path.stat().st_size == 0:
         raise StoreEmpty(
-            f"The database {path} is empty. Restore a backup; if there never was a game, remove the file "
-            f"and run `python -m storage create {path}`."
+            f"The database {path} is empty. Restore a backup: `{restore_command(path)}`; if there never was a game, "
+            f"remove the file and make a new one: `{command('create', path)}`."
         )
 
 
-def examine(connection: sqlite3.Connection, path: Path, newest: int) -> int:
-    """The schema number of a sound database of this program; every other one is refused."""
-    application, version = number(connection, "application_id"), number(connection, "user_version")
-    if application != APPLICATION or version < 1:
-        raise StoreForeign(foreign(path))
-    if version > newest:
-        raise StoreNewer(
-            f"The database {path} has schema {version}, this version of the program knows schema {newest}. "
-            "Update the program, or restore a backup made by this version."
+def require_one_name(path: Path) -> None:
+    """Refuse a file with a second name: SQLite's log follows the name, and two processes would not see each other."""
+    if path.stat().st_nlink > 1:
+        raise StoreBusy(
+            f"The database {path} has a second name (a hard link), and under that one another process could write it "
+            f"unnoticed. Remove the other name; for a copy there is `{command('backup', path, 'COPY')}`."
         )
-    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    log = path.with_name(path.name + "-wal")
-    if path.stat().st_size % number(connection, "page_size") and not (log.exists() and log.stat().st_size):
-        found = "its last page is cut"  # SQLite takes the rest for zeros; the log of a killed process may complete it
-    if found != "ok":
-        raise StoreDamaged(f"The database {path} is damaged ({found}). Restore a backup; keep the damaged file aside.")
-    return version
 
 
 def statements(script: str) -> Iterator[str]:
@@ -183,6 +148,11 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = Lock(path)
     try:
+        for left in () if os.path.lexists(path) else logs(path):
+            raise StoreExists(
+                f"{left} belongs to a database that is lost, and beside a new one it would garble that. Restore a "
+                f"backup: `{restore_command(path)}`; or move it away first."
+            )
         reserve(path)
         with opened(path, "rw") as connection:
             migrate(connection, migrations)
@@ -197,19 +167,25 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
 
 
 def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
-    """Examine an existing database, see that it can be written, bring its schema up to date; the lock, now held."""
-    path = Path(path).resolve()  # the same file by another name has the same lock
+    """Examine an existing database, see that it can be written, bring its schema up to date, and take it over.
+
+    Gives the lock, now held, with the number under which its holder writes.
+    """
+    path = Path(path).resolve()  # the same file by a symbolic link has the same lock
     require_file(path)
     lock = Lock(path)
     try:
+        require_one_name(path)
         with opened(path, "rw") as connection:
-            version = examine(connection, path, len(migrations))
+            thorough = path.stat().st_size <= THOROUGH_BYTES
+            version = examine(connection, path, len(migrations), thorough=thorough)
             # SQLite opens a write-protected file for reading only, without a word until the first write.
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(f"PRAGMA user_version = {version}")
             connection.execute("ROLLBACK")
             migrate(connection, migrations)
             connection.execute("PRAGMA journal_mode = WAL")
+            lock.epoch = connection.execute("UPDATE writer SET epoch = epoch + 1 RETURNING epoch").fetchall()[0][0]
     except BaseException:
         lock.release()
         raise

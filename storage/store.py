@@ -6,11 +6,13 @@ work at most once, a record is written only behind the head that its author saw,
 """
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
 from storage import files
-from storage.database import connect
+from storage.database import connect, writes
+from storage.errors import StoreError
 from storage.games import Games
 from storage.people import People
 
@@ -30,7 +32,7 @@ class Store(Games, People):
 
         This happens synchronously, at start-up. Raises a `StoreError` whose text says what to do: `StoreMissing`,
         `StoreEmpty`, `StoreForeign`, `StoreNewer`, `StoreDamaged`, `StoreBusy` (one process writes a database) or
-        `StoreUnavailable`.
+        `StoreUnavailable`. From then on a process that had the database before writes nothing more (`StoreFenced`).
         """
         lock = files.prepare(path)
         try:
@@ -38,6 +40,18 @@ class Store(Games, People):
         except BaseException:
             lock.release()
             raise
+
+    @writes
+    async def confirm(self) -> None:
+        """Change nothing; `StoreFenced` if this process is not the one any more that writes the database."""
+
+    async def until_lost(self, every: float) -> None:
+        """Wait until this process may not write any more; it asks every so many seconds."""
+        while not self.lost:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._losing.wait(), every)
+            with suppress(StoreError):
+                await self.confirm()
 
     async def backup(self, target: str | Path) -> None:
         """Copy the database as it is now to a new file; moves go on meanwhile. An existing file is refused."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.client import RefereeClient
 from bot.settings import Settings
-from bot.start import open_store
+from bot.start import open_local_store
 
 from .harness import OpenBot, Running
 
@@ -17,7 +17,7 @@ def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
     async def open_bot(path: Path) -> Running:
         chosen = {"films": False, **others}
         settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **chosen)  # type: ignore[arg-type]
-        store = await open_store(path)
+        store = await open_local_store(path)
         return Running(RefereeClient(settings, store), store.close)
 
     return open_bot

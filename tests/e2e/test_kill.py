@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 import bot
 
 ROOT = Path(bot.__file__).parents[1]
@@ -27,11 +29,12 @@ def free_port() -> int:
 
 
 class Program:
-    """``python -m bot`` without a token, with all it says."""
+    """``python -m bot``, by default without a token, with all it says."""
 
-    def __init__(self, database: Path, port: int) -> None:
+    def __init__(self, database: Path, port: int, token: str | None = None) -> None:
         environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         environment |= {"CATAN_DATABASE": str(database), "CATAN_LOCAL_PORT": str(port), "PYTHONPATH": str(ROOT)}
+        environment |= {"DISCORD_TOKEN": token} if token else {}
         self.output = database.parent.parent / f"{port}-{time.monotonic_ns()}.log"
         with self.output.open("wb") as file:
             # In a folder of its own: a `.env` beside the program must not change what is tested.
@@ -63,9 +66,9 @@ class Program:
 
 
 @contextmanager
-def running(database: Path, port: int | None = None) -> Iterator[Program]:
+def running(database: Path, token: str | None = None) -> Iterator[Program]:
     """The program, which is killed at the latest at the end."""
-    program = Program(database, port or free_port())
+    program = Program(database, free_port(), token)
     try:
         yield program
     finally:
@@ -133,6 +136,39 @@ def test_a_lost_database_is_never_replaced_by_a_fresh_one(tmp_path: Path) -> Non
         assert "There is no database at" in program.said and "restore a backup" in program.said
         assert "Traceback" not in program.said
     assert not list(database.parent.glob("*.sqlite"))
+
+
+@pytest.mark.parametrize("folder", ["missing", "empty", "used"])
+def test_with_a_token_no_database_is_ever_made_by_itself(tmp_path: Path, folder: str) -> None:
+    database = game_file(tmp_path)
+    if folder != "missing":
+        database.parent.mkdir()
+    if folder == "used":
+        (database.parent / "local-table.sqlite").write_text("another one")
+    with running(database, token="a.token.of.nobody") as program:
+        assert program.process.wait(PATIENCE) == 1
+    assert f"There is no database at {database}." in program.said
+    assert f"python -m storage create {database}`" in program.said
+    assert f"python -m storage restore BACKUP {database}`" in program.said
+    assert "Traceback" not in program.said
+    assert not database.exists()
+    if folder != "missing":
+        assert [file.name for file in database.parent.iterdir()] == ["local-table.sqlite"] * (folder == "used")
+
+
+def test_whoever_loses_the_database_to_another_process_ends_and_says_so(tmp_path: Path) -> None:
+    database = game_file(tmp_path)
+    with running(database) as first:
+        first.wait_for("http://127.0.0.1:")
+        (lock,) = database.parent.glob("*.lock")
+        lock.unlink()
+        with running(database) as second:
+            second.wait_for("http://127.0.0.1:")
+            assert first.process.wait(PATIENCE) == 1
+            assert "Another process has taken over the database" in first.said
+            assert "Traceback" not in first.said
+            assert second.end() == 0
+            assert "Traceback" not in second.said
 
 
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from storage.files import MIGRATIONS, create, load_migrations, prepare, statemen
 from tests.storage.table import ANN, BEN, Table
 
 SCHEMAS = Path(__file__).parent / "schemas"
+LAST = len(MIGRATIONS)
 SECOND = "CREATE TABLE timers (game INTEGER) STRICT;\nUPDATE games SET note = 'second';\n"
 THIRD = "ALTER TABLE timers ADD COLUMN due INTEGER;\n"
 
@@ -82,13 +83,13 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
 
 
 def test_pending_migrations_run_in_order(path: Path) -> None:
-    fill(path, 1)
-    prepare(path, (MIGRATIONS[0], SECOND)).release()
+    fill(path, LAST)
+    prepare(path, (*MIGRATIONS, SECOND)).release()
     assert rows(path, "SELECT note FROM games") == [("second",)]
-    prepare(path, (MIGRATIONS[0], "this would fail;", THIRD)).release()
-    prepare(path, (MIGRATIONS[0], "this would fail;", THIRD)).release()
+    prepare(path, (*MIGRATIONS, "this would fail;", THIRD)).release()
+    prepare(path, (*MIGRATIONS, "this would fail;", THIRD)).release()
     assert rows(path, "SELECT name FROM pragma_table_info('timers')") == [("game",), ("due",)]
-    assert rows(path, "PRAGMA user_version") == [(3,)]
+    assert rows(path, "PRAGMA user_version") == [(LAST + 2,)]
 
 
 @pytest.mark.parametrize(
@@ -100,14 +101,14 @@ def test_pending_migrations_run_in_order(path: Path) -> None:
     ],
 )
 def test_a_failing_migration_leaves_the_schema_before_it(path: Path, failing: str) -> None:
-    fill(path, 1)
+    fill(path, LAST)
     with pytest.raises(StoreError):
-        prepare(path, (MIGRATIONS[0], failing, THIRD))
+        prepare(path, (*MIGRATIONS, failing, THIRD))
     assert rows(path, "SELECT name FROM pragma_table_info('timers')") == []
     assert rows(path, "SELECT note FROM games") == [("",)]
-    assert rows(path, "PRAGMA user_version") == [(1,)]
-    prepare(path, (MIGRATIONS[0], SECOND, THIRD)).release()
-    assert rows(path, "PRAGMA user_version") == [(3,)]
+    assert rows(path, "PRAGMA user_version") == [(LAST,)]
+    prepare(path, (*MIGRATIONS, SECOND, THIRD)).release()
+    assert rows(path, "PRAGMA user_version") == [(LAST + 2,)]
 
 
 def test_a_failing_creation_leaves_no_file(path: Path) -> None:

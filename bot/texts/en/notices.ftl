@@ -12,6 +12,7 @@ refused-already-done = Already done: that press has arrived before.
 refused-unknown-choice = This choice does not exist (any more). Open Play to see what you can do.
 refused-fault = Something went wrong on our side; nothing was changed. Try again, and if it stays, tell the people who run the bot: { $reference }.
 refused-store = The games cannot be read or written right now. Look at the card in a minute before you try again ({ $reference }).
+refused-fenced = Another process of this bot has just taken over, and nothing was changed. Press again; if that does not help, bring the card back with /catan { command-show-name } ({ $reference }).
 refused-busy = Too many people pressed at once. Try again.
 refused-damaged = Game { $game } cannot be read. The people who run the bot have been told.
 refused-wrong-channel = This game is played in another channel. Go there to play.

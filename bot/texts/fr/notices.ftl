@@ -12,6 +12,7 @@ refused-already-done = Déjà fait : cet appui est arrivé une première fois.
 refused-unknown-choice = Ce choix n’existe pas ou plus. Ouvre Jouer pour voir ce que tu peux faire.
 refused-fault = Quelque chose a échoué de notre côté ; rien n’a changé. Réessaie et, si cela dure, préviens les responsables du bot : { $reference }.
 refused-store = Les parties ne peuvent être ni lues ni écrites en ce moment. Regarde la carte dans une minute avant de réessayer ({ $reference }).
+refused-fenced = Un autre processus de ce bot vient de prendre le relais, et rien n’a été changé. Appuie encore une fois ; si cela ne suffit pas, fais revenir la carte avec /catan { command-show-name } ({ $reference }).
 refused-busy = Trop de monde a appuyé en même temps. Réessaie.
 refused-damaged = La partie { $game } est illisible. Les responsables du bot sont prévenus.
 refused-wrong-channel = Cette partie se joue dans un autre salon. Vas-y pour jouer.

@@ -1,0 +1,114 @@
+"""A backup put in the place of a database, with everything that is there now moved aside.
+
+SQLite plays a `-wal` that lies beside a file over that file, whatever it belongs to. So file and companions leave
+together, the file first: whatever dies in between leaves the old database whole, or none at all (and the start says
+so), or the restored one; never one beside the log of another.
+"""
+
+import os
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+from storage.errors import StoreBusy, StoreEmpty, StoreExists, StoreMissing, StoreUnavailable, command
+from storage.examining import examine
+from storage.files import COMPANIONS, MIGRATIONS, companions, logs, opened, reserve
+from storage.lock import Lock
+
+NEXT = "Nothing was changed; restore another backup."
+
+
+def restore(backup: str | Path, path: str | Path) -> list[Path]:
+    """Put a copy of a backup in the place of a database that nobody uses; the files that were moved aside for it.
+
+    The backup is examined first, and stays where it is. A database that is lost, or of which only a log is left, is
+    restored just so. Raises a `StoreError`; then the old database is still there.
+    """
+    backup, path = Path(backup).resolve(), Path(path).resolve()
+    require_backup(backup, path)
+    lock = Lock(path)
+    try:
+        if path.exists() and not path.is_file():
+            raise StoreExists(f"{path} is no file. Correct the path.")
+        prepared = path.with_name(path.name + ".restoring")
+        try:
+            prepare_copy(backup, prepared)
+            moved = move_aside(path)
+            os.rename(prepared, path)
+            settle(path.parent)
+        finally:
+            for left in (prepared, *companions(prepared)):
+                left.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreUnavailable(
+            f"The backup {backup} cannot be put at {path} ({error.strerror}: {error.filename}). See to that, then "
+            f"repeat: `{command('restore', backup, path)}`."
+        ) from error
+    finally:
+        lock.release()
+    return moved
+
+
+def require_backup(backup: Path, path: Path) -> None:
+    """Refuse what is no finished backup: a missing file, the database itself, a file with a log beside it."""
+    if not backup.is_file():
+        raise StoreMissing(f"There is no backup at {backup}. Correct the path.")
+    if path.exists() and backup.samefile(path):
+        raise StoreExists(f"{backup} is the database itself. Name a backup of it.")
+    if backup.stat().st_size == 0:
+        raise StoreEmpty(f"{backup} is empty. {NEXT}")
+    for left in logs(backup):
+        raise StoreBusy(
+            f"{left} lies beside {backup}, so this is no finished backup: a log that belongs to it holds its last "
+            f"moves, any other one would garble it. In the first case make a backup of both: "
+            f"`{command('backup', backup, 'COPY')}`; in the second move the log away."
+        )
+
+
+def prepare_copy(backup: Path, prepared: Path) -> None:
+    """Make a private copy of a backup and examine it; it is on the disk when this returns."""
+    for left in (prepared, *companions(prepared)):
+        left.unlink(missing_ok=True)
+    reserve(prepared)
+    shutil.copyfile(backup, prepared)
+    with opened(prepared, "rw", backup, NEXT) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")  # a single file, without companions of its own
+        examine(connection, backup, len(MIGRATIONS), advice=NEXT)
+    handle = os.open(prepared, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def move_aside(path: Path) -> list[Path]:
+    """Give a database and its companions another name together; the names they have now."""
+    aside = _free_name(path)
+    moved = []
+    for ending in ("", *COMPANIONS):
+        old, new = (Path(f"{name}{ending}") for name in (path, aside))
+        if os.path.lexists(old):
+            os.rename(old, new)
+            moved.append(new)
+            settle(path.parent)
+    return moved
+
+
+def settle(folder: Path) -> None:
+    """Let the names in a folder be on the disk before anything else happens."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _free_name(path: Path) -> Path:
+    """A name that says when, for a database that nothing of that name exists of yet."""
+    stem = f"{path.name}.before-restore-{datetime.now(UTC):%Y%m%dT%H%M%SZ}"
+    count = 1
+    while True:
+        name = path.with_name(stem if count == 1 else f"{stem}-{count}")
+        if not os.path.lexists(name) and not companions(name):
+            return name
+        count += 1

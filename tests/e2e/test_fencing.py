@@ -1,0 +1,56 @@
+"""A bot whose database another process has taken over: nothing it does counts any more, and it says so."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.start import run_until
+from storage import Store, StoreFenced
+
+from .harness import Table
+from .referee import referee
+
+
+async def test_a_press_on_the_old_process_changes_nothing_and_is_answered(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        (tmp_path / "games.sqlite.lock").unlink()
+        async with await Store.open(tmp_path / "games.sqlite") as second:
+            answer = await table.press("Ben", "join")
+            assert "Another process of this bot has just taken over" in answer.text
+            assert answer.message is not None
+            assert answer.message.private
+            assert answer.posted == ()
+            game = await second.load(1)
+            assert game is not None
+            assert [seat.name for seat in game.seats] == ["Anna"]
+            (error,) = table.errors
+            assert "Another process has taken over the database" in error
+            table.forget_errors()
+
+
+async def test_the_work_of_a_process_ends_with_its_right_to_write(tmp_path: Path) -> None:
+    path, tidied = tmp_path / "games.sqlite", asyncio.Event()
+
+    async def work() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            tidied.set()
+
+    async with await Store.create(path) as store:
+        asked = asyncio.Event()
+        running = asyncio.create_task(run_until(asked, store, work()))
+        await asyncio.sleep(0.05)
+        (tmp_path / "games.sqlite.lock").unlink()
+        async with await Store.open(path):
+            with pytest.raises(StoreFenced):
+                await store.set_language(1, "fr")
+            with pytest.raises(StoreFenced, match="Another process has taken over"):
+                await asyncio.wait_for(running, 2.0)
+        assert tidied.is_set()
+        assert not asked.is_set()

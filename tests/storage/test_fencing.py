@@ -1,0 +1,171 @@
+"""One process writes a database, even where its lock was removed or its file has another name; a fenced one nothing."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage import Post, Store, StoreBusy, StoreError, StoreFenced
+from storage.restoring import restore
+from tests.storage.table import ANN, Table
+
+WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
+    "open_game": lambda table: table.lobby(channel=77),
+    "save_lobby": lambda table: table.store.save_lobby(2, revision=0, interaction=None, now=9, language="fr"),
+    "append": lambda table: table.append(4),
+    "refresh_name": lambda table: table.store.refresh_name(1, ANN, "Anna"),
+    "mark_damaged": lambda table: table.store.mark_damaged(1, "damaged", 9),
+    "save_post": lambda table: table.store.save_post(1, Post("card", "", 20, 7, "")),
+    "drop_post": lambda table: table.store.drop_post(1, "card", ""),
+    "set_language": lambda table: table.store.set_language(ANN, "fr"),
+    "erase_user": lambda table: table.store.erase_user(ANN),
+    "confirm": lambda table: table.store.confirm(),
+}
+
+
+@pytest.fixture
+async def playing(table: Table) -> Table:
+    """A table with three records, and a lobby beside it."""
+    await table.play(3)
+    await table.lobby(channel=21)
+    return table
+
+
+def rows(path: Path) -> list[str]:
+    """Everything in the database, as committed."""
+    with closing(sqlite3.connect(path)) as shell:
+        return list(shell.iterdump())
+
+
+async def require_fenced(table: Table, words: str) -> None:
+    """Every kind of write is refused by the store of this table; reads go on."""
+    for name, write in WRITES.items():
+        with pytest.raises(StoreFenced, match=words):
+            await write(table)
+        assert words in table.store.lost, name
+    assert await table.store.active_games() != []
+    await asyncio.wait_for(table.store.until_lost(60.0), 1.0)
+
+
+def test_every_kind_of_write_is_here() -> None:
+    methods = ((name, getattr(getattr(Store, name), "__code__", None)) for name in dir(Store))
+    assert {name for name, code in methods if code is not None and "_transaction" in code.co_names} == set(WRITES)
+
+
+def lock_of(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
+
+
+async def test_whoever_loses_its_lock_file_to_another_process_writes_no_more(playing: Table, path: Path) -> None:
+    lock_of(path).unlink()
+    async with await Store.open(path) as second:
+        before = rows(path)
+        await require_fenced(playing, "Another process has taken over")
+        assert rows(path) == before
+        successor = Table(second)
+        successor.game = 1
+        await successor.append(4)
+        assert await successor.sound() == 4
+        await playing.store.close()
+        await successor.append(5)
+    async with await Store.open(path) as third:
+        successor = Table(third)
+        successor.game = 1
+        assert await successor.sound() == 5
+
+
+async def test_a_process_that_only_waits_notices_too(playing: Table, path: Path) -> None:
+    waiting = asyncio.create_task(playing.store.until_lost(0.02))
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    lock_of(path).unlink()
+    async with await Store.open(path):
+        await asyncio.wait_for(waiting, 5.0)
+    assert "Another process" in playing.store.lost
+
+
+async def test_a_transaction_that_was_begun_before_is_not_torn(playing: Table, path: Path) -> None:
+    lock_of(path).unlink()
+    async with await Store.open(path) as second:
+        successor = Table(second)
+        successor.game = 1
+        outcomes = await asyncio.gather(
+            *(table.append(seq) for seq in range(4, 9) for table in (playing, successor)), return_exceptions=True
+        )
+        assert [type(outcome).__name__ for outcome in outcomes] == ["StoreFenced", "Appended"] * 5
+        assert await successor.sound() == 8
+
+
+async def test_a_file_with_a_second_name_is_not_opened(playing: Table, path: Path) -> None:
+    second = path.with_name("second.sqlite")
+    second.hardlink_to(path)
+    with pytest.raises(StoreBusy, match="second name"):
+        await Store.open(second)
+    await playing.append(4)
+    assert await playing.sound() == 4
+    await playing.store.close()
+    for name in (path, second):
+        with pytest.raises(StoreBusy, match="second name"):
+            await Store.open(name)
+    second.unlink()
+    async with await Store.open(path) as playing.store:
+        assert await playing.sound() == 4
+
+
+async def test_a_file_under_another_name_has_another_owner(playing: Table, path: Path) -> None:
+    await playing.store.close()
+    playing.store = await Store.open(path)
+    second = path.with_name("second.sqlite")
+    os.rename(path, second)
+    async with await Store.open(second) as other:
+        before = rows(second)
+        await require_fenced(playing, "moved, removed or replaced")
+        assert rows(second) == before
+        successor = Table(other)
+        successor.game = 1
+        await successor.append(4)
+        await playing.store.close()
+    async with await Store.open(second) as other:
+        successor.store = other
+        assert await successor.sound() == 4
+
+
+def remove_all(path: Path) -> None:
+    for file in path.parent.glob("games.sqlite*"):
+        file.unlink()
+
+
+def remove_log(path: Path) -> None:
+    path.with_name(path.name + "-wal").unlink()
+
+
+def put_backup_back(path: Path) -> None:
+    shutil.move(path.with_name("copy"), path)
+
+
+def put_backup_back_by_command(path: Path) -> None:
+    lock_of(path).unlink()
+    restore(path.with_name("copy"), path)
+
+
+@pytest.mark.parametrize("happens", [remove_all, remove_log, put_backup_back, put_backup_back_by_command])
+async def test_what_could_only_be_lost_is_not_acknowledged(
+    playing: Table, path: Path, happens: Callable[[Path], None]
+) -> None:
+    await playing.store.backup(path.with_name("copy"))
+    happens(path)
+    await require_fenced(playing, "moved, removed or replaced")
+
+
+async def test_a_closed_store_waits_for_nothing(playing: Table) -> None:
+    await playing.store.close()
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(playing.store.until_lost(0.01), 0.1)
+    with pytest.raises(StoreError, match="closed"):
+        await playing.store.confirm()
