@@ -143,6 +143,7 @@ class PagePresses:
 
     async def show_settings(self, asker: Asker, language: str) -> None:
         """The reader's settings in this language."""
+        await asker.reply.defer()
         chosen = self.service.languages.chosen(asker.user)
         at_once = await self.service.store.sends_at_once(asker.user)
         await asker.reply.show(lambda _: pages.settings(language, chosen, at_once))

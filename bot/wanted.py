@@ -116,10 +116,10 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *
     called = call <= shown.pinged and (same or not call)
     fresh = post is None or final != (shown.stage == FINAL) or not (final or called)
     told = shown.told
-    if post is None or told is None:
-        told = last_two_turns(entries)
-    elif fresh or anew:
+    if post is not None and (fresh or anew):
         told = session.seq
+    elif told is None:
+        told = last_two_turns(entries)
     recap = turn_lines(entries, scene.speaker, told)
     deed = chronicle.last_deed(entries, scene.speaker)
     recent = chronicle.recent_places(entries, scene.view)

@@ -24,6 +24,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "save_post": lambda table: table.store.save_post(1, Post("card", "", 20, 7, "")),
     "drop_post": lambda table: table.store.drop_post(1, "card", ""),
     "set_language": lambda table: table.store.set_language(ANN, "fr"),
+    "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
     "erase_user": lambda table: table.store.erase_user(ANN),
     "confirm": lambda table: table.store.confirm(),
 }
