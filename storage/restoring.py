@@ -22,7 +22,7 @@ def restore(backup: str | Path, path: str | Path) -> list[Path]:
     """Put a copy of a backup in the place of a database that nobody uses; the files that were moved aside for it.
 
     The backup is examined first, and stays where it is. A database that is lost, or of which only a log is left, is
-    restored just so. Raises a `StoreError`; then the old database is still there.
+    restored just so. Raises a `StoreError`; then nothing of the old database is lost.
     """
     backup, path = Path(backup).resolve(), Path(path).resolve()
     require_backup(backup, path)

@@ -36,10 +36,16 @@ class Store(Games, People):
         """
         lock = files.prepare(path)
         try:
-            return cls(await connect(lock.path), lock)
+            store = cls(await connect(lock.path), lock)
         except BaseException:
             lock.release()
             raise
+        try:
+            await store.confirm()  # from here on it knows its files
+        except BaseException:
+            await store.close()
+            raise
+        return store
 
     @writes
     async def confirm(self) -> None:

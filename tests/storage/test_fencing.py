@@ -160,6 +160,8 @@ async def test_what_could_only_be_lost_is_not_acknowledged(
     playing: Table, path: Path, happens: Callable[[Path], None]
 ) -> None:
     await playing.store.backup(path.with_name("copy"))
+    await playing.store.close()
+    playing.store = await Store.open(path)
     happens(path)
     await require_fenced(playing, "moved, removed or replaced")
 
