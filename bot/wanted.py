@@ -1,4 +1,4 @@
-"""Which public posts a game should have, computed from its state alone; `bot.posts` makes it so.
+"""Which public posts a game should have, computed from its state alone; `bot.reconcile` makes it so.
 
 - a lobby card, which stays after the start;
 - one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
