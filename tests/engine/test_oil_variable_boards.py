@@ -40,8 +40,8 @@ def laid(picture: str, *chance: object) -> dict[str, int] | None:
 
 
 def test_o4_deserts_then_pasture_then_forest() -> None:
-    # C3 is the desert. Pastures 2, 4, 5, 11: the second highest is 4 on B3, beside the desert, so it changes places with
-    # another pasture, all of which lie free. Forests 9, 11, 3, 8: the second lowest probability is that of 9 on A3.
+    # C3 is the desert. Pastures 2, 4, 5, 11: the second highest is 4 on B3, beside the desert, so it changes places
+    # with another pasture, all of which lie free. Forests 9, 11, 3, 8: the second lowest is that of 9 on A3.
     assert laid(CLASSIC, [5, 18], 2, [5]) == {"C3": 5, "E3": 4, "A3": 9}
     assert laid(CLASSIC, [5, 18], 2, [9]) == {"C3": 9, "E3": 4, "A3": 9}
     # With the spring on A2 that touches it, and only D1 of the other forests touches neither spring.
