@@ -74,10 +74,12 @@ class Board:
     """All places of one board in reading order; build it with `board_of`, which shares equal boards.
 
     ``land`` holds the hexes that were land at the start: vertices of land come first so that their numbers stay small.
+    With an ``open_frame`` the sides between sea and what is off the board are edges too.
     """
 
     hexes: tuple[Hex, ...]
     land: frozenset[int]
+    open_frame: bool
     vertices: tuple[Vertex, ...] = field(repr=False)
     edges: tuple[Edge, ...] = field(repr=False)
     hex_vertices: tuple[tuple[int, ...], ...] = field(repr=False)
@@ -86,10 +88,14 @@ class Board:
     land_vertices: int = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.hexes == other.hexes and self.land == other.land
+        return isinstance(other, Board) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash((self.hexes, self.land))
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[tuple[Hex, ...], frozenset[int], bool]:
+        return (self.hexes, self.land, self.open_frame)
 
     def neighbours(self, place: int) -> tuple[int, ...]:
         """Indices of the hexes next to hex ``place``."""
@@ -146,10 +152,11 @@ def reading_order(positions: frozenset[Position]) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=64)
-def board_of(positions: tuple[Position, ...], land: frozenset[Position]) -> Board:
+def board_of(positions: tuple[Position, ...], land: frozenset[Position], open_frame: bool = False) -> Board:
     """The board of these hex positions; ``land`` are those that are not sea at the start.
 
-    Edges: every side of a land hex, and every side between two sea hexes (one between sea and the rim takes nothing).
+    Edges: every side of a land hex, every side between two sea hexes and, with an ``open_frame``, every side between a
+    sea hex and what is off the board (S-1). As edges are numbered in reading order, the frame renumbers them all.
     """
     hexes = tuple(Hex(q, r) for q, r in sorted(positions, key=lambda position: (position[1], position[0])))
     index_of = {(place.q, place.r): index for index, place in enumerate(hexes)}
@@ -159,7 +166,7 @@ def board_of(positions: tuple[Position, ...], land: frozenset[Position]) -> Boar
     for place in hexes:
         for direction in DIRECTIONS:
             key = side(place, direction)
-            if key & land or key <= index_of.keys():
+            if open_frame or key & land or key <= index_of.keys():
                 edge_keys[key] = frozenset(corner(place, name) for name in side_corners(direction))
     land_corners = {corner(hexes[index], name) for index in on_land for name in CORNERS}
     corners = {key for pair in edge_keys.values() for key in pair} | land_corners
@@ -187,6 +194,7 @@ def board_of(positions: tuple[Position, ...], land: frozenset[Position]) -> Boar
     return Board(
         hexes=hexes,
         land=on_land,
+        open_frame=open_frame,
         vertices=vertices,
         edges=tuple(edges),
         hex_vertices=tuple(

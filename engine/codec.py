@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.base import build, cards, events, layouts, robber, setup, trade, turn
-from engine.board import board_of
+from engine.board import Board, board_of
 from engine.kernel import Action, Ended, Event, Phase
 from engine.modules import catlantis, paired_players, plans, special_building
 from engine.modules.catlantis import dikes, flood, island
@@ -19,8 +19,15 @@ from engine.modules.oil_springs import disaster, oil, theft, use
 from engine.modules.seafarers import gold, pirate, ships, waters
 from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
 
-SCHEMA = 1
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+SCHEMA = 2
+
+
+def _with_closed_frame(data: dict[str, Any]) -> dict[str, Any]:
+    """Schema 1 knew no frame edges: its numbers of edges and vertices are those of a closed frame."""
+    return {**data, "schema": 2, "open_frame": False}
+
+
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_closed_frame}
 """From each older schema number to the function that lifts a state document by one."""
 
 
@@ -105,6 +112,7 @@ def encode_state(state: State) -> dict[str, Any]:
     return {
         "schema": SCHEMA,
         "hexes": [[place.q, place.r, index in board.land] for index, place in enumerate(board.hexes)],
+        "open_frame": board.open_frame,
         "terrain": list(state.terrain),
         "tokens": list(state.tokens),
         "harbours": [[harbour.edge, harbour.kind] for harbour in state.harbours],
@@ -132,9 +140,7 @@ def decode_state(data: dict[str, Any]) -> State:
     """A game read back; raises `BadDocument` for a newer schema or a document that makes no game."""
     data = upgrade(data)
     try:
-        board = board_of(
-            tuple((q, r) for q, r, _ in data["hexes"]), frozenset((q, r) for q, r, land in data["hexes"] if land)
-        )
+        board = _decode_board(data["hexes"], data["open_frame"])
         return State(
             board=board,
             terrain=list(data["terrain"]),
@@ -156,6 +162,12 @@ def decode_state(data: dict[str, Any]) -> State:
         )
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise BadDocument(f"this is no game: {error!r}") from error
+
+
+def _decode_board(hexes: list[Any], open_frame: Any) -> Board:
+    if not isinstance(open_frame, bool):
+        raise TypeError(f"{open_frame!r} is no frame")
+    return board_of(tuple((q, r) for q, r, _ in hexes), frozenset((q, r) for q, r, land in hexes if land), open_frame)
 
 
 def _decode_player(data: dict[str, Any]) -> Player:

@@ -169,8 +169,9 @@ def at_sea(flood: View) -> Iterator[Sample]:
     free = [edge for edge in free if edge not in flood.routes]
     own = [edge for edge, route in flood.routes.items() if route == (0, "ship")]
     yield Sample("ships-to-move", flood, FRENCH, Marks((Choice("edge", tuple(own)),)))
-    lake = [edge for edge in free if flood.board.hex_names.index("D4") in flood.board.edges[edge].hexes]
-    yield Sample("ships-to-build", flood, ENGLISH, Marks((Choice("edge", tuple(lake)),)), crop=True)
+    bay = {flood.board.hex_names.index(name) for name in ("A1", "A2", "B1")}
+    frame = [edge for edge in free if not bay.isdisjoint(flood.board.edges[edge].hexes)]
+    yield Sample("ships-to-build", flood, ENGLISH, Marks((Choice("edge", tuple(frame)),)), crop=True)
     yield Sample("ghost-ship", flood, ENGLISH, Marks(ghost=Ghost("ship", free[25], "green")), crop=True)
     near = min(free, key=lambda edge: abs(edge - own[0]))
     yield Sample("ghost-ship-moved", flood, FRENCH, Marks(ghost=Ghost("ship", near, COLOURS[0], own[0])), crop=True)

@@ -119,8 +119,8 @@ class Field:
             return min((hypot(spot[0] - a, spot[1] - b) for a, b in signs), default=clear)
 
         spots = [(x, y)]
-        # Towards the corners first: ships lie on the sides.
-        for turn in (*range(30, 360, 60), *range(0, 360, 60)):
+        # Towards the corners first, as ships lie on the sides; of these straight down or up, clear of a sign aslant.
+        for turn in (90, 270, 30, 150, 210, 330, *range(0, 360, 60)):
             step_x, step_y = cos(radians(turn)), sin(radians(turn))
             spots.append((x + step_x * ASIDE * self.radius, y + step_y * ASIDE * self.radius))
         # The first of the best: rounding must not decide between two that will both do.
@@ -176,7 +176,7 @@ def harbour_middle(board: Board, harbour: Harbour) -> Point:
 def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
     """Where the board lies on a picture so many pixels wide."""
     scale = width / WIDTH
-    left, top, right, bottom = _bounds(board, harbours)
+    left, top, right, bottom = _bounds(board)
     radius = width / (right - left)
     header = round(HEADER * scale)
     return Field(
@@ -206,19 +206,20 @@ def page_of(field: Field, strips: int, players: int, card_lines: int = 0, *, not
     return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards, note)
 
 
-def _bounds(board: Board, harbours: tuple[Harbour, ...]) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of the board with its margins, in hex radii."""
+def _bounds(board: Board) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of the board with its margins, in hex radii.
+
+    Harbours do not matter, or a lost one would move everything: the margins have room for their signs.
+    """
     all_land = len(board.land) == len(board.hexes)
     margin_x, margin_y = LAND_MARGINS if all_land else SEA_MARGINS
     half_x, half_y = sqrt(3) / 2 + margin_x, 1 + margin_y
-    middles = [(middle([(place.q, place.r)]), half_x, half_y) for place in board.hexes]
-    reach = HARBOUR_RADIUS + 0.06
-    middles += [(harbour_middle(board, harbour), reach, reach) for harbour in harbours]
+    middles = [middle([(place.q, place.r)]) for place in board.hexes]
     return (
-        min(x - half for (x, _), half, _ in middles),
-        min(y - half for (_, y), _, half in middles),
-        max(x + half for (x, _), half, _ in middles),
-        max(y + half for (_, y), _, half in middles),
+        min(x for x, _ in middles) - half_x,
+        min(y for _, y in middles) - half_y,
+        max(x for x, _ in middles) + half_x,
+        max(y for _, y in middles) + half_y,
     )
 
 

@@ -89,7 +89,7 @@ def catlantis(players: int = 4, *, flooding: bool = True) -> View:
         routes={edge: route for edge, route in shown.routes.items() if (edge, route) not in lost.routes},
         buildings={at: found for at, found in shown.buildings.items() if (at, found) not in lost.buildings},
         harbours=tuple(harbour for harbour in shown.harbours if harbour not in lost.harbours),
-        ext={"seafarers": Waters(10), CATLANTIS: late},
+        ext={"seafarers": Waters(shown.board.hex_names.index("D7")), CATLANTIS: late},
     )
 
 

@@ -167,7 +167,7 @@ ROBBER_BESIDE, ROBBER_ALONE = (-0.50, 0.04), (0, 0.08)
 COMPASS = 0.86
 """How far the middle of the compass rose stays away from the rim of the picture."""
 LAND_MARGINS = (0.96, 0.76)
-SEA_MARGINS = (0.55, 0.60)
+SEA_MARGINS = (0.55, 0.68)
 """Sea around the outermost hexes, to the sides and up and down: wide where the board itself has no sea."""
 BUILDING_LIFT = 0.03
 BELOW_SAIL = 0.25

@@ -62,7 +62,8 @@ class Layout:
     """A board ready to be played on. ``robber`` None: off the board. ``starts`` by colour, empty: players place.
 
     ``marks`` are hexes of which a module keeps more than terrain and token, by its name; when the game is set up it
-    finds them as indices in its slot.
+    finds them as indices in its slot. With an ``open_frame`` the inner edge of the frame belongs to the board, and
+    there are edges between sea hexes and what is off the board (S-1).
     """
 
     tiles: tuple[Tile, ...]
@@ -70,12 +71,13 @@ class Layout:
     robber: Position | None = None
     starts: tuple[tuple[str, StartPieces], ...] = ()
     marks: tuple[tuple[str, tuple[Position, ...]], ...] = ()
+    open_frame: bool = False
 
     @property
     def board(self) -> Board:
         """The geometry of this layout."""
         land = frozenset((tile.q, tile.r) for tile in self.tiles if tile.terrain != SEA)
-        return board_of(tuple((tile.q, tile.r) for tile in self.tiles), land)
+        return board_of(tuple((tile.q, tile.r) for tile in self.tiles), land, self.open_frame)
 
     def tile_order(self) -> tuple[Tile, ...]:
         """The tiles in the order of the board's hexes."""
@@ -106,7 +108,10 @@ def check_layout(layout: Layout) -> None:
 
 
 def layout_from_rows(data: Mapping[str, Any]) -> Layout:
-    """A layout from the row notation of the board files: rows of ``[terrain, number]`` with their axial offsets."""
+    """A layout from the row notation of the board files: rows of ``[terrain, number]`` with their axial offsets.
+
+    The frame is closed unless the file says ``open_frame``.
+    """
 
     def place(row: int, column: int) -> Position:
         return (data["qstart"][row] + column, data["r0"] + row)
@@ -137,6 +142,7 @@ def layout_from_rows(data: Mapping[str, Any]) -> Layout:
             )
             for colour, pieces in data.get("pieces", {}).items()
         ),
+        open_frame=data.get("open_frame", False),
     )
 
 

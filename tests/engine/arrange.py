@@ -62,7 +62,13 @@ CLASSIC = """
 """The terrains and numbers printed in 2015: 54 corners, 72 sides."""
 
 
-def drawn(picture: str, harbours: Mapping[str, str] | None = None, robber: str | None = None) -> Layout:
+def drawn(
+    picture: str,
+    harbours: Mapping[str, str] | None = None,
+    robber: str | None = None,
+    *,
+    open_frame: bool = False,
+) -> Layout:
     """The layout of a drawing; ``harbours`` by side; the robber on the named hex, or else on the first desert."""
     tiles: list[Tile] = []
     names: dict[str, Tile] = {}
@@ -81,7 +87,8 @@ def drawn(picture: str, harbours: Mapping[str, str] | None = None, robber: str |
         name, direction = where.split()
         places.append(HarbourPlace(names[name].q, names[name].r, direction, kind))
     home = names[robber] if robber else next((tile for tile in tiles if tile.terrain == "desert"), None)
-    return Layout(tuple(tiles), tuple(places), None if home is None else (home.q, home.r))
+    robbed = None if home is None else (home.q, home.r)
+    return Layout(tuple(tiles), tuple(places), robbed, open_frame=open_frame)
 
 
 def cards(text: str) -> dict[str, int]:
@@ -132,8 +139,9 @@ class Table(Places):
         robber: str | None = None,
         dice: tuple[int, int] | None = (1, 1),
         marks: Mapping[str, str] | None = None,
+        open_frame: bool = False,
     ) -> None:
-        layout = drawn(picture, harbours, robber)
+        layout = drawn(picture, harbours, robber, open_frame=open_frame)
         super().__init__(layout.board)
         self.rules = rules or rules_of()
         tiles = layout.tile_order()

@@ -27,6 +27,35 @@ HARBOURS = {"B2 NW": "any", "B2 NE": "brick", "B3 NE": "ore"}
 """Of the corners of these harbours B2 has the first two, shares B2 NE with B3; the last is shared by B3 and B4."""
 
 
+ISLAND = """
+      ~   ~   F6  G9  ~   ~
+    ~   W5  M3  P2  H4  P6  ~
+      M9  H8  F4  W8  P10 W9
+    ~   D   P10 F3  M5  F11 ~
+      ~   ~   H11 W12 ~   ~
+"""
+"""The board of the scenario: land reaches the frame at A3, A4, C1, C6, E3 and E4; four bays of three sea hexes."""
+ISLAND_HARBOURS = {
+    "A4 NE": "lumber",
+    "B6 NE": "ore",
+    "C6 SE": "any",
+    "D6 SW": "brick",
+    "E4 SW": "any",
+    "D3 SW": "grain",
+    "C1 SW": "any",
+    "B2 W": "wool",
+    "A3 W": "any",
+}
+
+
+def island(*, round: int = 1, trigger: int = 2, **options: bool) -> Table:
+    """Seat 0 is about to roll in one of the last rounds on the board of the scenario."""
+    rules = rules_of(Seafarers(), Catlantis(**options))
+    table = Table(ISLAND, rules=rules, harbours=ISLAND_HARBOURS, open_frame=True)
+    change_island(table.state, trigger=trigger, round=round)
+    return table.turn(0, None)
+
+
 def atoll(*more: Module, players: int = 3, target: int = 10, pirate: bool = True, **options: bool) -> Table:
     """A turn of seat 0 after a roll, long before the end."""
     rules = rules_of(Seafarers(pirate=pirate), Catlantis(**options), *more, target=target)

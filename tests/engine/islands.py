@@ -52,13 +52,15 @@ def laid_elsewhere(table: Table, seat: int, **left: int) -> Table:
     return table
 
 
-def islands(pirate: str = "C3") -> Layout:
+def islands(pirate: str = "C3", *, open_frame: bool = False) -> Layout:
     """The layout of the sandbox with the pirate on a hex."""
-    layout = drawn(ISLANDS)
+    layout = drawn(ISLANDS, open_frame=open_frame)
     place = layout.board.hexes[layout.board.hex_names.index(pirate)]
     return replace(layout, marks=(("seafarers", ((place.q, place.r),)),))
 
 
-def begin_on_islands(rules: Ruleset, players: int, seed: int) -> tuple[State, tuple[Event, ...]]:
+def begin_on_islands(
+    rules: Ruleset, players: int, seed: int, *, open_frame: bool = False
+) -> tuple[State, tuple[Event, ...]]:
     """A new game on the sandbox."""
-    return start(rules, islands(), ("red", "blue", "orange", "white")[:players], Live(seed))
+    return start(rules, islands(open_frame=open_frame), ("red", "blue", "orange", "white")[:players], Live(seed))

@@ -5,7 +5,8 @@ values of chance, so that only what really changed differs; one that is missing 
 A file put there by hand needs only its first lines and its actions.
 
 A file begins with the version of the rules, the options, the colours, and what chance gave for the board and the
-start. Then an action fills a line: seat, action, values of chance, and a digest of what each seat, and at last a
+start; in place of the former the board itself may stand there, which is how games on boards that are dealt no more are
+kept. Then an action fills a line: seat, action, values of chance, and a digest of what each seat, and at last a
 bystander, now sees. Indented lines are the events.
 """
 
@@ -19,7 +20,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine import Event, Live, Options, Replay, Ruleset, State, View, apply, deal, encode, ruleset, start, view
+from engine import Event, Layout, Live, Options, Replay, Ruleset, State, View, apply, deal, encode, ruleset, start, view
+from engine.codec import decode
 from engine.kernel import Action, Game
 from engine.notation import read_action, write_action
 from engine.rulesets import RULES_VERSION, colours
@@ -65,7 +67,7 @@ NEW: dict[str, tuple[Options, int, int]] = {
         15,
     ),
     "catlantis-3": (Options(scenario="catlantis", board="reconstruction"), 3, 1),
-    "catlantis-4": (Options(scenario="catlantis"), 4, 2),
+    "catlantis-4": (Options(scenario="catlantis"), 4, 25),
     "catlantis-trigger-at-8": (Options(scenario="catlantis", board="reconstruction", trigger_at_8=True), 4, 3),
     "catlantis-last-harvest": (Options(scenario="catlantis", last_harvest=True, friendly_robber=True), 3, 4),
     "catlantis-robber-fixed": (Options(scenario="catlantis", robber_fixed=True, strict_phases=True), 3, 5),
@@ -98,11 +100,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it stands in a file, without what follows from it."""
+    """A game as it stands in a file, without what follows from it.
+
+    ``dealt`` is what chance gave for the board, or the board itself as it was stored.
+    """
 
     options: Options
     chosen: tuple[str, ...]
-    dealt: list[Any]
+    dealt: list[Any] | dict[str, Any]
     started: list[Any]
     steps: tuple[Step, ...]
 
@@ -122,7 +127,7 @@ def read_record(text: str) -> Record:
     return Record(
         Options.from_json(json.loads(head["options"])),
         tuple(head["colours"].split()),
-        json.loads(head["deal"]),
+        json.loads(head.get("board") or head["deal"]),
         json.loads(head["start"].partition(" | ")[0]),
         tuple(steps),
     )
@@ -136,12 +141,12 @@ def written(record: Record) -> str:
 def _lines(record: Record) -> Iterator[str]:
     rules = ruleset(record.options)
     opening = Replay(record.started)
-    state, events = start(rules, deal(record.options, Replay(record.dealt)), record.chosen, opening)
+    state, events = start(rules, board_of(record), record.chosen, opening)
     assert opening.exhausted
     yield f"rules {RULES_VERSION}"
     yield f"options {json.dumps(record.options.to_json())}"
     yield f"colours {' '.join(record.chosen)}"
-    yield f"deal {json.dumps(record.dealt)}"
+    yield f"{'board' if isinstance(record.dealt, dict) else 'deal'} {json.dumps(record.dealt)}"
     yield f"start {json.dumps(record.started)} | {digests(rules, state)}"
     yield from map(told, events)
     for step in record.steps:
@@ -150,6 +155,14 @@ def _lines(record: Record) -> Iterator[str]:
         assert chance.exhausted, step
         yield f"{step.seat} {step.action} | {json.dumps(step.drawn)} | {digests(rules, state)}"
         yield from map(told, events)
+
+
+def board_of(record: Record) -> Layout:
+    """The board of a record, as it stands there or dealt again."""
+    if isinstance(record.dealt, list):
+        return deal(record.options, Replay(record.dealt))
+    layout: Layout = decode(record.dealt)
+    return layout
 
 
 def told(event: Event) -> str:

@@ -30,7 +30,8 @@ TWENTY_IN_THE_SEA = """
 
 def boards() -> list[tuple[str, Board]]:
     pictures = {"base": CLASSIC, "flower": FLOWER, "thirty": FIVE_SIX, "sea": TWENTY_IN_THE_SEA}
-    return [(name, drawn(picture).board) for name, picture in pictures.items()]
+    found = [(name, drawn(picture).board) for name, picture in pictures.items()]
+    return [*found, ("open", drawn(TWENTY_IN_THE_SEA, open_frame=True).board)]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,33 @@ def test_counts_of_a_board_in_the_sea() -> None:
     assert sum(count > 0 for count in land) == 80
     assert sum(count == 1 for count in land) == 40
     assert sum(count == 0 and len(edge.hexes) == 2 for count, edge in zip(land, board.edges, strict=True)) == 20
-    assert len(board.edges) == 100, "an edge between sea and the rim takes nothing"
+    assert len(board.edges) == 100, "an edge between sea and a closed frame takes nothing"
+
+
+def test_counts_of_boards_with_an_open_frame() -> None:
+    # 41 hexes have 246 sides. The 100 edges above all lie between two of them: 46 sides are left for the frame. Every
+    # vertex of a board without holes is counted by edges - hexes + 1.
+    board = drawn(TWENTY_IN_THE_SEA, open_frame=True).board
+    assert (len(board.edges), sum(edge.on_rim for edge in board.edges)) == (146, 46)
+    assert (len(board.vertices), board.land_vertices) == (106, 60)
+    # The flower round a desert in the sea: six sides of land, six between two sea hexes, and 18 on the frame.
+    lonely = drawn("    ~   ~\n  ~   D   ~\n    ~   ~\n", open_frame=True).board
+    assert (len(lonely.edges), len(lonely.vertices), lonely.land_vertices) == (30, 24, 6)
+    assert sum(edge.on_rim for edge in lonely.edges) == 18
+    assert drawn(FLOWER, open_frame=True).board.edges == drawn(FLOWER).board.edges, "without sea there is no difference"
+
+
+def test_boards_that_differ_in_their_frame_alone_are_different() -> None:
+    closed, opened = (drawn(TWENTY_IN_THE_SEA, open_frame=frame).board for frame in (False, True))
+    assert closed != opened
+    assert (closed.hexes, closed.land) == (opened.hexes, opened.land)
+    assert drawn(TWENTY_IN_THE_SEA, open_frame=True).board is opened
+
+
+def test_frame_edges_are_numbered_in_reading_order_like_all_others() -> None:
+    places = Places(drawn(TWENTY_IN_THE_SEA, open_frame=True).board)
+    assert [places.edge(name) for name in ("A1 NW", "A1 NE", "A2 NW", "A4 NE", "A1 W")] == [0, 1, 2, 7, 8]
+    assert [places.vertex(name) for name in ("B2 N", "A1 N", "A2 N")] == [0, 60, 61], "vertices of land come first"
 
 
 @pytest.mark.parametrize(("name", "board"), boards())
@@ -70,7 +97,7 @@ def test_everything_that_touches_touches_back(name: str, board: Board) -> None:
         assert first & second == path.positions
         for place in path.hexes:
             assert index in board.hex_edges[place]
-    for place in board.land:
+    for place in range(len(board.hexes)) if board.open_frame else board.land:
         assert len(board.hex_vertices[place]) == len(board.hex_edges[place]) == 6
         assert all(place in board.neighbours(other) for other in board.neighbours(place))
 

@@ -18,8 +18,8 @@ from engine.modules.catlantis.island import Island, change_island
 from engine.modules.seafarers.pirate import MovePirate
 from engine.rulesets import colours, player_counts
 from engine.state import Outcome
-from tests.engine.arrange import Table
-from tests.engine.atoll import atoll, late, totals
+from tests.engine.arrange import Places, Table, drawn
+from tests.engine.atoll import ISLAND, ISLAND_HARBOURS, atoll, late, totals
 
 CATLANTIS = Options(scenario="catlantis", board="reconstruction")
 VARIABLE = Options(scenario="catlantis")
@@ -34,14 +34,41 @@ def terrains(layout: Layout) -> Counter[str]:
 def test_c1_the_board_has_the_counts_of_the_scenario() -> None:
     layout = deal(CATLANTIS, Scripted())
     board = layout.board
-    assert len(board.hexes) == 41 and len(board.land) == 20
+    assert len(board.hexes) == 32 and len(board.land) == 20
     land = {"forest": 4, "pasture": 4, "fields": 4, "hills": 3, "mountains": 3, "desert": 1, "gold": 1}
-    assert terrains(layout) == {**land, "sea": 21}
-    assert board.land_vertices == 60
-    beside = [[place in board.land for place in edge.hexes] for edge in board.edges]
-    assert sum(any(found) for found in beside) == 80
-    assert sum(any(found) and not all(found) for found in beside) == 40
-    assert sum(not any(found) for found in beside) == 20
+    assert terrains(layout) == {**land, "sea": 12}
+
+
+def test_c1_the_board_is_this_one() -> None:
+    layout, picture = deal(CATLANTIS, Scripted()), drawn(ISLAND, open_frame=True)
+    assert [(tile.terrain, tile.token) for tile in layout.tile_order()] == [
+        (tile.terrain, tile.token) for tile in picture.tile_order()
+    ]
+    assert [edge.vertices for edge in layout.board.edges] == [edge.vertices for edge in picture.board.edges]
+    places = Places(layout.board)
+    assert {layout.harbour_edge(harbour): harbour.kind for harbour in layout.harbours} == {
+        places.edge(where): kind for where, kind in ISLAND_HARBOURS.items()
+    }
+
+
+@pytest.mark.parametrize("options", [CATLANTIS, VARIABLE])
+def test_c1_the_frame_is_sea(options: Options) -> None:
+    # Neighbours: 27 within the rows, 12 between each row and the next, 75 in all, of 6 * 32 = 192 sides; so 42 sides
+    # lie on the frame. Land: 15 within its rows, 4 + 10 + 10 + 4 between them, 43 in all, of 120 sides.
+    layout = deal(options, Live(1))
+    board = layout.board
+    assert layout.open_frame and board.open_frame
+    assert len(board.edges) == 75 + 42
+    assert len(board.vertices) == 117 - 32 + 1
+    land = [sum(place in board.land for place in edge.hexes) for edge in board.edges]
+    assert land.count(2) == 43
+    assert land.count(1) == 120 - 2 * 43, "the coast"
+    assert board.land_vertices == 43 + 34 - 20 + 1
+    # Of the frame the upper and lower row have four sides of land each, the middle row its two ends. At each corner of
+    # the island three sea hexes lie in a row.
+    assert sum(edge.on_rim and count == 1 for edge, count in zip(board.edges, land, strict=True)) == 10
+    assert sum(edge.on_rim and count == 0 for edge, count in zip(board.edges, land, strict=True)) == 32
+    assert sum(not edge.on_rim and count == 0 for edge, count in zip(board.edges, land, strict=True)) == 8
 
 
 def test_c1_tokens_and_harbours() -> None:

@@ -38,7 +38,10 @@ def through_json(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
-@pytest.mark.parametrize("options", [Options(), Options(board="beginner", strict_phases=True), OIL_SPRINGS])
+CATLANTIS = Options(scenario="catlantis", board="reconstruction")
+
+
+@pytest.mark.parametrize("options", [Options(), Options(board="beginner", strict_phases=True), OIL_SPRINGS, CATLANTIS])
 def test_a_new_game(options: Options) -> None:
     state, _ = start(ruleset(options), deal(options, Live(4)), ["red", "blue", "orange"], Live(4))
     assert decode_state(through_json(encode_state(state))) == state
@@ -158,6 +161,8 @@ def test_a_position_of_oil_springs() -> None:
         Options(board="classic"),
         OIL_SPRINGS,
         Options(scenario="oil_springs", players="5-6", board="reconstruction"),
+        CATLANTIS,
+        Options(scenario="catlantis"),
     ],
 )
 def test_layouts(options: Options) -> None:

@@ -1,8 +1,10 @@
-"""Springs laid on a board that is dealt: deserts, then a pasture, then a forest (O-4)."""
+"""Springs laid on a board that is dealt: deserts, a pasture, a forest, and at last the numbers of deserts (O-4)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -38,21 +40,30 @@ def laid(picture: str, *chance: object) -> dict[str, int] | None:
 
 
 def test_o4_deserts_then_pasture_then_forest() -> None:
-    # C3, the desert, has neither 5 nor 9 beside it. Pastures 2, 4, 5, 11: the second highest is 4 on B3, beside the
-    # desert, so it changes places with another pasture, all of which lie free. Forests 9, 11, 3, 8: the second lowest
-    # probability is that of 9 on A3.
-    assert laid(CLASSIC, [5], [5, 15], 2) == {"C3": 5, "D4": 4, "A3": 9}
+    # C3 is the desert. Pastures 2, 4, 5, 11: the second highest is 4 on B3, beside the desert, so it changes places
+    # with another pasture, all of which lie free. Forests 9, 11, 3, 8: the second lowest is that of 9 on A3.
+    assert laid(CLASSIC, [5, 18], 2, [5]) == {"C3": 5, "E3": 4, "A3": 9}
+    assert laid(CLASSIC, [5, 18], 2, [9]) == {"C3": 9, "E3": 4, "A3": 9}
     # With the spring on A2 that touches it, and only D1 of the other forests touches neither spring.
-    assert laid(CLASSIC, [9], [5, 1], [2, 12]) == {"C3": 9, "A2": 4, "D1": 9}
-    assert laid(CLASSIC, [9], [5, 18], 2) == {"C3": 9, "E3": 4, "A3": 9}
+    assert laid(CLASSIC, [5, 1], [2, 12], [9]) == {"C3": 9, "A2": 4, "D1": 9}
+
+
+def test_o4_deserts_get_their_numbers_when_all_exchanges_are_done() -> None:
+    # At first neither 5 nor 9 lies beside the desert C3. The exchange of B3 with D4 puts a 5 there: 9 has no equal.
+    assert laid(CLASSIC, [5, 15], 2, [9]) == {"C3": 9, "D4": 4, "A3": 9}
+    with pytest.raises(ChanceMismatch):
+        laid(CLASSIC, [5, 15], 2, [5])
+    # The other way round: P5 beside the desert A2 goes to A6, and 9 is no better than 5.
+    picture = "H4  D   P5  W3  H3  P11 P6  H3  F3  H4  F4"
+    assert laid(picture, [2, 5], 10, [5]) == {"A2": 5, "A6": 5, "A11": 4}
 
 
 def test_o4_the_exchanged_token_lies_where_the_other_was() -> None:
-    layout = lay_springs(drawn(CLASSIC), Scripted([5], [5, 15], 2))
+    layout = lay_springs(drawn(CLASSIC), Scripted([5, 15], 2, [9]))
     assert layout is not None
     tokens = [tile.token for tile in layout.tile_order()]
     expected = [tile.token for tile in drawn(CLASSIC).tile_order()]
-    expected[9], expected[5], expected[15] = 5, 5, 4
+    expected[9], expected[5], expected[15] = 9, 5, 4
     assert tokens == expected
 
 
@@ -66,68 +77,69 @@ def test_o4_the_exchanged_token_lies_where_the_other_was() -> None:
     ],
 )
 def test_o4_a_desert_takes_the_number_with_the_fewest_equals_beside_it(beside: str, allowed: list[int]) -> None:
+    # Nothing is exchanged: the springs of A4 and A6 lie free.
     layout = drawn(beside)
     for number in (5, 9):
         if number in allowed:
-            found = lay_springs(layout, Scripted([number], otherwise=Live(1)))
+            found = lay_springs(layout, Scripted(3, 5, [number]))
             assert found is not None
             assert found.tile_order()[1].token == number
         else:
             with pytest.raises(ChanceMismatch):
-                lay_springs(layout, Scripted([number], otherwise=Live(1)))
+                lay_springs(layout, Scripted(3, 5, [number]))
 
 
 def test_o4_two_deserts_share_out_five_and_nine() -> None:
     # 5 lies beside the first and 9 beside the second: only 9 and 5 leave no equals side by side.
     picture = "H5  D   H3  D   W9  P4  W2  P6  W2  F3  H4  F4"
-    assert laid(picture, [9, 5], 5, 11) == {"A2": 9, "A4": 5, "A6": 4, "A12": 4}
+    assert laid(picture, 5, 11, [9, 5]) == {"A2": 9, "A4": 5, "A6": 4, "A12": 4}
     with pytest.raises(ChanceMismatch):
-        laid(picture, [5, 9], 5, 11)
+        laid(picture, 5, 11, [5, 9])
 
 
 def test_o4_two_deserts_side_by_side_stay() -> None:
     picture = "H4  D   D   H3  P4  W2  P6  W2  F3  H4  F4"
-    assert laid(picture, [5, 9], 4, 10) == {"A2": 5, "A3": 9, "A5": 4, "A11": 4}
+    assert laid(picture, 4, 10, [5, 9]) == {"A2": 5, "A3": 9, "A5": 4, "A11": 4}
 
 
 def test_o4_a_single_level_serves_as_it_is() -> None:
     # Pastures 6 and 8, forests 3 and 11: one level each.
     picture = "H4  D   H4  P6  H3  P8  H3  F3  H4  F11"
-    assert laid(picture, [5], 3, 7) == {"A2": 5, "A4": 6, "A8": 3}
-    assert laid(picture, [5], 5, 9) == {"A2": 5, "A6": 8, "A10": 11}
+    assert laid(picture, 3, 7, [5]) == {"A2": 5, "A4": 6, "A8": 3}
+    assert laid(picture, 5, 9, [5]) == {"A2": 5, "A6": 8, "A10": 11}
 
 
 def test_o4_levels_are_probabilities_and_not_numbers() -> None:
     # Pastures 6, 8 (five ways), 5 (four): the second highest is 5. Forests 2, 12 (one way), 3 (two), 9: it is 3.
     picture = "H4  D   H4  P6  H3  P8  H3  P5  H4  F2  H4  F12 H5  F3  H6  F9"
-    assert laid(picture, [9], 7, 13) == {"A2": 9, "A8": 5, "A14": 3}
+    assert laid(picture, 7, 13, [9]) == {"A2": 9, "A8": 5, "A14": 3}
 
 
 def test_o4_a_candidate_beside_a_spring_is_passed_over_for_a_free_one() -> None:
     # P4 beside the desert and P10 have the same level.
     picture = "H4  D   P4  W3  P10 P6  H3  F3  H4  F4"
-    assert laid(picture, [5], 4, 9) == {"A2": 5, "A5": 10, "A10": 4}
+    assert laid(picture, 4, 9, [5]) == {"A2": 5, "A5": 10, "A10": 4}
     with pytest.raises(ChanceMismatch):
-        laid(picture, [5], 2, 9)
+        laid(picture, 2, 9, [5])
 
 
 def test_o4_an_exchange_never_puts_a_six_or_an_eight_beside_another() -> None:
     # P5 lies beside the desert. To give it the 6 of A6 would put that beside the 8; only the 2 of A7 may come. Then F4
     # lies beside the desert, and F3 takes its token and the spring.
     picture = "M8  P5  D   F4  F3  P6  P2"
-    assert laid(picture, [9], [1, 6], [3, 4]) == {"A3": 9, "A7": 5, "A5": 4}
+    assert laid(picture, [1, 6], [3, 4], [9]) == {"A3": 9, "A7": 5, "A5": 4}
     with pytest.raises(ChanceMismatch):
-        laid(picture, [9], [1, 5], [3, 4])
+        laid(picture, [1, 5], [3, 4], [9])
 
 
 def test_o4_the_forest_keeps_away_from_the_spring_on_the_pasture() -> None:
     # The second lowest forest, 4, lies beside the pasture's spring; the only other forest touches nothing.
     picture = "H4  D   H3  P4  F4  H3  P6  H3  F3"
-    assert laid(picture, [5], 3, [4, 8]) == {"A2": 5, "A4": 4, "A9": 4}
+    assert laid(picture, 3, [4, 8], [5]) == {"A2": 5, "A4": 4, "A9": 4}
 
 
 def test_o4_where_nothing_can_be_exchanged_the_board_is_dealt_again() -> None:
-    assert laid("P6  D   P4  H3  F3  H4  F4", [5]) is None
+    assert laid("P6  D   P4  H3  F3  H4  F4") is None
     around = ["pasture"] * 4 + ["hills"] * 2
     ring = [4, 5, 8, 10, 13, 14]  # B2, B3, C2, C4, D2, D3 round the centre
     others = ["forest"] * 4 + ["fields"] * 4 + ["hills"] + ["mountains"] * 3
@@ -178,6 +190,18 @@ def check_spring(
     return "exchanged"
 
 
+def assert_deserts_have_the_best_numbers(layout: Layout) -> None:
+    """On the board as it will be played, no other numbers for the deserts would have fewer equals beside them."""
+    tokens = {(tile.q, tile.r): tile.token for tile in layout.tiles if tile.terrain != "desert"}
+    deserts = {(tile.q, tile.r): tile.token for tile in layout.tiles if tile.terrain == "desert"}
+
+    def equals(numbers: Iterable[int]) -> int:
+        pairs = zip(deserts, numbers, strict=True)
+        return sum(tokens[near] == number for place, number in pairs for near in beside(place) & tokens.keys())
+
+    assert equals(deserts.values()) == min(map(equals, permutations((5, 9), len(deserts))))
+
+
 def check_wishes(before: Layout, after: Layout) -> tuple[str, str]:
     """O-4 for one board; tells how the two springs beside the deserts came where they are."""
     old = {(tile.q, tile.r): tile for tile in before.tiles}
@@ -190,12 +214,7 @@ def check_wishes(before: Layout, after: Layout) -> tuple[str, str]:
     deserts = [place for place in springs if new[place].terrain == "desert"]
     assert set(deserts) == {place for place, tile in old.items() if tile.terrain == "desert"}
 
-    def equals(numbers: tuple[int, ...]) -> int:
-        pairs = zip(deserts, numbers, strict=True)
-        return sum(old[near].token == number for place, number in pairs for near in beside(place) & old.keys())
-
-    chosen = tuple(new[place].token for place in deserts)
-    assert equals(chosen) == min(map(equals, permutations((5, 9), len(deserts))))
+    assert_deserts_have_the_best_numbers(after)
     (pasture,) = [place for place in springs if new[place].terrain == "pasture"]
     (forest,) = [place for place in springs if new[place].terrain == "forest"]
     assert len(springs) == len(deserts) + 2
@@ -223,6 +242,15 @@ def test_o4_over_many_boards(players: str, random_numbers: bool) -> None:
     assert ways["pasture by lot"] and ways["forest by lot"]
     assert ways["pasture exchanged"] or ways["forest exchanged"]
     assert ways["again"] < 60
+
+
+@pytest.mark.parametrize("random_numbers", [False, True])
+@pytest.mark.parametrize("options", [OIL_SPRINGS, LARGE_OIL], ids=["3-4", "5-6"])
+def test_o4_no_finished_board_has_a_desert_that_the_other_number_would_suit_better(
+    options: Options, random_numbers: bool
+) -> None:
+    for seed in range(200):
+        assert_deserts_have_the_best_numbers(deal(replace(options, random_numbers=random_numbers), Live(seed)))
 
 
 def test_o4_terrains_and_harbours_are_dealt_as_ever() -> None:

@@ -47,11 +47,12 @@ def test_random_games_of_catlantis_come_to_their_end(options: Options, players: 
     assert played.kinds["BuildRoute"] > 10
 
 
+@pytest.mark.parametrize("open_frame", [False, True])
 @pytest.mark.parametrize(("players", "seed", "pirate"), [(3, 1, True), (4, 2, False)])
-def test_random_games_of_ships_alone(players: int, seed: int, pirate: bool) -> None:
+def test_random_games_of_ships_alone(players: int, seed: int, pirate: bool, open_frame: bool) -> None:
     """What another scenario at sea needs is a layout."""
     rules = rules_of(Seafarers(pirate=pirate), FriendlyRobber(), StrictPhases(), target=8)
-    state, _ = begin_on_islands(rules, players, seed)
+    state, _ = begin_on_islands(rules, players, seed, open_frame=open_frame)
     choice, chance = random.Random(seed), Live(seed)
     kinds: Counter[str] = Counter()
     for number in range(500):
@@ -66,3 +67,6 @@ def test_random_games_of_ships_alone(players: int, seed: int, pirate: bool) -> N
     assert kinds["MoveShip"] > 5
     assert any(route.kind == "ship" for route in state.routes.values())
     assert bool(kinds["MovePirate"]) is pirate
+    # Between sea and what is off the board.
+    frame = [edge for edge, found in enumerate(state.board.edges) if not set(found.hexes) & state.board.land]
+    assert any(len(state.board.edges[edge].hexes) == 1 for edge in frame if edge in state.routes) is open_frame

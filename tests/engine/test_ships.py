@@ -67,7 +67,7 @@ def test_s1_a_road_needs_land_and_an_edge_takes_one_piece() -> None:
     assert after.refusal(road(table, 0, "B2 NW")) == ("B-50", "edge-taken")
 
 
-def test_s1_between_sea_and_the_rim_there_is_no_edge() -> None:
+def test_s1_between_sea_and_a_closed_frame_there_is_no_edge() -> None:
     table = afloat()
     with pytest.raises(KeyError):
         table.edge("A2 NE")

@@ -158,6 +158,6 @@ def test_a_help_picture_of_a_game_shows_its_board_and_no_dice() -> None:
     assert len(list(scene.around(view, page, WORDS, bare=True))) < len(list(scene.around(view, page, WORDS)))
 
 
-@pytest.mark.parametrize(("kind", "count"), [("vertex", 60), ("edge", 100), ("hex", 41)])
+@pytest.mark.parametrize(("kind", "count"), [("vertex", 58), ("edge", 117), ("hex", 32)])
 def test_every_place_of_catlantis(kind: Kind, count: int) -> None:
     assert len(every_place(layout_view(samples.catlantis_layout()), kind)) == count

@@ -57,14 +57,15 @@ def tokens(view: View, field: Field) -> list[Item]:
 
 @pytest.mark.parametrize("name", AT_SEA)
 def test_ships_leave_numbers_names_and_signs_free(name: str) -> None:
-    """On every edge with sea, also where a harbour lies."""
+    """On every edge with sea or at the frame, also where a harbour lies."""
     view = shown(name)
     field = scene.page_for(view, WIDTH).field
     free = [*tokens(view, field), *names(view, field), *signs(field)]
     for edge, found in enumerate(view.board.edges):
-        if not any(view.terrain[place] == SEA for place in found.hexes):
+        if not samples.wet(view, found.hexes):
             continue
         ship = route_item(field, view.terrain, "ship", "violet", edge)
+        assert inside(ship, field.box)
         assert not any(overlap(ship, other) for other in free), edge
 
 

@@ -180,7 +180,7 @@ def test_labels_at_sea_read_well() -> None:
     assert english.action(MoveShip(0, 22, 30)).startswith("Move the ship on E23 to E31 (N")
     assert french.action(MovePirate(0, 1, 1)) == "Déplacer le pirate en A2 et voler Zoë_x"
     assert english.action(MovePirate(0, 0)) == english.action(MovePirate(0, None)) == "Leave the pirate where it is"
-    assert english.action(BuildDike(0, 5)) == "Build a dike round B2"
+    assert english.action(BuildDike(0, state.board.hex_names.index("B2"))) == "Build a dike round B2"
     assert french.action(TakeGold(0, ("ore", "ore", "wool"))) == "Prendre 2 minerais, 1 laine grâce à l’or"
     assert english.action(PlayKnight(0)) == "Play Knight: robber or pirate"
     change_island(state, robber_stays=True, round=0)
@@ -197,14 +197,15 @@ def test_labels_at_sea_read_well() -> None:
 
 def test_a_flood_reads_the_same_before_it_and_when_it_may_be_taken_back() -> None:
     rules, state = midgame(CATLANTIS, most=60)
-    change_island(state, dikes=(6,))
+    sinks, saved = (state.board.hex_names.index(name) for name in ("B2", "B3"))
+    change_island(state, dikes=(saved,))
     state.stack.append(Flooding(0, 10))
-    before = [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (5, 6)]
+    before = [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (sinks, saved)]
     assert before == ["Let the sea take B2", "Let the sea break the dike round B3"]
     state.stack.pop()
-    change_island(state, dikes=(), sunk=(5,))
-    assert [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (5, 6)] == before
-    assert speaker("fr", rules, state, 0).action(FloodHex(0, 6)) == "Laisser la mer rompre la digue de B3"
+    change_island(state, dikes=(), sunk=(sinks,))
+    assert [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (sinks, saved)] == before
+    assert speaker("fr", rules, state, 0).action(FloodHex(0, saved)) == "Laisser la mer rompre la digue de B3"
 
 
 def _have_labels(options: Options, players: int, seed: int = 21, most: int = 400) -> None:

@@ -235,7 +235,7 @@ def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
         english.event(event)
         for event in (
             happened.Rolled(0, (3, 5)),
-            flood.Flooded(0, 8, (5,), ((6, "forest"), (7, "gold"))),
+            flood.Flooded(0, 8, (7,), ((8, "forest"), (9, "gold"))),
             flood.RobberWentHome(24),
             flood.Drowned(
                 ((4, Building(0, "settlement")), (9, Building(1, "city"))),

@@ -179,7 +179,8 @@ def test_ships_are_asked_for_on_the_coast_alone() -> None:
     board, sea = state.board, {place for place, terrain in enumerate(state.terrain) if terrain == "sea"}
     for vertex in range(board.land_vertices):
         state.stack = [SettingUp((0, 1), settled=vertex)]
-        coastal = bool(sea & {*board.vertices[vertex].hexes})
+        beside = board.vertices[vertex].hexes
+        coastal = bool(sea & {*beside}) or len(beside) < 3  # the frame is sea
         assert ("or a ship" in speaker("en", rules, state, 0).private_prompt()) == coastal
     state.stack = [LayingFreeRoutes(0, 2)]
     assert "2 routes ou bateaux gratuits" in speaker("fr", rules, state).prompt()

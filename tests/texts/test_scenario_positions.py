@@ -192,10 +192,11 @@ def test_no_pieces_are_said_in_the_right_gender() -> None:
 
 def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
     rules, state = midgame(CATLANTIS, most=0)
-    change_island(state, dikes=(5,))
+    place = state.board.hex_names.index("B2")
+    change_island(state, dikes=(place,))
     english = speaker("en", rules, state, 0)
-    assert english.hex_option(5) == "B2 · brick 10 (dike) · nobody"
-    assert "brick 10 (dike)" in english.vertex_option(state.board.hex_vertices[5][0])
+    assert english.hex_option(place) == "B2 · grain 5 (dike) · nobody"
+    assert "grain 5 (dike)" in english.vertex_option(state.board.hex_vertices[place][0])
     afloat = [v for v, found in enumerate(state.board.vertices) if {state.terrain[at] for at in found.hexes} == {"sea"}]
     for vertex in afloat:
         for edge in state.board.vertices[vertex].edges:

@@ -23,7 +23,7 @@ from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import TakingPart
 from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
 from engine.modules.seafarers.gold import ChoosingGold
-from engine.modules.seafarers.waters import SHIP, change_waters
+from engine.modules.seafarers.waters import SHIP, at_sea, change_waters
 from engine.modules.special_building import SpecialBuilding
 from engine.options import CATLANTIS, OIL_SPRINGS
 from engine.policy import random_action
@@ -204,12 +204,13 @@ def afloat(position: Position, **changes: Any) -> Position:
     found = rich(position)
     state, seat, board = found.state, found.waiting[0], found.state.board
     sea = {place for place, terrain in enumerate(state.terrain) if terrain == SEA}
-    coast = [v for v in range(board.land_vertices) if sea & {*board.vertices[v].hexes}]
+    coast = [v for v in range(board.land_vertices) if sea & (beside := {*board.vertices[v].hexes}) or len(beside) < 3]
+    ports = coast[::3]
     state.routes = {}
     kinds = (CITY, "settlement", "")
-    state.buildings = {v: Building(seat, kinds[at % 3]) for at, v in enumerate(coast[::5]) if kinds[at % 3]}
-    for vertex in coast[::5]:
-        edges = [edge for edge in board.vertices[vertex].edges if sea & {*board.edges[edge].hexes}]
+    state.buildings = {v: Building(seat, kinds[at % 3]) for at, v in enumerate(ports) if kinds[at % 3]}
+    for vertex in ports:
+        edges = [edge for edge in board.vertices[vertex].edges if at_sea(state, edge)]
         state.routes[edges[0]] = Route(seat, SHIP)
     for edge in range(len(board.edges)):
         if edge not in state.routes and edge % 4 == 3:
@@ -217,7 +218,8 @@ def afloat(position: Position, **changes: Any) -> Position:
     for player in state.players:
         player.supply = {"road": 9, "settlement": 5, "city": 4, SHIP: 5}
     land = [place for place, token in enumerate(state.tokens) if token]
-    calm: dict[str, Any] = {"round": 2, "trigger": seat, "dikes": tuple(land[::3]), "dikes_left": 3, "sunk": (5, 6)}
+    calm: dict[str, Any] = {"round": 2, "trigger": seat, "dikes": tuple(land[::3]), "dikes_left": 3}
+    calm["sunk"] = tuple(land[1:3])
     change_island(state, **(calm | changes))
     change_waters(state, fresh=(), moved=False, pirate=min(sea))
     return Position(f"{found.name} afloat {changes}", found.rules, state)

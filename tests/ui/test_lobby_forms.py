@@ -1,5 +1,6 @@
 """The lobby and its forms: what is filled in comes back as options; what was forged comes back as a refusal."""
 
+import re
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -226,6 +227,24 @@ def test_the_lobby_says_what_begins_the_end_and_that_the_island_is_ours(language
         assert shown.say("ui-lobby-island") in words
         assert (shown.say("ui-option-all-hexes") in words) == scene.options.all_hexes
         assert "Catlantis" in shown.title
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_island_is_a_reconstruction_and_nothing_about_it_was_printed(language: str) -> None:
+    scene = replace(island(), language=language)
+    said = {
+        "board": catalogue(language).say("ui-board-reconstruction"),
+        "lobby": scene.say("ui-lobby-island"),
+        "help": catalogue(language).say("ui-help-catlantis"),
+    }
+    for where, words in said.items():
+        assert "reconstruction" in words, where
+        assert not re.search("print|imprim", words), where
+    shape = {"en": "the shape is ours", "fr": "la forme est la nôtre"}[language]
+    assert shape in said["lobby"] and shape in said["help"]
+    options = fields(lobby_form.options_form(scene, language))["board"]["options"]
+    labels = [option["label"] for option in options if option["value"].startswith("catlantis")]
+    assert len(labels) == 2 and not any(re.search("print|imprim", label) for label in labels)
 
 
 @pytest.mark.parametrize(

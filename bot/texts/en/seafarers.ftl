@@ -129,7 +129,7 @@ ui-help-ships-title = Ships
 ui-help-ships =
     The sea belongs to the Catlantis scenario. All other pages hold; this is what comes with it.
 
-    ⛵ **Ship**: 1 lumber, 1 wool. You have 15, and they are worth no points. A ship lies on an edge with sea on at least one side; an edge holds one piece, road or ship. It goes on from a ship of yours or from your building on the coast, never straight from a road: roads and ships meet at buildings of yours alone. A rival’s building blocks the way. You may settle where one of your ships arrives.
+    ⛵ **Ship**: 1 lumber, 1 wool. You have 15, and they are worth no points. A ship lies on an edge with sea on at least one side; what is off the board counts as sea, so ships sail along the frame too. An edge holds one piece, road or ship. It goes on from a ship of yours or from your building on the coast, never straight from a road: roads and ships meet at buildings of yours alone. A rival’s building blocks the way. You may settle where one of your ships arrives.
 
     { "" }**Set-up.** At a settlement on the coast you may place a ship instead of the road.
 

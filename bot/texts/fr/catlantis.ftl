@@ -120,7 +120,7 @@ ui-option-robber-fixed = Catlantis : pendant les inondations, le voleur reste au
 ui-option-all-hexes = Catlantis : l’inondation frappe tous les hexagones du numéro
 ui-option-without-pirate = Catlantis : sans pirate
 ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, le plus de points gagne. Langue : { $language }.
-ui-lobby-island = Les sources donnent les hexagones et les numéros de l’île, pas sa forme : nous l’avons reconstituée.
+ui-lobby-island = Une reconstruction : terres, mer, numéros et ports sont en nombre ceux du scénario, la forme est la nôtre.
 
 ## The text board and the alt text.
 
@@ -159,6 +159,6 @@ ui-help-catlantis =
 
     🏆 **La fin** vient après le dernier tour de qui l’a déclenchée. Le plus de points gagne, cartes cachées comprises. À égalité, c’est qui a déclenché la fin, si possible ; sinon le premier à égalité dans le sens horaire à partir de là.
 
-    { "" }**Le plateau.** Les sources disent combien l’île a d’hexagones, de numéros et de ports ; sa forme est notre reconstruction. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
+    { "" }**Le plateau.** C’est une reconstruction : terres, mer, numéros et ports sont en nombre ceux du scénario, la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
 
     { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.

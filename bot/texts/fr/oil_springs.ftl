@@ -168,7 +168,7 @@ ui-final-ruin = 🏚️ Les terres sont ravagées : { $places } numéros sont d�
 ## The lobby.
 
 ui-scenario-oil-springs = Puits de pétrole
-ui-board-reconstruction = fixe : notre reconstruction du plateau imprimé
+ui-board-reconstruction = fixe : notre reconstruction
 ui-option-use-and-sequester = Puits de pétrole : utiliser et séquestrer du pétrole le même tour
 ui-option-unlimited-oil = Puits de pétrole : autant de pétrole en main qu’on veut
 

@@ -129,7 +129,7 @@ ui-help-ships-title = Les bateaux
 ui-help-ships =
     La mer fait partie du scénario Catlantis. Toutes les autres pages restent valables ; voici ce qui s’ajoute.
 
-    ⛵ **Bateau** : 1 bois, 1 laine. Tu en as 15, et ils ne valent aucun point. Un bateau se place sur un chemin qui borde la mer d’au moins un côté ; un chemin ne porte qu’une pièce, route ou bateau. Il prolonge un de tes bateaux ou part de ta construction sur la côte, jamais directement d’une route : routes et bateaux ne se rejoignent qu’à tes constructions. Celle d’un rival barre le passage. Tu peux fonder une colonie là où un de tes bateaux arrive.
+    ⛵ **Bateau** : 1 bois, 1 laine. Tu en as 15, et ils ne valent aucun point. Un bateau se place sur un chemin qui borde la mer d’au moins un côté ; hors du plateau, c’est la mer, donc les bateaux longent aussi le cadre. Un chemin ne porte qu’une pièce, route ou bateau. Il prolonge un de tes bateaux ou part de ta construction sur la côte, jamais directement d’une route : routes et bateaux ne se rejoignent qu’à tes constructions. Celle d’un rival barre le passage. Tu peux fonder une colonie là où un de tes bateaux arrive.
 
     { "" }**Mise en place.** Depuis une colonie sur la côte, tu peux poser un bateau au lieu d’une route.
 

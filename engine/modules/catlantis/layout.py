@@ -20,7 +20,7 @@ FIXED = (SEA, DESERT, GOLD)
 @cache
 def reconstruction() -> Any:
     """The board in row notation."""
-    return json.loads(files("engine.modules.catlantis").joinpath("boards.json").read_text("utf-8"))["catlantis_r1"]
+    return json.loads(files("engine.modules.catlantis").joinpath("boards.json").read_text("utf-8"))["catlantis_r2"]
 
 
 def deal_island(board: str, chance: Chance) -> Layout:

@@ -36,11 +36,13 @@ def fixed_layout(name: str) -> Layout:
 
 
 def lay_springs(layout: Layout, chance: Chance) -> Layout | None:
-    """Springs on deserts, then on a pasture, then on a forest (O-4); None when the board must be dealt again."""
+    """Springs on deserts, then on a pasture, then on a forest (O-4); None when the board must be dealt again.
+
+    Deserts get their numbers last: an exchange of tokens may still change what lies beside them.
+    """
     board, tiles = layout.board, list(layout.tile_order())
-    springs = [place for place, tile in enumerate(tiles) if tile.terrain == DESERT]
-    for place, number in zip(springs, desert_numbers(board, tiles, springs, chance), strict=True):
-        tiles[place] = replace(tiles[place], token=number)
+    deserts = [place for place, tile in enumerate(tiles) if tile.terrain == DESERT]
+    springs = [*deserts]
     for terrain, level in (("pasture", -2), ("forest", 1)):
         candidates = at_level(tiles, terrain, level)
         free = [place for place in candidates if not touches(board, place, springs)]
@@ -53,6 +55,8 @@ def lay_springs(layout: Layout, chance: Chance) -> Layout | None:
         candidate, place = chance.pick(found)
         tiles = exchanged(tiles, candidate, place)
         springs.append(place)
+    for place, number in zip(deserts, desert_numbers(board, tiles, deserts, chance), strict=True):
+        tiles[place] = replace(tiles[place], token=number)
     marks = tuple((tiles[place].q, tiles[place].r) for place in springs)
     return replace(layout, tiles=tuple(tiles), robber=None, marks=((SLOT, marks),))
 

@@ -41,10 +41,9 @@ def change_waters(state: State, **changes: Any) -> None:
 
 
 def at_sea(state: State, edge: int) -> bool:
-    """Whether a ship may lie on an edge (S-1): beside a sea hex, or between land and what is off the board."""
-    beside = state.board.edges[edge].hexes
-    waters = [state.terrain[place] == SEA for place in beside]
-    return any(waters) if len(beside) > 1 else not any(waters)
+    """Whether a ship may lie on an edge (S-1): beside a sea hex, or on the rim, for what is off the board is sea."""
+    found = state.board.edges[edge]
+    return found.on_rim or any(state.terrain[place] == SEA for place in found.hexes)
 
 
 def under_pirate(state: State, edge: int) -> bool:
