@@ -8,6 +8,7 @@ from functools import singledispatch
 from itertools import takewhile
 from typing import Literal
 
+from bot.handing import HANDED_ON
 from bot.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
@@ -55,6 +56,8 @@ def _told(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[
     for entry in entries:
         if entry.note is not None:
             values = dict(entry.values)
+            if entry.note == f"log-{HANDED_ON}":
+                values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
             for name in ("seat", "to"):
                 if isinstance(values.get(name), int):
                     values[name] = speaker.name(values[name])

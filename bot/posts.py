@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -16,9 +17,9 @@ from discord.ext import tasks
 
 from bot.errors import Refused
 from bot.games import Games
+from bot.handing import may_give
 from bot.mail import GONE, Mail, nonce_of
 from bot.pictures import Painter
-from bot.scenes import scene_of
 from bot.session import Session
 from bot.settings import Settings
 from bot.ui import pages
@@ -27,6 +28,7 @@ from bot.wanted import (
     CARD,
     FILM,
     FINAL,
+    INVITATION,
     LOBBY,
     OLD,
     TRADE,
@@ -36,6 +38,7 @@ from bot.wanted import (
     closed_post,
     wanted_card,
     wanted_film,
+    wanted_invitation,
     wanted_lobby,
     wanted_trade_board,
 )
@@ -117,6 +120,7 @@ class Poster:
             await session.play_bots()
             await self._trade_board(session, posts.get(TRADE))
             await self._card(session, posts.get(CARD), again)
+            await self._invitations(session)
             if session.state.outcome is not None and self.settings.films:
                 await self._film(session, posts.get(FILM))
         await self._close_superseded(stored)
@@ -132,6 +136,19 @@ class Poster:
         if post is not None and (wanted.fresh or again):
             await self._supersede(session.game, post)
         await self._bring_about(session.stored, wanted, post, anew=wanted.fresh or again)
+
+    async def _invitations(self, session: Session) -> None:
+        """One message for each open offer of a seat; those whose offer is over lose their buttons."""
+        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == INVITATION}
+        for invitation in await self.store.invitations(session.game):
+            if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
+                await self.store.drop_invitation(invitation.number)
+            else:
+                wanted = wanted_invitation(session, invitation)
+                await self._bring_about(session.stored, wanted, found.pop(wanted.key, None))
+        for post in found.values():
+            await self._supersede(session.game, post)
+            await self.store.drop_post(session.game, post.kind, post.key)
 
     async def _film(self, session: Session, post: Post | None) -> None:
         """At the end, the whole game as a film: first a line that says so, then the film in its place."""
@@ -202,6 +219,7 @@ class Poster:
             nonce = nonce_of(stored.game, wanted.kind, wanted.number, 0 if post is None else post.message)
             quiet = stored.game in self._quiet or (post is not None and not wanted.fresh)
             users = [user for seat in sorted(wanted.call) if (user := stored.seats[seat].user) is not None]
+            users += wanted.guests
             sent = await self.mail.send(stored, payload, users=[] if quiet else users, nonce=nonce, picture=picture)
             self._quiet.discard(stored.game)
             shown = Shown(wanted.turn, wanted.call)
@@ -236,20 +254,14 @@ class Poster:
         self._quiet.add(game)
         self.poke(game)
 
-    async def announce(
-        self, session: Session, key: str, name: str, values: dict[str, Any], call: int | None = None
-    ) -> None:
-        """Say in public what an administrator did; ``call`` is a user to ping. Lost at worst: the log has it too."""
-        scene = scene_of(session, None, session.stored.language)
-        said = {**values, "name": name, "owner": f"<@{call}>" if call is not None else "-"}
-        if isinstance(values.get("seat"), int):
-            said["seat"] = scene.speaker.name(values["seat"])
+    async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:
+        """Say in public what somebody did; ``call`` are users to ping. Lost at worst: the log has it too."""
         try:
             await self.mail.send(
                 session.stored,
-                pages.notice(scene.say(key, **said)),
-                users=[] if call is None else [call],
-                nonce=nonce_of(session.game, key, session.numbering.public, 0),
+                pages.notice(words),
+                users=[user for user in call if user is not None],
+                nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, error)

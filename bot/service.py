@@ -16,11 +16,13 @@ import discord
 from bot import chronicle
 from bot.errors import Refused, refuse_at_rest
 from bot.games import Games
+from bot.journal import Done
+from bot.limits import Limits
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
 from bot.replies import Reply
 from bot.scenes import scene_of
-from bot.session import Done, Session
+from bot.session import Session
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
@@ -57,6 +59,7 @@ class Service:
         self.poster = poster
         self.painter = painter
         self.settings = settings
+        self.limits = Limits(games.store, settings)
 
     @property
     def store(self) -> Store:

@@ -23,13 +23,13 @@ from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
 from bot.texts.catalogue import catalogue
-from bot.ui import card, lobby, pages, trade
+from bot.ui import card, lobby, pages, seats, trade
 from bot.ui.scene import Payload
 from engine.base.events import Rolled
-from storage import Post, Record, StoredGame
+from storage import Invitation, Post, Record, StoredGame
 
-CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
-OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade"}
+CARD, LOBBY, TRADE, FILM, INVITATION = "card", "lobby", "trade", "film", "invitation"
+OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade", INVITATION: "old-invitation"}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
 FINAL = "final"
 
@@ -72,7 +72,10 @@ class Picture:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping."""
+    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
+
+    ``guests`` are users without a seat to ping.
+    """
 
     kind: str
     key: str
@@ -82,6 +85,7 @@ class Wanted:
     turn: int = 0
     call: frozenset[int] = frozenset()
     stage: str = ""
+    guests: tuple[int, ...] = ()
     fresh: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
 
@@ -121,7 +125,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None) -
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     picture = Picture(
-        ("table", session.game, scene.seq, language),
+        ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
         scene.speaker.alt_text(),
         lambda: draw_table(view, names, language, deed, recent=recent),
@@ -173,9 +177,25 @@ def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
     return Wanted(FILM, "", session.numbering.public, build, picture, stage=FINAL)
 
 
+def wanted_invitation(session: Session, invitation: Invitation) -> Wanted:
+    """The offer of a seat: it calls whoever may take it, and whoever has it now."""
+    # Named by its own number: without the sequence number the message stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    return Wanted(
+        INVITATION,
+        str(invitation.number),
+        invitation.number,
+        lambda _: seats.invitation(scene, invitation.number, invitation.seat, invitation.user, invitation.giver),
+        call=frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ()),
+        guests=(invitation.user,),
+    )
+
+
 def closed_post(session: Session, kind: str, entries: Sequence[Entry]) -> Payload:
     """What is left of a card, a lobby or a trade board that gave way: words, no buttons."""
     scene = scene_of(session, None, session.stored.language)
+    if kind == OLD[INVITATION]:
+        return pages.notice(scene.say("ui-offer-over"))
     return (
         trade.closed_board(scene)
         if kind == OLD[TRADE]
