@@ -104,7 +104,7 @@ class PagePresses:
 
         names, language = session.names, asker.language
         making = self.service.painter.begin(
-            ("film", session.game, session.numbering.public, language),
+            ("film", session.game, session.numbering.public, language, names),
             lambda: draw_film(records, names, language, progress),
         )
         while not making.done():
@@ -116,7 +116,7 @@ class PagePresses:
         await asker.reply.show(
             lambda picture: pages.pictured(language, "film", picture),
             name=f"film-{session.game}-{session.numbering.public}.gif",
-            key=("film", session.game, session.numbering.public, language),
+            key=("film", session.game, session.numbering.public, language, names),
             draw=lambda _: making.result(),
         )
 

@@ -14,7 +14,7 @@ from bot.scenes import scene_of
 from bot.service import Asker, Service
 from bot.session import Session
 from bot.texts.safe import plain_text, safe_text
-from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame
+from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 HOUR = 3600
@@ -86,7 +86,8 @@ class Seating:
             return Handing(session.stored, found.seat, "taken", asker.user, name, found.number)
 
         async with self.service.limits.lock:
-            await self._hand_on(session, asker, invitation.seat, hand_on)
+            handing = await self._hand_on(session, asker, invitation.seat, hand_on)
+        await self._announce(session, asker, handing)
         await self.service.show_panel(session, asker)
 
     # To a bot
@@ -102,13 +103,14 @@ class Seating:
             self.check_may_give(session, seat, asker.user)
             return Handing(stored, seat, how, None, free_bot_name(stored.seats))
 
-        await self._hand_on(session, asker, None if own is None else own.seat, hand_on)
+        handing = await self._hand_on(session, asker, None if own is None else own.seat, hand_on)
+        await self._announce(session, asker, handing)
         await self.service.say(asker, "done-left" if how == "left" else "done-admin")
 
     async def _hand_on(
         self, session: Session, asker: Asker | None, seat: int | None, decide: Callable[[], Awaitable[Handing]]
-    ) -> None:
-        """Commit what ``decide`` finds under the lock and announce it; ``seat`` is that of whoever does it."""
+    ) -> Handing:
+        """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it."""
         found: list[Handing] = []
 
         async def hand_on() -> Handing:
@@ -124,10 +126,12 @@ class Seating:
                 values={},
                 hand_on=hand_on,
             )
-        finally:
+        except StoreError:
             # It may have been written all the same: the posts follow what the store has.
             self.service.poster.poke(session.game)
-        await self._announce(session, asker, found[0])
+            raise
+        self.service.poster.poke(session.game)
+        return found[0]
 
     async def _announce(self, session: Session, asker: Asker | None, handing: Handing) -> None:
         """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
@@ -155,9 +159,10 @@ class Seating:
     async def erase(self, user: int) -> None:
         """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
         games = await self.store.naming(user)
+        left: list[tuple[Session, Handing]] = []
         for game in games:
             try:
-                await self._leave_for_good(game, user)
+                left += await self._leave_for_good(game, user)
             except (Refused, GameDamaged) as error:
                 # Their name goes all the same; a seat without a name is played by a bot as well.
                 logger.info("game %d could not be left: %s", game, error)
@@ -165,15 +170,18 @@ class Seating:
         await self.service.games.reload(games)
         for game in games:
             self.service.poster.poke(game)
+        for session, handing in left:
+            await self._announce(session, None, handing)
 
-    async def _leave_for_good(self, game: int, user: int) -> None:
+    async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Handing]]:
+        """Leave one game; what is to be announced of it."""
         stored = await self.store.load(game)
         if stored is None or not stored.active or stored.seat_of(user) is None:
-            return
+            return []
         if stored.status == "lobby":
             with suppress(Refused):  # it has begun meanwhile
                 await change_lobby(self.store, game, None, leave(user))
-                return
+                return []
         session = await self.service.games.session(game)
 
         async def hand_on() -> Handing:
@@ -182,4 +190,4 @@ class Seating:
                 raise Refused("refused-not-playing")
             return Handing(session.stored, own.seat, "erased", None, free_bot_name(session.stored.seats))
 
-        await self._hand_on(session, None, None, hand_on)
+        return [(session, await self._hand_on(session, None, None, hand_on))]

@@ -143,7 +143,7 @@ class Service:
             build,
             name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("panel", session.game, scene.seq, seat, asker.language),
+            key=("panel", session.game, scene.seq, seat, asker.language, session.names),
             draw=lambda payload: draw_choice(scene.view, session.names, asker.language, *_drawn_choice(payload)),
         )
 
@@ -158,7 +158,7 @@ class Service:
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("public", session.game, scene.seq, asker.language),
+            key=("public", session.game, scene.seq, asker.language, session.names),
             draw=lambda _: draw_table(scene.view, session.names, asker.language, deed),
         )
 

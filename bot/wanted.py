@@ -165,7 +165,7 @@ def wanted_film(session: Session, records: Sequence[Record]) -> Wanted:
     """The whole game as a film, after its end."""
     language, names = session.stored.language, session.names
     picture = Picture(
-        (FILM, session.game, session.numbering.public, language),
+        (FILM, session.game, session.numbering.public, language, names),
         f"film-{session.game}-{session.numbering.public}.gif",
         catalogue(language).say("ui-film-alt"),
         lambda: draw_film(records, names, language),

@@ -17,6 +17,7 @@ from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
 from .eyes import called, has, live_card
+from .fuses import Fuse, Mode
 from .harness import Answer, Table
 from .positions import RICH, dice, do, seated, show
 from .referee import referee
@@ -558,3 +559,50 @@ async def test_plans_and_switches_go_with_whoever_made_them_also_in_a_replay(tmp
         await audit(table)
         await table.restart()
         await audit(table)
+
+
+# Failures
+
+
+@pytest.mark.parametrize("mode", ["fail", "lose", "die"])
+async def test_a_seat_is_taken_wholly_or_not_at_all(tmp_path: Path, fate: Fate, mode: Mode) -> None:
+    """Discord or the store fails at each step, or the process dies there: a second press always ends well."""
+    for at in range(1, 16):
+        fate.coming.clear()
+        async with playing(tmp_path / str(at), fate) as table:
+            await left(table, "Ben")
+            message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+            fuse = Fuse(table, at, mode)
+            take = table.aim("Eve", "seat-take", on=message)
+            await fuse.press(take)
+            await fuse.restart()
+            await show(table)
+            blown = fuse.blown
+            if await user_of(table, 1) is None:
+                heard((await table.together(take))[0])
+            assert await user_of(table, 1) == "Eve"
+            await table.wait(61)
+            assert not any(has(found, "seat-take") for found in table.public())
+            heard(await table.press("Eve", "hand", on=live_card(table)), "In hand (9)")
+        if not blown:
+            break
+
+
+@pytest.mark.parametrize("mode", ["fail", "lose", "die"])
+async def test_erasing_can_be_repeated_until_it_is_done(tmp_path: Path, fate: Fate, mode: Mode) -> None:
+    for at in range(1, 16):
+        fate.coming.clear()
+        async with playing(tmp_path / str(at), fate) as table:
+            page = (await table.command("Ben", "catan settings")).message
+            page = (await table.press("Ben", "erase", on=page)).message
+            fuse = Fuse(table, at, mode)
+            await fuse.press(table.aim("Ben", "erase-yes", on=page))
+            await fuse.restart()
+            blown = fuse.blown
+            await erase(table, "Ben")
+            await show(table)
+            await table.wait(61)
+            assert str(table.people["Ben"].id) not in await everything(table)
+            assert "Ben" not in live_card(table).text
+        if not blown:
+            break
