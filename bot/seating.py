@@ -49,6 +49,8 @@ class Seating:
         async with session.lock:
             self.check_may_give(session, seat, asker.user)
             await self.check_may_sit(session.stored, user, asking=False)
+            if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
+                raise Refused("refused-offered-already")
             result = await self.store.invite(
                 session.game, seat, user=user, giver=asker.user, interaction=asker.interaction.id, now=now()
             )

@@ -237,6 +237,9 @@ async def test_an_offer_can_be_refused_withdrawn_and_replaced(tmp_path: Path, fa
         heard(await table.press("Gus", "seat-refuse", on=second), says("done-refused"))
         assert not any(has(found, "seat-take") for found in table.public())
         third = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        again = await choose_person(table, "Mod", "🔵 Bot Ada", "Eve")
+        twice = table.aim("Mod", "seat-offer", on=again.message)
+        await refused(table, twice, sentence=says("refused-offered-already"))
         page = await seat_page(table, "Anna", "🔵 Bot Ada")
         withdraw = table.aim("Anna", "seat-withdraw", on=page.message)
         for name in ("Ben", "Chloé", "Gus", "Eve"):

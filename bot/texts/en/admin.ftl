@@ -32,8 +32,8 @@ log-handed-on = { $how ->
     [left] { $before } leaves the game; { $after }, a bot, plays on.
     [given] The seat of { $before } goes to a bot: { $after }.
    *[erased] A seat goes to a bot: { $after }.
-} { $last ->
-    [true] Nobody is left at the table: the game has ended.
+}{ $last ->
+    [true] { "" } Nobody is left at the table: the game has ended.
    *[false] { "" }
 }
 

@@ -31,6 +31,7 @@ refused-already-sat = They have had a seat in this game before, so they cannot t
 refused-you-play = You have a seat in this game already. Nobody plays two.
 refused-you-sat = You have had a seat in this game before, so you cannot take another. You can watch; the log is for everybody.
 refused-still-plays = { $name } still plays. A seat can be given away by whoever has it (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move. Wait, or ask them.
+refused-offered-already = They have been asked already: the offer stands in the channel until they answer.
 refused-not-invited = This seat is offered to somebody else. You can watch; the card and the log are for everybody.
 refused-offer-over = This offer is over. Whoever opened the game can make a new one.
 refused-bot-already = A bot plays this seat already. Offer it to a person instead.
@@ -45,8 +46,8 @@ announce-handed-on = { $how ->
     [left] { $before } leaves the game; { $after }, a bot, plays on.
     [given] { $name } gives the seat of { $before } to a bot: { $after }.
    *[erased] A seat goes to a bot: { $after }.
-} { $last ->
-    [true] Nobody is left at the table: the game has ended.
+}{ $last ->
+    [true] { "" } Nobody is left at the table: the game has ended.
    *[false] { "" }
 }
 announce-heir = { $name } runs the game from now on.

@@ -32,8 +32,8 @@ log-handed-on = { $how ->
     [left] { $before } quitte la partie ; { $after }, un bot, continue.
     [given] La place de { $before } revient à un bot : { $after }.
    *[erased] Une place revient à un bot : { $after }.
-} { $last ->
-    [true] Il ne reste personne à la table : la partie est arrêtée.
+}{ $last ->
+    [true] { "" } Il ne reste personne à la table : la partie est arrêtée.
    *[false] { "" }
 }
 
@@ -42,12 +42,12 @@ log-handed-on = { $how ->
 ui-offer-confirm = Proposer la place de { $name } à { $person } ? La personne est appelée dans le salon ; si elle appuie sur **Prendre la place**, elle en reçoit la main, les pièces et les points, mais ni les projets ni les offres ouvertes. { $holder ->
     [own] Tu quittes alors la partie pour de bon.
     [bot] D’ici là, le bot continue.
-   *[person] { $name } en est averti et garde la place s’il joue un coup avant cela.
+   *[person] La personne en est avertie, et garde la place si elle joue un coup avant cela.
 }
 ui-offer-yes = Proposer la place
 ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue des coups légaux au hasard et n’échange jamais. { $holder ->
     [own] Tu quittes alors la partie pour de bon.
-   *[person] { $name } en est averti et ne pourra pas revenir dans cette partie.
+   *[person] La personne en est avertie et ne pourra pas revenir dans cette partie.
 }
 ui-offer = { $person } : { $giver } te propose la place de { $seat } dans cette partie, avec sa main, ses pièces et ses points. { $holder ->
     [own] { "" }

@@ -31,6 +31,7 @@ refused-already-sat = Cette personne a déjà eu une place dans la partie : elle
 refused-you-play = Tu as déjà une place dans cette partie. Personne n’en joue deux.
 refused-you-sat = Tu as déjà eu une place dans cette partie : tu ne peux pas en prendre une autre. Tu peux regarder ; le journal est ouvert à tous.
 refused-still-plays = { $name } joue encore. Une place se cède par qui l’occupe (/catan { command-leave-name }), ou quand la partie l’attend depuis { $hours } heures sans un coup. Patiente, ou demande-lui.
+refused-offered-already = On le lui a déjà demandé : la proposition reste dans le salon jusqu’à sa réponse.
 refused-not-invited = Cette place est proposée à quelqu’un d’autre. Tu peux regarder ; la carte de table et le journal sont ouverts à tous.
 refused-offer-over = Cette proposition est close. La personne qui a ouvert la partie peut en faire une autre.
 refused-bot-already = Un bot joue déjà cette place. Propose-la plutôt à une personne.
@@ -45,8 +46,8 @@ announce-handed-on = { $how ->
     [left] { $before } quitte la partie ; { $after }, un bot, continue.
     [given] { $name } confie la place de { $before } à un bot : { $after }.
    *[erased] Une place revient à un bot : { $after }.
-} { $last ->
-    [true] Il ne reste personne à la table : la partie est arrêtée.
+}{ $last ->
+    [true] { "" } Il ne reste personne à la table : la partie est arrêtée.
    *[false] { "" }
 }
 announce-heir = { $name } s’occupe désormais de la partie.
