@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import singledispatch
 from typing import Literal
 
+from bot.handing import HANDED_ON
 from bot.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
@@ -46,6 +47,8 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
 def note(entry: Entry, speaker: Speaker) -> str:
     """What an administrator did, or that something was taken back."""
     values = dict(entry.values)
+    if entry.note == f"log-{HANDED_ON}":
+        values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
     for name in ("seat", "to"):
         if isinstance(values.get(name), int):
             values[name] = speaker.name(values[name])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Iterable
 
 from bot.clock import now
 from bot.errors import Refused
@@ -56,11 +57,13 @@ class Games:
             if not session.lock.locked():
                 del self._sessions[game]
 
-    def forget_sessions(self) -> None:
-        """Load every game anew when it is next needed, because rows of the store have changed."""
-        for game, session in list(self._sessions.items()):
-            if not session.lock.locked():
-                del self._sessions[game]
+    async def reload(self, games: Iterable[int]) -> None:
+        """Let these games, as far as they are in memory, go on from what the store has: their rows have changed."""
+        for game in games:
+            if (loading := self._loading.get(game)) is not None:
+                await asyncio.wait({loading})
+            if (session := self._sessions.get(game)) is not None:
+                await session.reload()
 
     async def in_channel(self, channel: int) -> StoredGame:
         """The active game of a channel, or else its latest one; raises `Refused` when there never was one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games import Games
-from bot.shown import CARD, LOBBY, Shown, is_up_to_date, position_of
+from bot.shown import CARD, INVITATION, LOBBY, Shown, is_up_to_date, position_of
 from bot.wanted import called_seats, turn_and_stage
 from storage import LoadedGame, Post
 
@@ -18,6 +18,9 @@ async def nothing_to_do(games: Games, game: int, *, films: bool) -> bool:
     posts = await games.store.posts(game)
     if any(Shown.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]
+    offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
+    if offered != {post.key for post in posts if post.kind == INVITATION}:
+        return False
     return is_up_to_date(stored, posts, films=films)
 
 

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from bot.handing import HANDED_ON
 from bot.starting import begin
 from bot.taking_back import Since, again, without
-from engine import ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action
+from engine import ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
 from engine.codec import BadDocument
 from storage import Record
 
@@ -33,6 +34,15 @@ class Entry:
     events: tuple[Event, ...] = ()
     note: str | None = None
     values: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an accepted request did: its record, what happened, and whether nobody else may notice."""
+
+    seq: int
+    events: tuple[Event, ...]
+    private: bool = False
 
 
 @dataclass
@@ -65,7 +75,11 @@ def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: 
                 state = again(replayed.rules, barrier, since)
                 take_back(replayed.entries, record)
             elif record.kind == "admin":
-                replayed.entries.append(note_entry(record))
+                passed: tuple[Event, ...] = ()
+                if record.action["admin"] == HANDED_ON:
+                    state, passed = pass_seat(replayed.rules, state, record.action["seat"])
+                    barrier, since = state, []
+                replayed.entries.append(note_entry(record, passed))
             else:
                 action = decode_action(record.action)
                 state, events = apply(replayed.rules, state, action, Replay(record.chance))
@@ -95,7 +109,7 @@ def take_back(entries: list[Entry], record: Record) -> None:
     entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
 
 
-def note_entry(record: Record) -> Entry:
-    """The entry of an administrator's act."""
+def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
+    """The entry of an administrator's act, with what followed from it."""
     values = tuple((name, value) for name, value in record.action.items() if name != "admin")
-    return Entry(record.seq, record.at, record.seat, note=f"log-{record.action['admin']}", values=values)
+    return Entry(record.seq, record.at, record.seat, events, note=f"log-{record.action['admin']}", values=values)

@@ -89,7 +89,10 @@ async def open_lobby(
 
 
 async def open_rematch(store: Store, game: StoredGame, *, user: int, name: str, interaction: int) -> StoredGame:
-    """Open a lobby in the channel of a game that is over: same options, same seats, a board dealt anew."""
+    """Open a lobby in the channel of a game that is over: same options, a board dealt anew.
+
+    Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
+    """
     return await open_lobby(
         store,
         guild=game.guild,
@@ -99,7 +102,7 @@ async def open_rematch(store: Store, game: StoredGame, *, user: int, name: str, 
         language=game.language,
         options=options_of(game),
         interaction=interaction,
-        seats=[seat for seat in game.seats if not seat.erased],
+        seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
     )
 
 
@@ -215,15 +218,19 @@ def _only_owner(lobby: StoredGame, user: int) -> None:
         raise Refused("refused-only-owner", owner=owner_name(lobby))
 
 
+def free_bot_name(seats: Sequence[Seat]) -> str:
+    """A name for one more bot at the table."""
+    used = {seat.name for seat in seats}
+    return next(name for name in BOT_NAMES if name not in used)
+
+
 def add_bot(user: int) -> Callable[[StoredGame], Change]:
     """Give a free seat to a bot."""
 
     def change(lobby: StoredGame) -> Change:
         _only_owner(lobby, user)
         _check_room(lobby)
-        used = {seat.name for seat in lobby.seats}
-        name = next(name for name in BOT_NAMES if name not in used)
-        return Change(seats=(*lobby.seats, Seat(0, None, name, _free_colour(lobby))))
+        return Change(seats=(*lobby.seats, Seat(0, None, free_bot_name(lobby.seats), _free_colour(lobby))))
 
     return change
 

@@ -11,6 +11,7 @@ from bot.presses import Handler, Press
 from bot.scenes import lobby_scene
 from bot.service import Service
 from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
 from bot.ui import lobby, lobby_form, pages
 from engine import Options
 from engine.rulesets import colours, player_counts
@@ -63,17 +64,20 @@ class LobbyPresses:
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("refused-no-server")
         options, language = lobby_form.read_new(press.fields)
-        await self._check_limits(press)
-        opened = await lobbies.open_lobby(
-            self.service.store,
-            guild=interaction.guild_id,
-            channel=interaction.channel_id,
-            user=asker.user,
-            name=asker.name,
-            language=language,
-            options=options,
-            interaction=interaction.id,
-        )
+        limits = self.service.limits
+        async with limits.lock:
+            await limits.check_server(interaction.guild_id)
+            await limits.check_person(asker.user)
+            opened = await lobbies.open_lobby(
+                self.service.store,
+                guild=interaction.guild_id,
+                channel=interaction.channel_id,
+                user=asker.user,
+                name=asker.name,
+                language=language,
+                options=options,
+                interaction=interaction.id,
+            )
         self.service.poster.poke(opened.game)
         done = catalogue(asker.language).say("done-new")
         vain = lobby_form.left_out(asker.language, Options(), options, press.fields)
@@ -82,24 +86,13 @@ class LobbyPresses:
     async def _tell(self, press: Press, words: str) -> None:
         await press.asker.reply.show(lambda _: pages.notice(words))
 
-    async def _check_limits(self, press: Press) -> None:
-        """Against abuse: so many active games per server and per person, and no more."""
-        settings, store = self.service.settings, self.service.store
-        if await store.count_active(press.asker.interaction.guild_id or 0) >= settings.games_per_guild:
-            raise Refused("refused-server-full", count=settings.games_per_guild)
-        await self._check_person(press)
-
-    async def _check_person(self, press: Press) -> None:
-        settings, store = self.service.settings, self.service.store
-        if await store.count_active_of(press.asker.user) >= settings.games_per_user:
-            raise Refused("refused-user-full", count=settings.games_per_user)
-
     async def join(self, press: Press) -> None:
         """Take a seat."""
         await press.asker.reply.acknowledge()
         await self._lobby(press)
-        await self._check_person(press)
-        await self._change(press, lobbies.join(press.asker.user, press.asker.name))
+        async with self.service.limits.lock:
+            await self.service.limits.check_person(press.asker.user)
+            await self._change(press, lobbies.join(press.asker.user, press.asker.name))
 
     async def leave(self, press: Press) -> None:
         """Give up one's seat."""
@@ -170,16 +163,24 @@ class LobbyPresses:
         await press.asker.reply.show(lambda _: pages.help(press.asker.language, page))
 
     async def rematch(self, press: Press) -> None:
-        """Open a lobby with the options and players of a finished game."""
+        """Open a lobby with the options of a game that is over, and call its other players to it."""
         asker = press.asker
         await asker.reply.defer()
         session = await self.service.session(press.id.game, asker)
         if session.stored.active:
             raise Refused("refused-game-running")
         await self.service.seat(session, asker)
-        await self._check_limits(press)
-        opened = await lobbies.open_rematch(
-            self.service.store, session.stored, user=asker.user, name=asker.name, interaction=asker.interaction.id
-        )
+        limits = self.service.limits
+        async with limits.lock:
+            await limits.check_server(session.stored.guild)
+            await limits.check_person(asker.user)
+            opened = await lobbies.open_rematch(
+                self.service.store, session.stored, user=asker.user, name=asker.name, interaction=asker.interaction.id
+            )
         self.service.poster.poke(opened.game)
+        others = [user for user in session.users if user not in (None, asker.user)]
+        if others:
+            people = " ".join(f"<@{user}>" for user in others)
+            words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(asker.name))
+            await self.service.poster.announce(session, "rematch", words, call=others)
         await self.service.say(asker, "done-new")

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from bot.clock import now
 from bot.errors import Refused
-from bot.lobby import BOT_NAMES, Change, change_lobby
+from bot.lobby import Change, change_lobby
 from bot.presses import Handler, Press
 from bot.scenes import scene_of
+from bot.seating import Seating
 from bot.service import Asker, Service
 from bot.session import Session
-from bot.texts.safe import plain_text, safe_text
-from bot.ui import admin
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.ui import admin, seats
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
-from storage import Move, StoredGame
+from storage import Invitation, Move, Status, StoredGame
 
 
 class ManagePresses:
@@ -24,12 +25,19 @@ class ManagePresses:
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.seating = Seating(service)
         self.table: dict[str, Handler] = {
             "admin": self.admin,
             "admin-end": self.end,
             "admin-seat": self.choose_person,
             "admin-seat-to": self.to_person,
             "admin-seat-bot": self.to_bot,
+            "seat-offer": self.offer,
+            "seat-bot": self.give_to_bot,
+            "seat-withdraw": self.withdraw,
+            "seat-take": self.take,
+            "seat-refuse": self.refuse,
+            "seat-leave": self.leave,
         }
 
     def check_authority(self, stored: StoredGame, asker: Asker) -> None:
@@ -52,9 +60,9 @@ class ManagePresses:
         scene = scene_of(session, None, asker.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await self._record(session, asker, "pause", {}, status="paused")
+                await self._record(session, asker, "pause", status="paused")
             case "resume" if session.stored.status == "paused":
-                await self._record(session, asker, "resume", {}, status="running")
+                await self._record(session, asker, "resume", status="running")
             case "repost":
                 self.service.poster.repost(session.game)
                 await self.service.say(asker, "done-show")
@@ -65,7 +73,7 @@ class ManagePresses:
             case _:
                 await asker.reply.show(lambda _: admin.menu_page(scene))
 
-    async def _record(self, session: Session, asker: Asker, what: str, values: dict[str, Any], **changes: Any) -> None:
+    async def _record(self, session: Session, asker: Asker, what: str, *, status: Status) -> None:
         """Commit an act of administration and say so, in public and privately."""
         own = session.stored.seat_of(asker.user)
         await session.administer(
@@ -73,16 +81,17 @@ class ManagePresses:
             seat=None if own is None else own.seat,
             user=asker.user,
             interaction=asker.interaction.id,
-            values=values,
-            **changes,
+            values={},
+            status=status,
         )
-        await self.service.poster.announce(session, f"announce-{what}", safe_text(asker.name), values)
+        words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(asker.name))
+        await self.service.poster.announce(session, what, words)
         self.service.poster.poke(session.game)
         await self.service.say(asker, "done-admin")
 
     async def end(self, press: Press) -> None:
         """End the game for good."""
-        await self._record(await self._session(press), press.asker, "end", {}, status="ended")
+        await self._record(await self._session(press), press.asker, "end", status="ended")
 
     async def close_lobby(self, stored: StoredGame, asker: Asker) -> None:
         """Give up a lobby."""
@@ -102,36 +111,95 @@ class ManagePresses:
         )
         await self.service.say(asker, "done-admin")
 
+    # Seats that change hands
+
     async def choose_person(self, press: Press) -> None:
         """A seat was chosen: who is to play it?"""
         session = await self._session(press)
         seat = _seat(session, press.values[0] if press.values else "")
+        self.seating.check_may_give(session, seat, press.asker.user)
         scene = scene_of(session, None, press.asker.language)
-        await press.asker.reply.show(lambda _: admin.seat_to(scene, seat))
+        offers = await self.service.store.invitations(session.game)
+        offer = next(((found.number, found.user) for found in offers if found.seat == seat), None)
+        await press.asker.reply.show(lambda _: admin.seat_to(scene, seat, offer))
 
     async def to_person(self, press: Press) -> None:
-        """Hand a seat to a person of the server."""
+        """A person of the server was chosen: ask once."""
         session = await self._session(press)
         seat = _seat(session, press.id.arg)
-        user, name = _chosen_person(press)
-        if session.stored.seat_of(user) is not None:
-            raise Refused("refused-already-playing")
-        await self._hand_over(session, press.asker, seat, user, name)
+        user = _chosen_person(press)
+        self.seating.check_may_give(session, seat, press.asker.user)
+        await self.seating.check_may_sit(session.stored, user, asking=False)
+        scene = scene_of(session, None, press.asker.language)
+        await press.asker.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.asker.user))
+
+    async def offer(self, press: Press) -> None:
+        """Offer a seat to the person who was chosen."""
+        session = await self._session(press)
+        seat, _, user = press.id.arg.partition(" ")
+        if not user.isdecimal():
+            raise Refused("refused-unknown-choice")
+        await self.seating.offer(session, press.asker, _seat(session, seat), int(user))
 
     async def to_bot(self, press: Press) -> None:
-        """Hand a seat to a bot."""
+        """A bot was chosen: ask once."""
         session = await self._session(press)
         seat = _seat(session, press.id.arg)
-        used = {other.name for other in session.stored.seats if other.seat != seat}
-        name = next(name for name in BOT_NAMES if name not in used)
-        await self._hand_over(session, press.asker, seat, None, name)
+        self.seating.check_may_give(session, seat, press.asker.user)
+        scene = scene_of(session, None, press.asker.language)
+        await press.asker.reply.show(lambda _: seats.confirm_bot(scene, seat, press.asker.user))
 
-    async def _hand_over(self, session: Session, asker: Asker, seat: int, user: int | None, name: str) -> None:
-        seats = [
-            replace(other, user=user, name=plain_text(name)) if other.seat == seat else other
-            for other in session.stored.seats
-        ]
-        await self._record(session, asker, "seat", {"seat": seat, "bot": str(user is None).lower()}, seats=seats)
+    async def give_to_bot(self, press: Press) -> None:
+        """Give a seat to a bot."""
+        session = await self._session(press)
+        await self.seating.give_to_bot(session, press.asker, _seat(session, press.id.arg), "given")
+
+    async def withdraw(self, press: Press) -> None:
+        """Close an offer that nobody has taken."""
+        session = await self._session(press)
+        found = await self.seating.invitation(session, press.id.arg)
+        await self.seating.close(session, press.asker, found, "done-withdrawn")
+
+    async def _invited(self, press: Press) -> tuple[Session, Invitation]:
+        """The offer that a button names; only whom it is made to may answer it."""
+        await press.asker.reply.defer()
+        session = await self.service.session(press.id.game, press.asker)
+        found = await self.seating.invitation(session, press.id.arg)
+        if found.user != press.asker.user:
+            raise Refused("refused-not-invited")
+        return session, found
+
+    async def take(self, press: Press) -> None:
+        """Take a seat that was offered."""
+        session, found = await self._invited(press)
+        await self.seating.take(session, press.asker, found)
+
+    async def refuse(self, press: Press) -> None:
+        """Do without a seat that was offered."""
+        session, found = await self._invited(press)
+        await self.seating.close(session, press.asker, found, "done-refused")
+
+    async def ask_to_leave(self, session: Session, asker: Asker) -> None:
+        """Ask once before somebody leaves a game that goes on."""
+        refuse_after_end(session)
+        await self.service.seat(session, asker)
+        scene = scene_of(session, None, asker.language)
+        last = all(user in (None, asker.user) for user in session.users)
+        await asker.reply.show(lambda _: seats.confirm_leave(scene, last=last))
+
+    async def leave(self, press: Press) -> None:
+        """Leave a game that goes on: always possible, and for good."""
+        await press.asker.reply.defer()
+        session = await self.service.session(press.id.game, press.asker)
+        refuse_after_end(session)
+        seat = await self.service.seat(session, press.asker)
+        await self.seating.give_to_bot(session, press.asker, seat, "left")
+
+
+def refuse_after_end(session: Session) -> None:
+    """Raise `Refused` unless the game still goes on or is paused."""
+    if not session.stored.active:
+        raise Refused("refused-game-over")
 
 
 def _seat(session: Session, text: str) -> int:
@@ -140,8 +208,8 @@ def _seat(session: Session, text: str) -> int:
     return int(text)
 
 
-def _chosen_person(press: Press) -> tuple[int, str]:
-    """The person that a user menu named, with their display name; bots of the server cannot play."""
+def _chosen_person(press: Press) -> int:
+    """The person that a user menu named; bots of the server cannot play."""
     data: dict[str, Any] = dict(press.asker.interaction.data or {})
     chosen = press.values[0] if len(press.values) == 1 else ""
     user = data.get("resolved", {}).get("users", {}).get(chosen)
@@ -149,5 +217,4 @@ def _chosen_person(press: Press) -> tuple[int, str]:
         raise Refused("refused-unknown-choice")
     if user.get("bot"):
         raise Refused("refused-person-is-bot")
-    member = data.get("resolved", {}).get("members", {}).get(chosen, {})
-    return int(chosen), str(member.get("nick") or user.get("global_name") or user.get("username") or "")
+    return int(chosen)

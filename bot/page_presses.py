@@ -12,6 +12,7 @@ from bot.lobby import options_of
 from bot.pictures import draw_places
 from bot.presses import Handler, Press
 from bot.scenes import scene_of
+from bot.seating import Seating
 from bot.service import Asker, Service
 from bot.session import Session
 from bot.shown import FILM
@@ -30,6 +31,7 @@ class PagePresses:
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.seating = Seating(service)
         self.table: dict[str, Handler] = {
             "more": self.more,
             "log": self.log,
@@ -171,13 +173,9 @@ class PagePresses:
         await press.asker.reply.show(lambda _: pages.erase(press.asker.language))
 
     async def erase(self, press: Press) -> None:
-        """Forget the reader: their games keep seat numbers only. Refused while a game counts on them."""
+        """Forget the reader, who leaves all games that go on."""
         await press.asker.reply.defer()
-        if await self.service.store.count_active_of(press.asker.user):
-            raise Refused("refused-erase-playing")
-        await self.service.store.erase_user(press.asker.user)
-        self.service.languages.forget(press.asker.user)
-        self.service.games.forget_sessions()
+        await self.seating.erase(press.asker.user)
         await self.service.say(press.asker, "done-erase")
 
     async def show_games(self, asker: Asker) -> None:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import discord
 from discord.ext import tasks
@@ -22,7 +21,6 @@ from bot.glance import nothing_to_do
 from bot.mail import Mail, nonce_of
 from bot.pictures import Painter
 from bot.reconcile import Due, Reconciler
-from bot.scenes import scene_of
 from bot.session import Session
 from bot.settings import Settings
 from bot.ui import pages
@@ -137,20 +135,14 @@ class Poster:
         due.anew = due.quiet = True
         self.poke(game)
 
-    async def announce(
-        self, session: Session, key: str, name: str, values: dict[str, Any], call: int | None = None
-    ) -> None:
-        """Say in public what an administrator did; ``call`` is a user to ping. Lost at worst: the log has it too."""
-        scene = scene_of(session, None, session.stored.language)
-        said = {**values, "name": name, "owner": f"<@{call}>" if call is not None else "-"}
-        if isinstance(values.get("seat"), int):
-            said["seat"] = scene.speaker.name(values["seat"])
+    async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:
+        """Say in public what somebody did; ``call`` are users to ping. Lost at worst: the log has it too."""
         try:
             await self.mail.send(
                 session.stored,
-                pages.notice(scene.say(key, **said)),
-                users=[] if call is None else [call],
-                nonce=nonce_of(session.game, key, session.numbering.public, 0),
+                pages.notice(words),
+                users=[user for user in call if user is not None],
+                nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, error)

@@ -18,21 +18,24 @@ import discord
 from bot.clock import now
 from bot.films import FilmMaker, order_of
 from bot.games import Games
+from bot.handing import may_give
 from bot.mail import GONE, Mail, nonce_of
 from bot.pictures import Painter, picture_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.shown import CARD, FILM, FINAL, LOBBY, OLD, TRADE, Shown, position_of
+from bot.shown import CARD, FILM, FINAL, INVITATION, LOBBY, OLD, TRADE, Shown, position_of
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wanted import (
     Picture,
     Wanted,
+    closed_invitation,
     closed_lobby,
     shrunk_board,
     shrunk_card,
     wanted_card,
     wanted_film,
+    wanted_invitation,
     wanted_lobby,
     wanted_trade_board,
 )
@@ -92,6 +95,7 @@ class Reconciler:
             await self._trade_board(session, posts.get(TRADE), due)
             # Before the lobby: somebody may have to be called.
             await self._card(session, posts.get(CARD), due, anew, position)
+            await self._invitations(session, due)
             stored = session.stored
             if session.state.outcome is not None and self.settings.films:
                 await self._film(session, posts.get(FILM), due)
@@ -126,6 +130,19 @@ class Reconciler:
         known = position if position == position_of(session.stored, session.numbering.public) else ""
         wanted = replace(wanted, position=known)
         await self._bring_about(session.stored, wanted, post, due, anew=wanted.fresh or anew)
+
+    async def _invitations(self, session: Session, due: Due) -> None:
+        """One message for each open offer of a seat; those whose offer is over lose their buttons."""
+        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == INVITATION}
+        for invitation in await self.store.invitations(session.game):
+            if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
+                await self.store.drop_invitation(invitation.number)
+            else:
+                wanted = wanted_invitation(session, invitation)
+                await self._bring_about(session.stored, wanted, found.pop(wanted.key, None), due)
+        for post in found.values():
+            await self._supersede(session.game, post)
+            await self.store.drop_post(session.game, post.kind, post.key)
 
     async def _film(self, session: Session, post: Post | None, due: Due) -> None:
         """At the end, the whole game as a film: first a line that says so, then the film in its place."""
@@ -194,7 +211,9 @@ class Reconciler:
         shown = Shown.of(post)
         if stored.head:
             session = await self.games.session(stored.game)
-            if post.kind == OLD[TRADE]:
+            if post.kind == OLD[INVITATION]:
+                payload = closed_invitation(session.stored)
+            elif post.kind == OLD[TRADE]:
                 # Whom it called have all answered: nobody looks for it any more.
                 payload = shrunk_board(session, later[-1] if later else None) if shown.pinged else None
             else:
@@ -282,6 +301,7 @@ class Reconciler:
         nonce = nonce_of(stored.game, wanted.kind, wanted.number, 0 if post is None else post.message)
         quiet = due.quiet or (post is not None and not wanted.fresh)
         users = [user for seat in sorted(wanted.call) if (user := stored.seats[seat].user) is not None]
+        users += wanted.guests
         sent = await self.mail.send(stored, payload, users=[] if quiet else users, nonce=nonce, picture=picture)
         due.quiet = False
         return Post(wanted.kind, wanted.key, sent.channel.id, sent.id, ""), wanted.call

@@ -25,6 +25,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         since=session.numbering.at,
         owner=stored.owner,
         status=stored.status,
+        sitters=stored.sitters,
     )
 
 

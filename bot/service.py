@@ -17,13 +17,15 @@ from bot.brakes import Brakes
 from bot.errors import Refused, refuse_at_rest
 from bot.films import FilmMaker
 from bot.games import Games
+from bot.journal import Done
 from bot.languages import Languages
+from bot.limits import Limits
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.posts import Poster
 from bot.recap import last_two_turns, news, turn_lines
 from bot.replies import Reply
 from bot.scenes import scene_of
-from bot.session import Done, Session
+from bot.session import Session
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
@@ -71,6 +73,7 @@ class Service:
         self.languages = languages
         self.settings = settings
         self.brakes = Brakes()
+        self.limits = Limits(games.store, settings)
 
     @property
     def store(self) -> Store:
@@ -148,7 +151,7 @@ class Service:
             build,
             name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("panel", session.game, scene.seq, seat, asker.language),
+            key=("panel", session.game, scene.seq, seat, asker.language, session.names),
             draw=lambda payload: draw_choice(scene.view, session.names, asker.language, *_drawn_choice(payload)),
         )
 
@@ -163,7 +166,7 @@ class Service:
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("public", session.game, scene.seq, asker.language),
+            key=("public", session.game, scene.seq, asker.language, session.names),
             draw=lambda _: draw_table(scene.view, session.names, asker.language, deed),
         )
 

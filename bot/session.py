@@ -8,13 +8,14 @@ it was acknowledged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.clock import now
 from bot.errors import AlreadyDone, Refused, Stale, refuse_at_rest
-from bot.journal import Entry, note_entry, replay, take_back
+from bot.handing import Handing
+from bot.journal import Done, Entry, note_entry, replay, take_back
 from bot.numbering import Numbering
 from bot.snapshots import read_snapshot, write_snapshot
 from bot.taking_back import Since, again, droppable, in_force, without
@@ -31,22 +32,14 @@ from engine import (
     decode_state,
     encode,
     legal,
+    pass_seat,
     ruleset,
     view,
 )
 from engine.codec import SCHEMA
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Seat, Store, StoredGame
-
-
-@dataclass(frozen=True)
-class Done:
-    """What an accepted request did: its record, what happened, and whether nobody else may notice."""
-
-    seq: int
-    events: tuple[Event, ...]
-    private: bool = False
+from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Store, StoredGame
 
 
 class Session:
@@ -165,18 +158,12 @@ class Session:
         return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION)
 
     async def _append(
-        self,
-        move: Move,
-        state: State,
-        *,
-        barrier: bool,
-        status: Any,
-        seats: Sequence[Seat] | None = None,
-        owner: int | None = None,
-        note: str | None = None,
-        private: bool = False,
+        self, move: Move, state: State, *, barrier: bool, status: Any, private: bool = False, **also: Any
     ) -> int:
-        """Commit a record with the state after it, then make it the present one; gives its unix second."""
+        """Commit a record with the state after it, then make it the present one; gives its unix second.
+
+        ``also`` changes are those of `Store.append`: seats, owner, note, invitation.
+        """
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         moment = now()
         numbering = self.numbering.after(move.seat, moment, private=private)
@@ -189,23 +176,17 @@ class Session:
             barrier=barrier,
             status=status,
             now=moment,
-            seats=seats,
-            owner=owner,
-            note=note,
             private=private,
+            **also,
         )
         match result:
             case Appended():
                 self._in_doubt = False
-                stored = replace(
-                    self.stored,
-                    head=move.seq,
-                    status=status,
-                    changed=self.stored.changed if private else moment,
-                    seats=self.stored.seats if seats is None else tuple(seats),
-                    owner=self.stored.owner if owner is None else owner,
-                    note=self.stored.note if note is None else note,
-                )
+                kept = {name: also[name] for name in ("owner", "note") if also.get(name) is not None}
+                changed = self.stored.changed if private else moment
+                stored = replace(self.stored, head=move.seq, status=status, changed=changed, **kept)
+                if also.get("seats") is not None:
+                    stored = stored.seated(also["seats"], move.seq)
                 self._adopt(stored, state, acted, numbering)
                 return moment
             case Duplicate():
@@ -293,23 +274,37 @@ class Session:
         interaction: int | None,
         values: dict[str, Any],
         status: Any = None,
-        seats: Sequence[Seat] | None = None,
-        owner: int | None = None,
+        hand_on: Callable[[], Awaitable[Handing]] | None = None,
     ) -> Done:
-        """Record an act that is no move: pause, resume, end, a seat handed over. It is public."""
+        """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
+
+        ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
+        """
         async with self.lock:
             await self._make_sure()
             await self._refuse_repeated(interaction)
             if not self.stored.active:
                 raise Refused("refused-game-over")
+            state, events = self.state, tuple[Event, ...]()
+            seated: dict[str, Any] = {}
+            if hand_on is not None:
+                handing = await hand_on()
+                state, events = pass_seat(self.rules, self.state, handing.seat)
+                values, status, seated = handing.values, handing.status, handing.seated
             move = self._move("admin", seat, user, interaction, {"admin": what, **values}, [])
             wanted = status or self.stored.status
             note = what if wanted == "ended" else ""
             # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
-            await self._append(move, self.state, barrier=True, status=wanted, seats=seats, owner=owner, note=note)
+            await self._append(move, state, barrier=True, status=wanted, note=note, **seated)
             self._since = []
-            self._note(note_entry(Record(**vars(move), at=self.stored.changed)))
-            return Done(move.seq, ())
+            self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
+            return Done(move.seq, events)
+
+    async def reload(self) -> None:
+        """Go on from what the store has, because somebody else has changed it."""
+        async with self.lock:
+            self._in_doubt = True
+            await self._make_sure()
 
     async def refresh_name(self, user: int, name: str) -> None:
         """Keep the display name of a player as it is now."""

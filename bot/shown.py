@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from bot.calls import Calls
 from storage import LoadedGame, Post, StoredGame
 
-CARD, LOBBY, TRADE, FILM = "card", "lobby", "trade", "film"
-OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade"}
+CARD, LOBBY, TRADE, FILM, INVITATION = "card", "lobby", "trade", "film", "invitation"
+OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade", INVITATION: "old-invitation"}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
 FINAL = "final"
 BARE = "bare"

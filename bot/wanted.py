@@ -3,7 +3,8 @@
 - a lobby card, which stays after the start;
 - one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
   else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
-- the trade board of the turn, from the first offer on, posted anew whenever it calls somebody; see `bot.calls`.
+- the trade board of the turn, from the first offer on, posted anew whenever it calls somebody; see `bot.calls`;
+- one message for each open offer of a seat.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from bot.recap import last_two_turns, turn_lines
 from bot.scenes import lobby_scene, scene_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.shown import CARD, FILM, FINAL, LOBBY, TRADE, Shown, position_of
+from bot.shown import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Shown, position_of
 from bot.texts.catalogue import catalogue
-from bot.ui import card, lobby, pages, trade
+from bot.ui import card, lobby, pages, seats, trade
 from bot.ui.scene import Payload
 from engine.base.events import Rolled
-from storage import Post, StoredGame
+from storage import Invitation, Post, StoredGame
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Wanted:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
-    is to be remembered of a card and of a trade board. See `bot.shown`.
+    is to be remembered of a card and of a trade board. ``guests`` are users without a seat to ping. See `bot.shown`.
     """
 
     kind: str
@@ -57,6 +58,7 @@ class Wanted:
     turn: int = 0
     call: frozenset[int] = frozenset()
     stage: str = ""
+    guests: tuple[int, ...] = ()
     fresh: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     position: str = ""
@@ -126,7 +128,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     picture = Picture(
-        ("table", session.game, scene.seq, language),
+        ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
         scene.speaker.alt_text(),
         lambda: draw_table(view, names, language, deed, recent=recent),
@@ -186,6 +188,20 @@ def wanted_film(session: Session, build: Callable[[str | None], Payload], stage:
     return Wanted(FILM, "", session.numbering.public, build, stage=stage)
 
 
+def wanted_invitation(session: Session, invitation: Invitation) -> Wanted:
+    """The offer of a seat: it calls whoever may take it, and whoever has it now."""
+    # Named by its own number: without the sequence number the message stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    return Wanted(
+        INVITATION,
+        str(invitation.number),
+        invitation.number,
+        lambda _: seats.invitation(scene, invitation.number, invitation.seat, invitation.user, invitation.giver),
+        call=frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ()),
+        guests=(invitation.user,),
+    )
+
+
 def shrunk_card(session: Session, entries: Sequence[Entry], told: int | None, until: int | None) -> Payload | None:
     """What is left of a card that gave way: what came after record ``told`` up to ``until``; None when nothing did."""
     scene = scene_of(session, None, session.stored.language)
@@ -196,6 +212,11 @@ def shrunk_card(session: Session, entries: Sequence[Entry], told: int | None, un
 def shrunk_board(session: Session, live: Post | None) -> Payload:
     """What is left of a trade board that gave way to the ``live`` one, or whose turn is over."""
     return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
+
+
+def closed_invitation(stored: StoredGame) -> Payload:
+    """What is left of the offer of a seat that is over."""
+    return pages.notice(catalogue(stored.language).say("ui-offer-over"))
 
 
 def closed_lobby(stored: StoredGame) -> Payload:

@@ -17,6 +17,7 @@ from engine.kernel import Action, Event, Game, Illegal, Phase, apply
 from engine.module import Module, Ruleset
 from engine.options import BadOptions, Options
 from engine.rulesets import deal, ruleset
+from engine.seats import pass_seat
 from engine.state import State
 from engine.view import PlayerView, View, check, legal, seen_by, view
 
@@ -47,6 +48,7 @@ __all__ = [
     "encode",
     "encode_state",
     "legal",
+    "pass_seat",
     "ruleset",
     "seen_by",
     "start",

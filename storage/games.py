@@ -6,6 +6,7 @@ from typing import Any, Literal
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
 from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
+from storage.sitters import forget_sitters, note_departures
 from storage.values import (
     Appended,
     ChannelBusy,
@@ -17,6 +18,7 @@ from storage.values import (
     Record,
     Saved,
     Seat,
+    Sitter,
     Snapshot,
     Status,
     StoredGame,
@@ -104,13 +106,14 @@ class Games(Database):
         note: str | None = None,
         revision: int | None = None,
         private: bool = False,
+        invitation: int | None = None,
     ) -> Appended | Duplicate | Conflict:
         """Write one record and the state after it, if the game stands at `move.seq - 1` and is active.
 
         The same call starts a game (record 1, status "running", and the lobby's `revision` if a late join shall be
-        noticed), ends it, hands over seats or ownership. A `snapshot` of None says that the state is unchanged
-        (an administrator's pause); the first record and a barrier need one. A `private` record does not count as a
-        change: what somebody does for themselves moves the game in nobody's list.
+        noticed), ends it, hands over seats (if this `invitation` is still open) or ownership. A `snapshot` of None says
+        that the state is unchanged (an administrator's pause); the first record and a barrier need one. A `private`
+        record does not count as a change: what somebody does for themselves moves the game in nobody's list.
         """
         if snapshot is None and (barrier or move.seq == 1):
             raise ValueError("the first record and every barrier need a snapshot")
@@ -119,6 +122,8 @@ class Games(Database):
         standing = await self._standing(game)
         late = move.seq != standing.head + 1 or standing.status in ("finished", "ended")
         if late or revision not in (None, standing.revision):
+            return standing
+        if invitation is not None and not await self._rows("SELECT 1 FROM invitations WHERE number = ?", invitation):
             return standing
         await self._rows(
             "INSERT INTO records (game, seq, rules_version, seat, user, interaction, kind, action, chance, at)"
@@ -133,7 +138,11 @@ class Games(Database):
             *(move.seq, move.rules_version, status, owner, note, None if private else now, game),
         )
         if seats is not None:
+            if move.seq > 1:
+                await note_departures(self, game, await self._seats(game), seats, move.seq)
             await self._replace_seats(game, seats)
+        if status in ("finished", "ended"):
+            await forget_sitters(self, game)
         return Appended(move.seq)
 
     @writes
@@ -249,6 +258,10 @@ class Games(Database):
             raise UnknownGame(f"There is no game {game}.")
         return Conflict(*rows[0])
 
+    async def _seats(self, game: int) -> list[Seat]:
+        rows = await self._rows("SELECT seat, user, name, colour FROM seats WHERE game = ? ORDER BY seat", game)
+        return [Seat(*row) for row in rows]
+
     async def _replace_seats(self, game: int, seats: Sequence[Seat]) -> None:
         await self._rows("DELETE FROM seats WHERE game = ?", game)
         for seat in seats:
@@ -286,4 +299,11 @@ class Games(Database):
             encode(list(seats)),
         ):
             seats[game].append(Seat(*seat))
-        return [complete(row, seats[row[0]]) for row in rows]
+        sitters: dict[int, list[Sitter]] = {row[0]: [] for row in rows}
+        for game, *sitter in await self._rows(
+            "SELECT game, seat, until, name FROM sitters WHERE game IN (SELECT value FROM json_each(?))"
+            " ORDER BY game, until, seat",
+            encode(list(sitters)),
+        ):
+            sitters[game].append(Sitter(*sitter))
+        return [complete(row, seats[row[0]], sitters[row[0]]) for row in rows]

@@ -2,6 +2,7 @@
 
 from storage.database import Database, reads, writes
 from storage.rows import ACTIVE_ONLY
+from storage.sitters import erase_sitter
 from storage.values import Post
 
 
@@ -67,7 +68,10 @@ class People(Database):
 
     @writes
     async def erase_user(self, user: int) -> list[int]:
-        """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner."""
+        """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner.
+
+        Who left a seat of a game that goes on is still known there as somebody who did (see `Seating.sat`).
+        """
         touched = await self._rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY}"
             " AND (owner = ?1 OR id IN (SELECT game FROM seats WHERE user = ?1)) ORDER BY id",
@@ -76,5 +80,6 @@ class People(Database):
         await self._rows("UPDATE games SET owner = NULL WHERE owner = ?", user)
         await self._rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
         await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
+        await erase_sitter(self, user)
         await self._rows("DELETE FROM settings WHERE user = ?", user)
         return [game for (game,) in touched]

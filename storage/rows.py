@@ -6,9 +6,9 @@ from dataclasses import fields
 from typing import Any
 
 from storage.errors import GameDamaged
-from storage.values import Json, Seat, StoredGame
+from storage.values import Json, Seat, Sitter, StoredGame
 
-FIELDS = tuple(field.name for field in fields(StoredGame) if field.name != "seats")
+FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in ("seats", "sitters"))
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 
@@ -28,8 +28,8 @@ def decode(game: int, text: str) -> Json:
         raise GameDamaged(game, "a row is no JSON") from None
 
 
-def complete(row: Sequence[Any], seats: Sequence[Seat]) -> StoredGame:
+def complete(row: Sequence[Any], seats: Sequence[Seat], sitters: Sequence[Sitter]) -> StoredGame:
     """A game from its row, which has the columns `FIELDS`."""
     values = dict(zip(FIELDS, row, strict=True))
-    values |= {"options": decode(row[0], values["options"]), "seats": tuple(seats)}
+    values |= {"options": decode(row[0], values["options"]), "seats": tuple(seats), "sitters": tuple(sitters)}
     return StoredGame(**values)

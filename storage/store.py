@@ -13,11 +13,11 @@ from types import TracebackType
 from storage import files
 from storage.database import connect, writes
 from storage.errors import StoreError
-from storage.games import Games
 from storage.people import People
+from storage.seating import Seating
 
 
-class Store(Games, People):
+class Store(Seating, People):
     """An open database with all its operations; get one from `Store.open` or `Store.create`."""
 
     @classmethod

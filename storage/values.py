@@ -7,8 +7,9 @@ and interactions are Discord's numbers. Times are unix seconds that the caller g
 Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log.
 """
 
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Self, TypeAlias
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
@@ -34,6 +35,26 @@ class Seat:
 
 
 @dataclass(frozen=True)
+class Sitter:
+    """Who held `seat` up to the record `until`, by name; an erased user left none."""
+
+    seat: int
+    until: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again."""
+
+    number: int
+    game: int
+    seat: int
+    user: int
+    giver: int
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """The state after record `seq`, written in the codec's `schema`."""
 
@@ -48,7 +69,8 @@ class StoredGame:
 
     `head` is the number of its last record (0 in the lobby), `rules_version` that record's version (0 in the lobby),
     `changed` is the moment of the last change that was not private, `revision` counts the changes in the lobby,
-    `owner` is None once erased, `note` says why the game ended or in which way it is damaged.
+    `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `sitters` held the seats
+    before, in the order in which they gave them up.
     """
 
     game: int
@@ -65,6 +87,7 @@ class StoredGame:
     note: str
     options: Json
     seats: tuple[Seat, ...]
+    sitters: tuple[Sitter, ...] = ()
 
     @property
     def active(self) -> bool:
@@ -75,6 +98,11 @@ class StoredGame:
     def damaged(self) -> bool:
         """Whether `Store.mark_damaged` stopped this game."""
         return self.status == "paused" and bool(self.note)
+
+    def seated(self, seats: Sequence[Seat], at: int) -> Self:
+        """This game with these seats from record `at` on."""
+        before = (Sitter(seat.seat, at, seat.name) for seat in self.seats if seat.user != seats[seat.seat].user)
+        return replace(self, seats=tuple(seats), sitters=(*self.sitters, *before))
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat that this user plays."""

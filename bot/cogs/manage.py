@@ -12,7 +12,6 @@ from bot.lobby import change_lobby, leave
 from bot.manage_presses import ManagePresses
 from bot.scenes import scene_of
 from bot.service import Asker, Service
-from bot.texts.safe import safe_text
 from bot.ui import admin, pages
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -28,7 +27,7 @@ class ManageCommands(Part):
 
     @app_commands.command(**texts("leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Leave a lobby, or ask to leave a running game."""
+        """Leave a lobby, or, after one question, a game that goes on."""
         asker = self.service.asker(interaction)
         await guarded("/leave", asker, lambda: self._leave(asker))
 
@@ -41,14 +40,7 @@ class ManageCommands(Part):
             self.service.poster.poke(stored.game)
             await self.service.say(asker, "done-leave")
             return
-        session = await self.service.session_here(asker)
-        seat = await self.service.seat(session, asker)
-        wish = {"seat": seat}
-        await session.administer("leave", seat=seat, user=asker.user, interaction=asker.interaction.id, values=wish)
-        owner = session.stored.owner
-        await self.service.poster.announce(session, "announce-leave", safe_text(asker.name), wish, call=owner)
-        self.service.poster.poke(session.game)
-        await self.service.say(asker, "done-asked-to-leave")
+        await self.managing.ask_to_leave(await self.service.session_here(asker), asker)
 
     @app_commands.command(**texts("admin"))
     async def admin(self, interaction: Interaction) -> None:

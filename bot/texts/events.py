@@ -45,6 +45,11 @@ def _(event: happened.CardsDealt, words: Words) -> str:
     return words.say("event-dealt", name=words.name(event.seat), cards=words.cards(event.cards))
 
 
+@sentence.register(happened.SeatPassed)
+def _(event: happened.SeatPassed, words: Words) -> None:
+    """The note about who takes it, or leaves it, says it."""
+
+
 @sentence.register(happened.TurnBegan)
 def _(event: happened.TurnBegan, words: Words) -> str:
     return words.say("event-turn", name=words.name(event.seat), number=event.number)

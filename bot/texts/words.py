@@ -18,6 +18,7 @@ from engine.modules.seafarers.waters import SLOT as SEA_SLOT
 from engine.modules.seafarers.waters import Waters
 from engine.state import Bundle, Offer, tally
 from engine.view import View
+from storage import Sitter
 
 EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
 EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️", "oil": "🛢️"}
@@ -39,13 +40,16 @@ class Words:
 
     ``names`` run by seat and are already safe in a message. The reader is the seat of ``view``; a sentence for
     everybody is made from a bystander's view. Without a view there are words, but nothing about a place or a position
-    can be said.
+    can be said. ``sitters`` held the seats before; their names are safe too, and empty once they were erased.
     """
 
-    def __init__(self, catalogue: Catalogue, names: Sequence[str], view: View | None = None) -> None:
+    def __init__(
+        self, catalogue: Catalogue, names: Sequence[str], view: View | None = None, sitters: Sequence[Sitter] = ()
+    ) -> None:
         self.catalogue = catalogue
         self.names = tuple(names)
         self.view = view
+        self.sitters = sitters
         self.say = catalogue.say
 
     @property
@@ -70,6 +74,13 @@ class Words:
     def plain_name(self, seat: int, limit: int = LABEL_NAME) -> str:
         """A player where no markdown is read: labels, options, alt texts, pictures."""
         return cut(unescape(self.bare_name(seat)), limit)
+
+    def handed_on(self, seat: int, at: int) -> tuple[str, str]:
+        """Who gave up a seat with record ``at``, and who had it then; whoever was erased is somebody."""
+        later = sorted((sitter.until, sitter.name) for sitter in self.sitters if sitter.seat == seat)
+        held = [*([name for until, name in later if until >= at] or [""]), self.bare_name(seat)]
+        before, after = (f"{self.emblem(seat)} **{name or self.say('somebody')}**".lstrip() for name in held[:2])
+        return before, after
 
     def emblem(self, seat: int) -> str:
         """The coloured dot of a player, empty without a view."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from discord import ButtonStyle
 from discord.ui import ActionRow, LayoutView, UserSelect
 
+from bot.handing import PATIENCE
 from bot.ui.parts import button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
+from bot.ui.seats import HOUR
 
 
 def menu_page(scene: Scene) -> Payload:
@@ -28,19 +30,23 @@ def seats(scene: Scene) -> Payload:
     """Which seat is to change hands."""
     lines = [option(scene.label(seat), str(seat)) for seat in range(len(scene.users))]
     choice = menu(scene.id("admin-seat"), scene.say("ui-admin-which-seat"), lines)
-    return Payload(layout([text(scene.say("ui-admin-seat-words")), choice]))
+    return Payload(layout([text(scene.say("ui-admin-seat-words", hours=PATIENCE // HOUR)), choice]))
 
 
-def seat_to(scene: Scene, seat: int) -> Payload:
-    """Who is to play a seat from now on."""
+def seat_to(scene: Scene, seat: int, offer: tuple[int, int] | None = None) -> Payload:
+    """Who is to play a seat from now on. ``offer`` is the open one of this seat: its number, and to whom it is."""
     words = scene.say("ui-admin-seat-to", name=scene.speaker.name(seat))
     people = UserSelect[LayoutView](
         custom_id=scene.id("admin-seat-to", str(seat)), placeholder=scene.say("ui-admin-who")
     )
-    bot = button(
-        scene.id("admin-seat-bot", str(seat)), scene.say("ui-admin-to-bot"), disabled=scene.users[seat] is None
-    )
-    return Payload(layout([text(words), ActionRow[LayoutView](people), *rows([bot])]))
+    buttons = [
+        button(scene.id("admin-seat-bot", str(seat)), scene.say("ui-admin-to-bot"), disabled=scene.users[seat] is None)
+    ]
+    if offer is not None:
+        number, user = offer
+        words += "\n" + scene.say("ui-admin-offered", person=f"<@{user}>")
+        buttons.append(button(scene.id("seat-withdraw", str(number)), scene.say("ui-admin-withdraw")))
+    return Payload(layout([text(words), ActionRow[LayoutView](people), *rows(buttons)]))
 
 
 def confirm_end(scene: Scene) -> Payload:

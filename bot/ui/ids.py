@@ -19,7 +19,8 @@ FORMS = ("offer", "new", "options")
 LOBBY = ("join", "leave", "colour", "colour-pick", "bot", "unbot", "deal", "start", "rules", "rematch")
 MORE = ("show", "board", "help", "settings", "settings-language", "settings-offers", "erase", "erase-yes")
 ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-end")
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *ADMIN))
+SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *ADMIN, *SEATS))
 BOUND = frozenset({"act", "pick", "discard", "undo", "restart"})
 """Verbs whose decision is known by ``seq`` alone: they are stale once their seat has acted since."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
@@ -15,6 +15,7 @@ from bot.texts.speaker import Speaker
 from bot.ui.ids import CustomId
 from bot.ui.parts import ACCENTS
 from engine.view import View
+from storage import Sitter
 
 MOST_NAME = 32
 
@@ -47,7 +48,8 @@ class Scene:
     """A game as its reader may know it. Public messages are built with a bystander's view and the game's language.
 
     ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
-    the last move, ``seq`` the number of the state.
+    the last move, ``seq`` the number of the state, ``sitters`` who held
+    seats before.
     """
 
     game: int
@@ -59,6 +61,7 @@ class Scene:
     since: int
     owner: int | None
     status: str = "running"
+    sitters: tuple[Sitter, ...] = ()
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -68,7 +71,8 @@ class Scene:
     @cached_property
     def speaker(self) -> Speaker:
         """Speaks of this game by names."""
-        return Speaker(self.catalogue, [safe_text(name) for name in self.names], self.view)
+        former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
+        return Speaker(self.catalogue, [safe_text(name) for name in self.names], self.view, former)
 
     @cached_property
     def alt_text(self) -> str:

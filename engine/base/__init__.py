@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.base import network, production, robber, scoring, tables, turn
+from engine.base.events import SeatPassed
+from engine.base.trade import forget_trader
 from engine.kernel import Event, Game, Phase
 from engine.module import Module
 from engine.state import Outcome, Resource
@@ -45,7 +47,9 @@ class BaseGame(Module):
         return scoring.base_outcome(game, outcome)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """Longest Road is compared whenever the pieces on the board have changed (B-71)."""
+        """Longest Road is compared whenever the pieces on the board have changed (B-71); offers go with their maker."""
         if event.reshapes:
             scoring.update_longest_route(game)
+        if isinstance(event, SeatPassed):
+            forget_trader(game, event.seat)
         return ()

@@ -54,6 +54,13 @@ class CardsDealt(Event):
 
 
 @dataclass(frozen=True)
+class SeatPassed(Event):
+    """Somebody else plays this seat from now on: what its player had in mind is dropped (see `engine.seats`)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class TurnBegan(Event):
     """A new turn."""
 

@@ -197,6 +197,18 @@ def answer(game: Game, offer: Offer, seat: int, *, accepted: bool) -> None:
     game.emit(OfferAnswered(seat, offer.number, accepted))
 
 
+def forget_trader(game: Game, seat: int) -> None:
+    """Close the offers of a seat and drop its answers to those of others."""
+    game.state.offers = tuple(
+        offer._replace(
+            yes=tuple(who for who in offer.yes if who != seat),
+            no=tuple(who for who in offer.no if who != seat),
+        )
+        for offer in game.state.offers
+        if offer.seat != seat
+    )
+
+
 @dataclass(frozen=True)
 class AcceptOffer(Action):
     """Say yes to an offer: it is executed at once, or noted when the proposer picks among the yeses."""

@@ -241,5 +241,13 @@ def change_queue(game: Game, seat: int, queue: Sequence[Action]) -> None:
     game.emit(QueueChanged(seat, tuple(queue)))
 
 
+def forget_plans(game: Game, seat: int) -> None:
+    """Drop the queue of a seat and put its mode back to what it was at the start; others learn of the mode alone."""
+    plans = plans_of(game)
+    game.state.ext[SLOT] = plans.with_queue(seat, ()).with_mode(seat, QUEUE)
+    if plans.modes[seat] != QUEUE:
+        game.emit(ModeSet(seat, QUEUE))
+
+
 PLANNING: tuple[type[Action], ...] = (SetMode, QueueBuild, PutFirst, UnqueueBuild)
 """What may be done at any time, whoever is to act."""

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.base.cards import mature_cards
-from engine.base.events import TurnEnded
+from engine.base.events import SeatPassed, TurnEnded
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
-from engine.modules.plans import ASK, PLANNING, QUEUE, SLOT, Plans, build_queue, plans_of
+from engine.modules.plans import ASK, PLANNING, QUEUE, SLOT, Plans, build_queue, forget_plans, plans_of
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,9 @@ class SpecialBuildingPhase(Module):
         return (*kinds, *PLANNING)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """After a turn, the others from the left of the one who finished."""
+        """After a turn, the others from the left of the one who finished; plans go with whoever made them."""
+        if isinstance(event, SeatPassed):
+            forget_plans(game, event.seat)
         if isinstance(event, TurnEnded):
             return (SpecialBuilding(tuple(game.state.seats_from(event.seat)[1:])),)
         return ()

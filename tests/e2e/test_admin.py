@@ -1,4 +1,4 @@
-"""Administration and leaving: who may, what is said in public, and that nobody sees a hand by it."""
+"""Administration: who may, what is said in public, and that nobody sees a hand by it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,20 @@ from .eyes import called, live_card
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
-from .shown import Shown
 from .wires import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
-ACTS = ("admin:pause", "admin:resume", "admin:repost", "admin:seat", "admin:end", "admin-end:", "admin-seat-bot:2")
+ACTS = (
+    "admin:pause",
+    "admin:resume",
+    "admin:repost",
+    "admin:seat",
+    "admin:end",
+    "admin-end:",
+    "admin-seat-bot:2",
+    "seat-bot:2",
+)
+"""What is only for the owner and moderators; all about seats that change hands is in test_seats."""
 
 
 @asynccontextmanager
@@ -101,87 +110,6 @@ async def test_repost(tmp_path: Path, fate: Fate) -> None:
         await administer(table, "Mod", "repost")
         assert live_card(table).id != old.id and not live_card(table).pings
         assert sum(bool(message.buttons) for message in table.public()) == 1
-
-
-async def hand_over(table: Table, name: str, seat: str) -> Shown:
-    """The page that asks who is to play a seat."""
-    page = (await administer(table, name, "seat")).message
-    assert page is not None
-    chosen = await table.choose(name, "admin-seat", [seat], on=page)
-    assert chosen.message is not None
-    return chosen.message
-
-
-async def test_a_seat_goes_to_a_bot_which_then_plays(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        page = await hand_over(table, "Mod", "🔴 Anna")
-        done = await table.press("Mod", "admin-seat-bot", on=page)
-        assert "Mod" in announced(done) and "bot" in announced(done)
-        session = await session_of(table)
-        assert session.users[0] is None
-        assert "Anna" not in called(table, live_card(table)), "the bot has played its turn"
-        assert called(table, live_card(table))
-        heard(await table.press("Anna", "play", on=live_card(table)), says("refused-not-playing"))
-        heard(await table.press("Anna", "hand", on=live_card(table)), says("refused-not-playing"))
-
-
-async def test_a_seat_goes_to_a_person_who_then_sees_its_hand(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        page = await hand_over(table, "Anna", "🔵 Ben")
-        heard(await table.choose("Anna", "admin-seat-to", ["Chloé"], on=page), says("refused-already-playing"))
-        page = await hand_over(table, "Anna", "🔵 Ben")
-        done = await table.choose("Anna", "admin-seat-to", ["Eve"], on=page)
-        assert "Eve" in announced(done)
-        heard(await table.press("Eve", "hand", on=live_card(table)), "In hand (9)")
-        heard(await table.press("Ben", "hand", on=live_card(table)), says("refused-not-playing"))
-        assert "Eve" in live_card(table).text and "Ben**" not in live_card(table).text.split("\n-#")[0]
-        await table.restart()
-        fate.will((6, 6))
-        await table.press("Anna", "roll")
-        await table.press("Anna", "act:EndTurn")
-        assert called(table, live_card(table)) == ["Eve"]
-
-
-async def test_bots_of_the_server_and_nobody_cannot_take_a_seat(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        page = await hand_over(table, "Mod", "🔵 Ben")
-        menu = page.menus[0]
-        me = str(table.backend.bot_user.id)
-        answer = (await table.together(Press("Mod", menu.custom_id, page, (me,), people=True)))[0]
-        heard(answer, says("refused-person-is-bot"))
-        for values in (("12345",), (), ("0",), ("x",)):
-            await refused(table, Press("Mod", menu.custom_id, table.card(), values))
-        for argument in ("9", "-1", "", "x"):
-            await refused(table, Press("Mod", f"v1:1:17:admin-seat-bot:{argument}", table.card()))
-
-
-async def test_a_hand_over_is_a_point_of_no_return(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        fate.will((1, 1))
-        await table.press("Anna", "roll")
-        await table.press("Anna", "trade")
-        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
-        await table.choose("Mod", "admin-seat-to", ["Eve"], on=await hand_over(table, "Mod", "🔴 Anna"))
-        heard(await table.command("Eve", "catan undo"), says("refused-undo"))
-
-
-async def test_all_seats_can_go_to_bots_and_they_finish_the_game(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        for name in ("🔵 Ben", "🟠 Chloé", "⚪ Dmitri", "🔴 Anna"):
-            await table.press("Mod", "admin-seat-bot", on=await hand_over(table, "Mod", name))
-        session = await session_of(table)
-        assert session.stored.status == "finished" and session.state.outcome is not None
-        assert "wins" in live_card(table).text
-
-
-async def test_leaving_a_running_game_asks_the_owner(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        answer = await table.command("Chloé", "catan leave")
-        heard(answer, says("done-asked-to-leave"))
-        assert "Chloé" in announced(answer)
-        assert any(table.people["Anna"].id in message.pings for message in answer.posted)
-        assert (await session_of(table)).stored.seat_of(table.people["Chloé"].id) is not None
-        heard(await table.command("Eve", "catan leave"), says("refused-not-playing"))
 
 
 async def test_administration_shows_no_hand(tmp_path: Path, fate: Fate) -> None:

@@ -214,6 +214,11 @@ FORGED = (
     "v1:1:17:admin-seat:",
     "v1:1:17:admin-seat-to:0",
     "v1:1:17:admin-seat-bot:9",
+    "v1:1:17:seat-offer:1 5",
+    "v1:1:17:seat-bot:9",
+    "v1:1:17:seat-withdraw:1",
+    "v1:1:17:seat-take:1",
+    "v1:1:17:seat-refuse:1",
     "v1:1:17:log:-7",
     "v1:1:17:help:nothing",
 )

@@ -249,6 +249,31 @@ async def test_limits_per_server_and_person(tmp_path: Path) -> None:
         heard(await table.submit("Chloé", {}), says("refused-server-full", count=2))
 
 
+async def test_two_seats_at_the_same_moment_do_not_exceed_the_limit(tmp_path: Path) -> None:
+    async with Table(referee(games_per_user=1), tmp_path / "games.sqlite") as table:
+        other = table.guild.create_text_channel("other")
+        await opened(table)
+        await table.command("Ben", "catan new", channel=other)
+        await table.submit("Ben", {})
+        joins = [table.aim("Chloé", "join", on=table.card(channel=place)) for place in (table.channel, other)]
+        await table.together(*joins)
+        assert await client_of(table).store.count_active_of(table.people["Chloé"].id) == 1
+
+
+async def test_a_rematch_counts_for_nobody_who_does_not_join(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(games_per_user=1), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        session = await session_of(table)
+        await session.administer("end", seat=None, user=None, interaction=None, values={}, status="ended")
+        await show(table)
+        other = table.guild.create_text_channel("other")
+        await table.command("Anna", "catan new", channel=other)
+        heard(await table.submit("Anna", {}), says("done-new"))
+        heard(await table.press("Ben", "rematch", on=live_card(table)), says("done-new"))
+        assert await client_of(table).store.count_active_of(table.people["Anna"].id) == 1
+        heard(await table.press("Anna", "join", on=table.card()), says("refused-user-full", count=1))
+
+
 async def test_a_join_is_allowed_although_the_server_is_full(tmp_path: Path) -> None:
     async with Table(referee(games_per_guild=1), tmp_path / "games.sqlite") as table:
         await opened(table)
@@ -295,8 +320,12 @@ async def test_rematch(tmp_path: Path, fate: Fate) -> None:
         heard(second, says("refused-channel-busy"))
         lobby = await lobby_of(table, 2)
         assert lobby.status == "lobby" and lobby.owner == table.people["Ben"].id
-        assert [seat.name for seat in lobby.seats] == ["Anna", "Ben", "Chloé", "Dmitri"]
+        assert [seat.name for seat in lobby.seats] == ["Ben"], "nobody sits down without a press of their own"
         assert lobby.options["options"]["board"] == "beginner"
+        others = {table.people[name].id for name in ("Anna", "Chloé", "Dmitri")}
+        assert [set(message.pings) for message in first.posted if message.pings] == [others]
+        for name in ("Anna", "Chloé"):
+            await table.press(name, "join")
         await table.press("Ben", "start")
         assert (await lobby_of(table, 2)).status == "running"
         heard(await table.press("Anna", "rematch", on=final), says("refused-channel-busy"))

@@ -194,6 +194,31 @@ async def test_hands_in_other_places_look_the_same(tmp_path: Path, fate: Fate) -
     await differ(tmp_path, fate, permuted, {}, swapped)
 
 
+async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+    """The same with a seat that is left, offered and taken instead of a turn."""
+    session = await session_of(table)
+    state = session.state.copy()
+    for seat, (card, other) in secrets.items():
+        state.players[seat].resources[card] -= 1
+        state.players[seat].resources[other] += 1
+    move = session._move("admin", None, None, None, {"admin": "pause"}, [])
+    await session._append(move, state, barrier=True, status="running")
+    witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
+    await table.press("Ben", "seat-leave", on=(await table.command("Ben", "catan leave")).message)
+    table.seat("Gus")
+    page = (await table.command("Anna", "catan admin")).message
+    page = (await table.press("Anna", "admin:seat", on=page)).message
+    page = (await table.choose("Anna", "admin-seat", ["1"], on=page)).message
+    page = (await table.choose("Anna", "admin-seat-to", ["Gus"], on=page)).message
+    await table.press("Anna", "seat-offer", on=page)
+    await table.press("Gus", "seat-take")
+    witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
+
+
+async def test_a_seat_in_other_hands_shows_no_hand_to_others(tmp_path: Path, fate: Fate) -> None:
+    await differ(tmp_path, fate, handed_on, {}, {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "grain")})
+
+
 async def test_the_comparison_can_tell_worlds_apart(tmp_path: Path, fate: Fate) -> None:
     """A control: what is public does make a difference."""
 

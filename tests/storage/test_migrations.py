@@ -18,6 +18,7 @@ from storage import (
     Post,
     Record,
     Seat,
+    Sitter,
     Snapshot,
     Store,
     StoreError,
@@ -62,6 +63,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             note="",
             options={"target": 10},
             seats=(Seat(0, ANN, "Ann", "red"), Seat(1, None, "Bot", "blue")),
+            sitters=(Sitter(1, 1, "Ben"),) if schema > 3 else (),
             snapshot=Snapshot(2, 1, {"turn": 2}),
         )
         assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})

@@ -19,6 +19,7 @@ EXAMPLES: list[Event] = [
     happened.StartRolled((0, 1, 2, 3), ((1, 2), (3, 4), (6, 6), (5, 5))),
     happened.StarterChosen(2),
     happened.CardsDealt(0, ("brick", "brick", "ore")),
+    happened.SeatPassed(1),
     happened.TurnBegan(1, 12),
     happened.TurnEnded(1),
     happened.Rolled(1, (3, 5)),

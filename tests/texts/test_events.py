@@ -33,7 +33,7 @@ from tests.texts.table import (
     steps,
 )
 
-SILENT = (happened.TurnEnded, special_building.SpecialBuildingEnded, paired_players.PartEnded)
+SILENT = (happened.SeatPassed, happened.TurnEnded, special_building.SpecialBuildingEnded, paired_players.PartEnded)
 
 
 @pytest.fixture(scope="module")

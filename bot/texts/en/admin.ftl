@@ -8,10 +8,12 @@ ui-admin-repost = Post the card again
 ui-admin-seat = Hand a seat on
 ui-admin-end = End the game
 ui-admin-which-seat = Which seat?
-ui-admin-seat-words = Choose the seat that is to change hands. Its pieces and cards stay as they are.
-ui-admin-seat-to = Who plays for { $name } from now on?
+ui-admin-seat-words = Choose the seat that is to change hands. Its pieces and cards stay as they are. You can give away your own seat, one that a bot plays, and that of somebody for whom the game has been waiting for { $hours } hours without a move. Whoever wants to go earlier leaves with /catan { command-leave-name }.
+ui-admin-seat-to = Who is to play for { $name }? A person is asked first.
 ui-admin-who = Choose somebody
 ui-admin-to-bot = Give it to a bot
+ui-admin-offered = This seat is offered to { $person }. A new offer takes the place of that one.
+ui-admin-withdraw = Withdraw the offer
 ui-admin-end-words = End the game for good? Nobody wins, and it cannot be taken up again.
 ui-admin-end-yes = Yes, end it
 
@@ -25,3 +27,38 @@ log-seat = { $bot ->
     [true] A bot takes over a seat: { $seat } plays from now on.
    *[false] A seat changes hands: { $seat } plays from now on.
 }
+log-handed-on = { $how ->
+    [taken] { $after } takes the seat of { $before }.
+    [left] { $before } leaves the game; { $after }, a bot, plays on.
+    [given] The seat of { $before } goes to a bot: { $after }.
+   *[erased] A seat goes to a bot: { $after }.
+}{ $last ->
+    [true] { "" } Nobody is left at the table: the game has ended.
+   *[false] { "" }
+}
+
+## Seats that change hands: what is asked once, and the public offer.
+
+ui-offer-confirm = Offer the seat of { $name } to { $person }? They are called in the channel, and when they press **Take the seat** it is theirs, with its hand, pieces and points, but without its plans and open offers. { $holder ->
+    [own] You are then out of this game for good.
+    [bot] Until then the bot plays on.
+   *[person] { $name } is told, and keeps the seat with any move made before that.
+}
+ui-offer-yes = Offer the seat
+ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays legal moves at random and never trades. { $holder ->
+    [own] You are then out of this game for good.
+   *[person] { $name } is told, and cannot come back into this game.
+}
+ui-offer = { $person }: { $giver } offers you the seat of { $seat } in this game, with its hand, pieces and points. { $holder ->
+    [own] { "" }
+    [bot] A bot plays it now.
+   *[person] { $seat }, the game has been waiting for you for { $hours } hours: with any move before the seat is taken, you keep it.
+}
+ui-offer-take = Take the seat
+ui-offer-refuse = No, thanks
+ui-offer-over = This offer of a seat is over.
+ui-leave-words = Leave this game? { $last ->
+    [true] You are the last person at the table: the game ends.
+   *[false] A bot takes your seat at once, and everybody is told.
+} You cannot come back.
+ui-leave-yes = Yes, leave the game

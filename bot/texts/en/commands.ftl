@@ -31,11 +31,11 @@ command-mygames-description = Your games on this server, and which of them wait 
 command-undo-name = undo
 command-undo-description = Take back your last move, if nobody has learnt anything since
 command-leave-name = leave
-command-leave-description = Leave a lobby, or ask for your seat to be handed on
+command-leave-description = Leave this game: in play, a bot takes your seat
 command-help-name = help
 command-help-description = How to play here, and the rules in short
 command-admin-name = admin
-command-admin-description = Pause, end or repost this game, or hand a seat on (owner and moderators)
+command-admin-description = Pause, end or repost this game, or offer a seat (owner and moderators)
 command-doctor-name = doctor
 command-doctor-description = Check what the bot needs in this channel, and how to fix it
 

@@ -7,7 +7,10 @@ done-leave = You have given up your seat.
 done-colour = The colour is yours.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
-done-asked-to-leave = You have asked to leave. You keep your seat until whoever opened the game, or a moderator, hands it on.
+done-left = You have left the game.
+done-offer = The seat is offered, in the channel. It changes hands when it is taken.
+done-withdrawn = The offer is withdrawn.
+done-refused = You have said no. Nothing changes.
 done-erase = Erased. Nothing here names you any more.
 
 ## Refused.
@@ -28,18 +31,31 @@ refused-film-yours = A film is already being made for you. Wait until it is ther
 refused-film-busy = Many films are being made right now. Try again in a few minutes, or read the log.
 refused-too-often = That was a lot in a short time. You can do it again { $when }.
 refused-form-late = That took too long to open. Press again: now it will be quick.
-refused-erase-playing = You still have a seat in a game. Finish it, or leave it with /catan { command-leave-name }, and try again.
+refused-already-sat = They have had a seat in this game before, so they cannot take another. Choose somebody else.
+refused-you-play = You have a seat in this game already. Nobody plays two.
+refused-you-sat = You have had a seat in this game before, so you cannot take another. You can watch; the log is for everybody.
+refused-still-plays = { $name } still plays. A seat can be given away by whoever has it (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move. Wait, or ask them.
+refused-offered-already = They have been asked already: the offer stands in the channel until they answer.
+refused-not-invited = This seat is offered to somebody else. You can watch; the card and the log are for everybody.
+refused-offer-over = This offer is over. Whoever opened the game can make a new one.
+refused-bot-already = A bot plays this seat already. Offer it to a person instead.
 
 ## Announced in public; $name is who did it.
 
 announce-pause = { $name } has paused the game.
 announce-resume = { $name } lets the game go on.
 announce-end = { $name } has ended the game.
-announce-seat = { $bot ->
-    [true] { $name } gives a seat to a bot: { $seat } plays from now on.
-   *[false] { $name } hands a seat on: { $seat } plays from now on.
+announce-handed-on = { $how ->
+    [taken] { $after } takes the seat of { $before }.
+    [left] { $before } leaves the game; { $after }, a bot, plays on.
+    [given] { $name } gives the seat of { $before } to a bot: { $after }.
+   *[erased] A seat goes to a bot: { $after }.
+}{ $last ->
+    [true] { "" } Nobody is left at the table: the game has ended.
+   *[false] { "" }
 }
-announce-leave = { $name } would like to leave the game. { $owner }, you can hand the seat on with /catan { command-admin-name }.
+announce-heir = { $name } runs the game from now on.
+announce-rematch = { $people }: { $name } would like to play again. Take a seat with **Join**.
 
 ## Choices of commands.
 

@@ -1,6 +1,7 @@
 ### The words of the game. Keys end in the engine's own names (underscores become hyphens).
 
 nothing = nothing
+somebody = somebody
 everybody = everybody
 list-and = { $head } and { $last }
 

@@ -8,10 +8,12 @@ ui-admin-repost = Republier la carte de table
 ui-admin-seat = Confier une place
 ui-admin-end = Arrêter la partie
 ui-admin-which-seat = Quelle place ?
-ui-admin-seat-words = Choisis la place à confier. Ses pièces et ses cartes ne changent pas.
-ui-admin-seat-to = Qui jouera désormais pour { $name } ?
+ui-admin-seat-words = Choisis la place à confier. Ses pièces et ses cartes ne changent pas. Tu peux confier ta propre place, celle d’un bot, ou celle de quelqu’un que la partie attend depuis { $hours } heures sans un coup. Qui veut partir avant quitte la partie avec /catan { command-leave-name }.
+ui-admin-seat-to = Qui doit jouer pour { $name } ? On demande d’abord à la personne.
 ui-admin-who = Choisis quelqu’un
 ui-admin-to-bot = La confier à un bot
+ui-admin-offered = Cette place est proposée à { $person }. Une nouvelle proposition remplace celle-là.
+ui-admin-withdraw = Retirer la proposition
 ui-admin-end-words = Arrêter la partie pour de bon ? Personne ne gagne, et on ne pourra pas la reprendre.
 ui-admin-end-yes = Oui, l’arrêter
 
@@ -25,3 +27,38 @@ log-seat = { $bot ->
     [true] Un bot reprend une place : { $seat } joue désormais.
    *[false] Une place change de mains : { $seat } joue désormais.
 }
+log-handed-on = { $how ->
+    [taken] { $after } prend la place de { $before }.
+    [left] { $before } quitte la partie ; { $after }, un bot, continue.
+    [given] La place de { $before } revient à un bot : { $after }.
+   *[erased] Une place revient à un bot : { $after }.
+}{ $last ->
+    [true] { "" } Il ne reste personne à la table : la partie est arrêtée.
+   *[false] { "" }
+}
+
+## Seats that change hands: what is asked once, and the public offer.
+
+ui-offer-confirm = Proposer la place de { $name } à { $person } ? La personne est appelée dans le salon ; si elle appuie sur **Prendre la place**, elle en reçoit la main, les pièces et les points, mais ni les projets ni les offres ouvertes. { $holder ->
+    [own] Tu quittes alors la partie pour de bon.
+    [bot] D’ici là, le bot continue.
+   *[person] La personne en est avertie, et garde la place si elle joue un coup avant cela.
+}
+ui-offer-yes = Proposer la place
+ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue des coups légaux au hasard et n’échange jamais. { $holder ->
+    [own] Tu quittes alors la partie pour de bon.
+   *[person] La personne en est avertie et ne pourra pas revenir dans cette partie.
+}
+ui-offer = { $person } : { $giver } te propose la place de { $seat } dans cette partie, avec sa main, ses pièces et ses points. { $holder ->
+    [own] { "" }
+    [bot] Un bot la joue en ce moment.
+   *[person] { $seat }, la partie t’attend depuis { $hours } heures : un seul coup avant que la place soit prise, et tu la gardes.
+}
+ui-offer-take = Prendre la place
+ui-offer-refuse = Non, merci
+ui-offer-over = Cette proposition de place est close.
+ui-leave-words = Quitter cette partie ? { $last ->
+    [true] Il ne reste que toi à la table : la partie s’arrête.
+   *[false] Un bot prend aussitôt ta place, et tout le monde est averti.
+} Tu ne pourras pas revenir.
+ui-leave-yes = Oui, quitter la partie

@@ -31,11 +31,11 @@ command-mygames-description = Tes parties sur ce serveur, et celles qui t’atte
 command-undo-name = annuler
 command-undo-description = Reprendre ton dernier coup, si personne n’a rien appris depuis
 command-leave-name = quitter
-command-leave-description = Quitter un accueil, ou demander qu’on confie ta place
+command-leave-description = Quitter cette partie : en jeu, un bot prend ta place
 command-help-name = aide
 command-help-description = Comment jouer ici, et les règles en bref
 command-admin-name = gérer
-command-admin-description = Suspendre, arrêter ou republier la partie, confier une place (hôte et modération)
+command-admin-description = Suspendre, arrêter ou republier la partie, proposer une place (hôte et modération)
 command-doctor-name = diagnostic
 command-doctor-description = Vérifier ce qu’il faut au bot dans ce salon, et comment y remédier
 

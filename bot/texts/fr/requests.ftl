@@ -7,7 +7,10 @@ done-leave = Tu as rendu ta place.
 done-colour = Cette couleur est à toi.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
-done-asked-to-leave = Tu as demandé à partir. Tu gardes ta place jusqu’à ce que la personne qui a ouvert la partie, ou la modération, la transmette.
+done-left = Tu as quitté la partie.
+done-offer = La place est proposée, dans le salon. Elle change de mains quand elle est prise.
+done-withdrawn = La proposition est retirée.
+done-refused = Tu as dit non. Rien ne change.
 done-erase = C’est effacé. Plus rien ici ne te nomme.
 
 ## Refusé.
@@ -28,18 +31,31 @@ refused-film-yours = Un film se prépare déjà pour toi. Attends qu’il soit l
 refused-film-busy = Beaucoup de films se préparent en ce moment. Réessaie dans quelques minutes, ou lis le journal.
 refused-too-often = Cela fait beaucoup en peu de temps. Tu pourras recommencer { $when }.
 refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois : ce sera rapide.
-refused-erase-playing = Tu as encore une place dans une partie. Finis-la, ou quitte-la avec /catan { command-leave-name }, puis réessaie.
+refused-already-sat = Cette personne a déjà eu une place dans la partie : elle ne peut pas en prendre une autre. Choisis quelqu’un d’autre.
+refused-you-play = Tu as déjà une place dans cette partie. Personne n’en joue deux.
+refused-you-sat = Tu as déjà eu une place dans cette partie : tu ne peux pas en prendre une autre. Tu peux regarder ; le journal est ouvert à tous.
+refused-still-plays = { $name } joue encore. Une place se cède par qui l’occupe (/catan { command-leave-name }), ou quand la partie l’attend depuis { $hours } heures sans un coup. Patiente, ou demande-lui.
+refused-offered-already = On le lui a déjà demandé : la proposition reste dans le salon jusqu’à sa réponse.
+refused-not-invited = Cette place est proposée à quelqu’un d’autre. Tu peux regarder ; la carte de table et le journal sont ouverts à tous.
+refused-offer-over = Cette proposition est close. La personne qui a ouvert la partie peut en faire une autre.
+refused-bot-already = Un bot joue déjà cette place. Propose-la plutôt à une personne.
 
 ## Annoncé à tous ; $name est qui l’a fait.
 
 announce-pause = { $name } met la partie en pause.
 announce-resume = { $name } reprend la partie.
 announce-end = { $name } met fin à la partie.
-announce-seat = { $bot ->
-    [true] { $name } donne une place à un bot : { $seat } joue désormais.
-   *[false] { $name } transmet une place : { $seat } joue désormais.
+announce-handed-on = { $how ->
+    [taken] { $after } prend la place de { $before }.
+    [left] { $before } quitte la partie ; { $after }, un bot, continue.
+    [given] { $name } confie la place de { $before } à un bot : { $after }.
+   *[erased] Une place revient à un bot : { $after }.
+}{ $last ->
+    [true] { "" } Il ne reste personne à la table : la partie est arrêtée.
+   *[false] { "" }
 }
-announce-leave = { $name } aimerait quitter la partie. { $owner }, tu peux transmettre la place avec /catan { command-admin-name }.
+announce-heir = { $name } s’occupe désormais de la partie.
+announce-rematch = { $people } : { $name } voudrait rejouer. Prends place avec **Rejoindre**.
 
 ## Choix des commandes.
 

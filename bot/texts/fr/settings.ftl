@@ -39,4 +39,4 @@ ui-button-settings = Réglages
 
 ui-button-erase = Effacer mes données
 ui-button-erase-yes = Oui, tout effacer
-ui-erase-words = Tout ce qui te nomme est effacé : ton nom et ton compte dans toutes les parties, et tes réglages. Les parties finies ne gardent tes coups que sous un numéro de place. C’est irréversible.
+ui-erase-words = Tout ce qui te nomme est effacé : ton nom et ton compte dans toutes les parties, et tes réglages. Tu quittes les tables ouvertes, et des bots prennent tes places dans les parties en cours ; celles-ci gardent jusqu’à leur fin une marque sans nom, pour que personne n’occupe deux places à la même table. Les parties ne gardent tes coups que sous un numéro de place. Les messages déjà publiés dans un salon restent à Discord. C’est irréversible.

@@ -1,6 +1,7 @@
 ### The words of the game. Keys end in the engine's own names (underscores become hyphens).
 
 nothing = rien
+somebody = quelqu’un
 everybody = tout le monde
 list-and = { $head } et { $last }
 

@@ -1,0 +1,58 @@
+"""Seats that change hands: what is asked once before, and the public offer of a seat."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.handing import PATIENCE
+from bot.ui.parts import button, layout, rows, text
+from bot.ui.scene import Payload, Scene
+
+HOUR = 3600
+
+
+def _holder(scene: Scene, seat: int, giver: int) -> str:
+    """Who has the seat that ``giver`` gives away: ``bot``, ``own`` or ``person``."""
+    user = scene.users[seat]
+    return "bot" if user is None else "own" if user == giver else "person"
+
+
+def _confirm(scene: Scene, words: str, yes: str, label: str, style: ButtonStyle) -> Payload:
+    return Payload(layout([text(words), *rows([button(yes, label, style)])]))
+
+
+def confirm_offer(scene: Scene, seat: int, user: int, giver: int) -> Payload:
+    """Ask once before a seat is offered to a person."""
+    name, holder = scene.speaker.name(seat), _holder(scene, seat, giver)
+    words = scene.say("ui-offer-confirm", name=name, person=f"<@{user}>", holder=holder)
+    yes = scene.id("seat-offer", f"{seat} {user}")
+    return _confirm(scene, words, yes, scene.say("ui-offer-yes"), ButtonStyle.primary)
+
+
+def confirm_bot(scene: Scene, seat: int, giver: int) -> Payload:
+    """Ask once before a seat goes to a bot."""
+    words = scene.say("ui-to-bot-confirm", name=scene.speaker.name(seat), holder=_holder(scene, seat, giver))
+    return _confirm(scene, words, scene.id("seat-bot", str(seat)), scene.say("ui-admin-to-bot"), ButtonStyle.danger)
+
+
+def confirm_leave(scene: Scene, *, last: bool) -> Payload:
+    """Ask once before somebody leaves a game that goes on; ``last`` when no person stays."""
+    words = scene.say("ui-leave-words", last=last)
+    return _confirm(scene, words, scene.id("seat-leave"), scene.say("ui-leave-yes"), ButtonStyle.danger)
+
+
+def invitation(scene: Scene, number: int, seat: int, user: int, giver: int) -> Payload:
+    """The offer of a seat, for everybody to see: it calls ``user`` and whoever has the seat."""
+    words = scene.say(
+        "ui-offer",
+        person=f"<@{user}>",
+        giver=f"<@{giver}>",
+        seat=scene.mention(seat),
+        holder=_holder(scene, seat, giver),
+        hours=PATIENCE // HOUR,
+    )
+    buttons = [
+        button(scene.id("seat-take", str(number)), scene.say("ui-offer-take"), ButtonStyle.success),
+        button(scene.id("seat-refuse", str(number)), scene.say("ui-offer-refuse")),
+    ]
+    return Payload(layout([text(words), *rows(buttons)]))

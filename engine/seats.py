@@ -1,0 +1,19 @@
+"""A seat in other hands: its pieces and cards stay, what its player had in mind goes."""
+
+from __future__ import annotations
+
+from engine.base.events import SeatPassed
+from engine.kernel import Event, Game
+from engine.module import Ruleset
+from engine.state import State
+
+
+def pass_seat(rules: Ruleset, state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    """Let somebody else play ``seat`` and return the new state with what happened; ``state`` stays as it is.
+
+    Open offers, answers to offers and plans of the seat are dropped and its switches are reset. A discard that was
+    given stands. Nobody's decision is opened or closed by it, and no chance is used.
+    """
+    game = Game(rules, state.copy())
+    game.emit(SeatPassed(seat))
+    return game.state, tuple(game.events)
