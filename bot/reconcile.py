@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -19,20 +19,17 @@ from bot.clock import now
 from bot.films import FilmMaker, order_of
 from bot.games import Games
 from bot.handing import may_give
+from bot.leftovers import Leftovers
 from bot.mail import GONE, Mail, nonce_of
 from bot.pictures import Painter, picture_of
 from bot.session import Session
 from bot.settings import Settings
-from bot.shown import CARD, FILM, FINAL, INVITATION, LOBBY, OLD, TRADE, Shown, position_of
+from bot.shown import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Shown, position_of
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wanted import (
     Picture,
     Wanted,
-    closed_invitation,
-    closed_lobby,
-    shrunk_board,
-    shrunk_card,
     wanted_card,
     wanted_film,
     wanted_invitation,
@@ -79,6 +76,7 @@ class Reconciler:
         self.mail = mail
         self.poke = poke
         self.wake = wake
+        self.leftovers = Leftovers(games, mail)
         self._filming: set[int] = set()
 
     async def reconcile(self, game: int, due: Due) -> None:
@@ -101,14 +99,14 @@ class Reconciler:
                 await self._film(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
-        await self._close_superseded(stored)
+        await self.leftovers.close(stored)
 
     async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, anew: bool) -> None:
         shown = Shown.of(post)
         if post is not None and not anew and not shown.bare and shown.position == position_of(stored, 0):
             return
         if anew and post is not None:
-            await self._supersede(stored.game, post)
+            await self.leftovers.supersede(stored.game, post)
         await self._bring_about(stored, wanted_lobby(stored, self.settings), post, due, anew=anew)
 
     async def _card(self, session: Session, post: Post | None, due: Due, anew: bool, position: str) -> None:
@@ -125,7 +123,7 @@ class Reconciler:
             gathered += GATHERING_STEP
             wanted = wanted_card(session, await session.entries(), post, anew=anew)
         if post is not None and (wanted.fresh or anew):
-            await self._supersede(session.game, post)
+            await self.leftovers.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
         known = position if position == position_of(session.stored, session.numbering.public) else ""
         wanted = replace(wanted, position=known)
@@ -141,7 +139,7 @@ class Reconciler:
                 wanted = wanted_invitation(session, invitation)
                 await self._bring_about(session.stored, wanted, found.pop(wanted.key, None), due)
         for post in found.values():
-            await self._supersede(session.game, post)
+            await self.leftovers.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)
 
     async def _film(self, session: Session, post: Post | None, due: Due) -> None:
@@ -175,7 +173,7 @@ class Reconciler:
         wanted = wanted_trade_board(session, post, now())
         other = wanted is None or (post is not None and post.key != wanted.key)
         if post is not None and (other or (wanted is not None and wanted.fresh)):
-            await self._supersede(session.game, post)
+            await self.leftovers.supersede(session.game, post)
         if post is not None and other:
             await self.store.drop_post(session.game, TRADE, post.key)
             post = None
@@ -186,45 +184,6 @@ class Reconciler:
         moment = None if turn is None else wanted.calls.next_moment(turn.seat)
         if moment is not None and session.stored.status == "running":
             self.wake(session.game, moment)
-
-    # Posts that give way
-
-    async def _supersede(self, game: int, post: Post) -> None:
-        """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
-        await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=str(post.message)))
-
-    async def _close_superseded(self, stored: StoredGame) -> None:
-        """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
-        posts = await self.store.posts(stored.game)
-        live = {post.kind: post for post in posts if post.kind not in OLD.values()}
-        old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
-        for index, post in enumerate(old):
-            if post.message not in {other.message for other in live.values()}:
-                later = [other for other in old[index + 1 :] if other.kind == post.kind]
-                await self._shrink(stored, post, (*later, *(live[kind] for kind in live if OLD.get(kind) == post.kind)))
-            # Else what was to take its place could not be sent, and is not wanted any more.
-            await self.store.drop_post(stored.game, post.kind, post.key)
-
-    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> None:
-        """Leave of a post what is worth reading; ``later`` are the posts of its kind that came after it."""
-        payload: Payload | None = closed_lobby(stored)
-        shown = Shown.of(post)
-        if stored.head:
-            session = await self.games.session(stored.game)
-            if post.kind == OLD[INVITATION]:
-                payload = closed_invitation(session.stored)
-            elif post.kind == OLD[TRADE]:
-                # Whom it called have all answered: nobody looks for it any more.
-                payload = shrunk_board(session, later[-1] if later else None) if shown.pinged else None
-            else:
-                until = Shown.of(later[0]).told if later else None
-                payload = shrunk_card(session, await session.entries(), shown.told, until)
-        try:
-            await (self.mail.delete(post) if payload is None else self.mail.edit(post, payload))
-        except (discord.HTTPException, discord.RateLimited) as error:
-            if isinstance(error, discord.HTTPException) and error.status >= 500:
-                raise
-            logger.info("an old post of game %d stays as it was: %s", stored.game, error)
 
     # One post
 

@@ -169,6 +169,7 @@ class Seating:
                 # Their name goes all the same; a seat without a name is played by a bot as well.
                 logger.info("game %d could not be left: %s", game, error)
         await self.store.erase_user(user)
+        self.service.languages.forget(user)
         await self.service.games.reload(games)
         for game in games:
             self.service.poster.poke(game)

@@ -26,6 +26,11 @@ def live_card(table: Table) -> Shown:
     return next(message for message in table.newest() if has(message, "log"))
 
 
+def lately(table: Table) -> str:
+    """What the live card and what is left of the one before it say."""
+    return "\n".join(message.text for message, _ in zip(table.newest(), range(2), strict=False))
+
+
 def trade_board(table: Table) -> Shown | None:
     """The open offers, if there are any: they stand close to the card."""
     near = (message for message, _ in zip(table.newest(), range(4), strict=False))

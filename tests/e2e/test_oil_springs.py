@@ -19,7 +19,7 @@ from tests.engine.chooser import choose
 
 from .audit import audit, position_of, session_of
 from .conftest import Fate
-from .eyes import is_over, live_card
+from .eyes import is_over, lately, live_card
 from .fuses import Fuse
 from .harness import Table
 from .player import Clicker
@@ -169,8 +169,8 @@ async def test_a_death_between_a_disaster_and_its_picture_changes_nothing(tmp_pa
         assert_oil_whole(session)
         records = await audit(table)
         assert records[-1].chance == [[1, 1]]
-        assert "Disaster!" in live_card(table).text
-        assert "E2 (grain) is destroyed" in live_card(table).text
+        assert "Disaster!" in lately(table)
+        assert "E2 (grain) is destroyed" in lately(table)
 
 
 async def test_the_fifth_destroyed_token_ends_the_game_with_a_hollow_victory(tmp_path: Path, fate: Fate) -> None:

@@ -322,7 +322,7 @@ async def test_a_change_of_hands_is_a_point_of_no_return(tmp_path: Path, fate: F
         fate.will((1, 1))
         await table.press("Anna", "roll")
         await table.press("Anna", "trade")
-        await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         assert (await session_of(table)).state.offers
         message = await offer(table, "Anna", "🔴 Anna", "Eve")
         await table.press("Eve", "seat-take", on=message)

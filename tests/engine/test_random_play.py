@@ -36,7 +36,7 @@ from engine import (
     start,
     view,
 )
-from engine.base.events import Built, CardBought
+from engine.base.events import Built, CardBought, SeatPassed
 from engine.base.layouts import LETTERS
 from engine.base.trade import AcceptOffer, ConfirmOffer
 from engine.codec import CLASSES
@@ -318,7 +318,8 @@ def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> Non
         kinds += played.kinds
         events |= {type(event).__name__ for event in played.events}
     assert set(kinds) == {kind.__name__ for kind in CLASSES_OF_ACTIONS if not of_oil(kind)}
-    assert events == {kind.__name__ for kind in CLASSES_OF_EVENTS if not of_oil(kind)}
+    # A seat passes to somebody else by `pass_seat`, outside of play.
+    assert events == {kind.__name__ for kind in CLASSES_OF_EVENTS if not of_oil(kind)} - {SeatPassed.__name__}
 
 
 def test_dealt_boards_use_all_tokens() -> None:

@@ -24,6 +24,8 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "save_post": lambda table: table.store.save_post(1, Post("card", "", 20, 7, "")),
     "drop_post": lambda table: table.store.drop_post(1, "card", ""),
     "set_language": lambda table: table.store.set_language(ANN, "fr"),
+    "invite": lambda table: table.store.invite(table.game, 1, user=503, giver=ANN, interaction=None, now=300),
+    "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
     "erase_user": lambda table: table.store.erase_user(ANN),
     "confirm": lambda table: table.store.confirm(),

@@ -3,7 +3,7 @@
 ui-lobby-closes = Without a start this table closes { $when }.
 ui-offers-call-asked = { $names }: there is an offer for you.
 ui-offers-call-answered = { $names }: there is an answer to your offer.
-ui-offers-moved = The open offers have moved down: { $link }
+ui-offers-moved = The open offers have moved [further down]({ $link }).
 ui-offers-over = The offers of that turn are closed.
 
 ui-doctor-title = What the bot may do here

@@ -3,7 +3,7 @@
 ui-lobby-closes = Si la partie ne commence pas, cette table ferme { $when }.
 ui-offers-call-asked = { $names } : une offre pour toi.
 ui-offers-call-answered = { $names } : une réponse à ton offre.
-ui-offers-moved = Les offres ouvertes sont plus bas : { $link }
+ui-offers-moved = Les offres ouvertes sont [plus bas]({ $link }).
 ui-offers-over = Les offres de ce tour sont fermées.
 
 ui-doctor-title = Ce que le bot peut faire ici
