@@ -85,7 +85,7 @@ def referee_of(
     """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
     client = RefereeClient(settings, store, films)
-    client.poster.reconciler.mail = cast(Any, notebook)
+    client.poster.reconciler.mail = client.poster.reconciler.leftovers.mail = cast(Any, notebook)
     return client
 
 

@@ -159,7 +159,7 @@ async def test_gold_is_chosen_by_exactly_those_who_are_due(tmp_path: Path, fate:
         menu = next(menu for menu in panel.menus if any(option.value == "TakeGold ore2" for option in menu.options))
         await table.choose("Ben", menu.custom_id, ["TakeGold ore2"], on=panel)
         assert sum(session.state.players[1].resources.values()) == before + due + 2
-        assert "+1 ⛰️ ore" in lately(table)
+        assert "+2 ⛰️ ore" in lately(table)
 
 
 async def test_the_flood_is_shown_before_it_is_chosen_and_told_after(tmp_path: Path, fate: Fate) -> None:
