@@ -51,8 +51,9 @@ class Leftovers:
             if post.kind == OLD[INVITATION]:
                 payload = closed_invitation(session.stored)
             elif post.kind == OLD[TRADE]:
-                # Whom it called have all answered: nobody looks for it any more.
-                payload = shrunk_board(session, later[-1] if later else None) if shown.pinged else None
+                # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
+                missed = any(str(seat) != shown.stage for seat in shown.pinged)
+                payload = shrunk_board(session, later[-1] if later else None) if missed else None
             else:
                 until = Shown.of(later[0]).told if later else None
                 payload = shrunk_card(session, await session.entries(), shown.told, until)

@@ -25,11 +25,11 @@ BARE = "bare"
 class Shown:
     """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
 
-    ``stage`` is what a card waits for, or that it is final. ``position`` is where the game stood (see `position_of`),
-    empty when posts beside this one may not show it yet, None when an earlier program wrote this. ``bare`` says that
-    the words are out and the picture is owed; the digest is always that of the whole. A card tells what came after
-    record number ``told``, None when an earlier program wrote this; ``calls`` are those of a trade board. Stored as
-    text, without names.
+    ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is. ``position`` is where
+    the game stood (see `position_of`), empty when posts beside this one may not show it yet, None when an earlier
+    program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is always that of the
+    whole. A card tells what came after record number ``told``, None when an earlier program wrote this; ``calls`` are
+    those of a trade board. Stored as text, without names.
     """
 
     turn: int = 0

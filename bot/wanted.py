@@ -178,6 +178,7 @@ def wanted_trade_board(session: Session, post: Post | None, moment: int) -> Want
         lambda _: trade.board(scene, called),
         turn=turn.number,
         call=called,
+        stage=str(turn.seat),
         fresh=present is None or bool(due),
         calls=calls.made(due, offers),
     )

@@ -221,6 +221,24 @@ async def test_a_call_is_not_made_for_what_was_settled_in_time(tmp_path: Path, f
         assert table.public_ids() == before
 
 
+async def test_a_trading_turn_calls_everybody_who_can_go_on_and_leaves_one_message(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        before = table.public_ids()
+        sent = await offer(table, "Anna", "wool", "ore")
+        await table.press("Ben", "No #1")
+        await table.press("Chloé", "Counter #1")
+        await table.propose("Chloé", {"want": ["wool.2"]})
+        await table.press("Dmitri", "No #1")
+        await table.wait(60)
+        assert calls(table, trade_board(table)) == ["Anna"]
+        assert sent.posted[0].id not in table.public_ids(), "all whom it called have answered"
+        await table.press("Anna", "Accept #2")
+        await table.press("Anna", "agree")
+        ended = await table.press("Anna", "act:EndTurn")
+        assert len(table.public_ids() - before) == 1
+        assert [message.pings for message in ended.posted] == [(table.people["Ben"].id,)]
+
+
 async def test_a_seventh_offer_is_refused(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         for _ in range(5):
