@@ -7,9 +7,9 @@ import sys
 
 import discord
 
-from bot.client import RefereeClient
 from bot.settings import BadSetting, Settings, read_settings
 from bot.start import end_signal, run_until, set_up_logging
+from bot.wire.client import RefereeClient
 from storage import Store, StoreError
 
 

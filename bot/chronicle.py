@@ -6,8 +6,8 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import singledispatch
 from typing import Literal
 
-from bot.handing import HANDED_ON
-from bot.journal import Entry
+from bot.table.handing import HANDED_ON
+from bot.table.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan

@@ -1,6 +1,6 @@
 """A whole game as a film: its log played again, one frame for every move that the board or the dice show.
 
-``python -m bot.film`` is the other process of `bot.films`: records, names and language come in by its standard input,
+``python -m bot.film`` is the other process of `bot.wire.films`: records, names and language come in by standard input,
 how far it is (in percent, a line each) and the film go out.
 """
 
@@ -14,8 +14,8 @@ from typing import BinaryIO
 
 import render
 from bot.chronicle import deed_of, places_of
-from bot.journal import Entry, replay
 from bot.pictures import caption
+from bot.table.journal import Entry, replay
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.speaker import Speaker

@@ -28,11 +28,11 @@ from simcord import components as wire
 from simcord.env import Env
 from simcord.preview import Preview
 
-from bot.client import LATE_CARDS, RefereeClient
 from bot.clock import now
 from bot.settings import Settings
-from bot.shown import FILM
 from bot.start import end_signal, open_local_store, run_until
+from bot.wire.client import LATE_CARDS, RefereeClient
+from bot.wire.shown import FILM
 from storage import Store
 
 logger = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.chronicle import note
-from bot.journal import Entry
+from bot.table.journal import Entry
 from bot.texts.briefs import Brief, brief, cause
 from bot.texts.speaker import Speaker
 from engine import Event

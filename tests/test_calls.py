@@ -1,10 +1,10 @@
-"""Whom the offers of a turn call, and when; worked out by hand from the rule at the top of `bot.calls`."""
+"""Whom the offers of a turn call, and when; worked out by hand from the rule at the top of `bot.table.calls`."""
 
 from __future__ import annotations
 
 import json
 
-from bot.calls import Calls, reasons
+from bot.table.calls import Calls, reasons
 from engine.state import Offer
 
 ANNA, BEN, CLEO, DORA = range(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 from discord.ui import ActionRow, LayoutView, UserSelect
 
-from bot.handing import PATIENCE
+from bot.table.handing import PATIENCE
 from bot.ui.parts import button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
 from bot.ui.seats import HOUR

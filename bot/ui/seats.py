@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.handing import PATIENCE
+from bot.table.handing import PATIENCE
 from bot.ui.parts import button, layout, rows, text
 from bot.ui.scene import Payload, Scene
 

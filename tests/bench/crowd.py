@@ -18,9 +18,9 @@ import simcord
 from simcord._dpy_internals import real_monotonic
 from simcord.backend.models import Interaction, Message
 
-from bot.client import RefereeClient
-from bot.session import Session
+from bot.table.session import Session
 from bot.ui.ids import CustomId
+from bot.wire.client import RefereeClient
 from engine.base.turn import Roll
 from engine.kernel import Action, Game
 from engine.notation import write_action

@@ -11,7 +11,7 @@ from typing import Any
 from simcord.backend.models import Interaction
 
 from bot.film import draw_film
-from bot.films import FilmMaker, Making, Progress, order_of
+from bot.wire.films import FilmMaker, Making, Progress, order_of
 from storage import Record
 from tests.bench.crowd import Crowd, Sitting, real_timers
 from tests.bench.press import PATIENCE

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.client import RefereeClient
-from bot.journal import replay
-from bot.session import Session
-from bot.shown import OLD
-from bot.shown import Shown as Remembered
-from bot.wanted import wanted_card
+from bot.table.journal import replay
+from bot.table.session import Session
+from bot.wire.client import RefereeClient
+from bot.wire.shown import OLD
+from bot.wire.shown import Shown as Remembered
+from bot.wire.wanted import wanted_card
 from engine import encode_state
 from storage import Record
 

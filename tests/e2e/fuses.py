@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal, cast
 
-from bot.client import RefereeClient
+from bot.wire.client import RefereeClient
 from storage import StoreUnavailable
 
 from .harness import Answer, Table

@@ -7,7 +7,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.clock import now
-from bot.lobby import lobby_document, new_layout, start_lobby
+from bot.table.lobby import lobby_document, new_layout, start_lobby
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours

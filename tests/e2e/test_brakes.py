@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.brakes import MOST_KEYS, Brake
 from bot.clock import now
-from bot.errors import Refused
+from bot.table.errors import Refused
+from bot.wire.brakes import MOST_KEYS, Brake
 
 from .audit import audit
 from .checks import heard, says

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from bot import film
-from bot.errors import Refused
-from bot.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
-from bot.session import Session
-from bot.shown import FILM, FINAL, Shown
+from bot.table.errors import Refused
+from bot.table.session import Session
+from bot.wire.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
+from bot.wire.shown import FILM, FINAL, Shown
 from engine.options import LOWEST_TARGET
 from storage import Record, Store
 from tests.bench.restart import Notebook, drawing, referee_of, restarted

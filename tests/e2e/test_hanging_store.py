@@ -97,7 +97,7 @@ async def test_a_form_whose_game_is_not_in_memory_says_press_again(
     async with playing(tmp_path, fate) as table:
         trade = aimed(table, "trade")
         with monkeypatch.context() as hurried:
-            hurried.setattr("bot.guard.ACKNOWLEDGE_WITHIN", 0)
+            hurried.setattr("bot.wire.guard.ACKNOWLEDGE_WITHIN", 0)
             heard(await press_while_stuck(table, trade), says("refused-form-late"))
         (again,) = await table.together(trade)
         assert again.form

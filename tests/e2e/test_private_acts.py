@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.lobby import open_lobby, start_lobby
+from bot.table.lobby import open_lobby, start_lobby
 from engine import Game, Live, Options
 from engine.base.setup import SettingUp
 from engine.modules.plans import QueueBuild

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from bot.pictures import MOST_KEPT, Painter
-from bot.shown import CARD, FINAL, LOBBY, Shown
+from bot.wire.shown import CARD, FINAL, LOBBY, Shown
 from engine.options import LOWEST_TARGET
 from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
@@ -193,7 +193,7 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
 
         await moved_while_down([session])
         with monkeypatch.context() as broken:
-            broken.setattr("bot.wanted.draw_table", fail)
+            broken.setattr("bot.wire.wanted.draw_table", fail)
             await client.poster.poke(session.game)
             assert (await shown_by(store, session.game)).bare
             assert client.poster.troubles == {session.game}

@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.handing import HANDED_ON, PATIENCE
+from bot.table.handing import HANDED_ON, PATIENCE
 from engine.modules.plans import QUEUE, SLOT
 from engine.notation import read_action
 

@@ -1,6 +1,6 @@
 """Stored games outlive the code: a database of schema 1, as an early version of the program left it, is played on.
 
-`schema_0001.sqlite.gz` was made once, by that version itself, with games at random through `bot.session.Session`: a
+`schema_0001.sqlite.gz` was made once, by that version itself, with random games through `bot.table.session.Session`: a
 lobby; a set-up; a game of four in the middle, with moves taken back, a pause, and a seat given to a bot; Oil Springs;
 Catlantis on its fixed board, with ships; six players with queues for special building; a finished game; a paused one.
 The people are 101 to 106, the channels 9001 and on. `schema_0001.json` is what `standing` said of each game then.
@@ -18,9 +18,9 @@ from typing import Any
 
 import pytest
 
-from bot.journal import replay
-from bot.lobby import layout_of, options_of
-from bot.session import Session
+from bot.table.journal import replay
+from bot.table.lobby import layout_of, options_of
+from bot.table.session import Session
 from engine import Game, Live, View
 from engine.policy import random_action
 from storage import Store

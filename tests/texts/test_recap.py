@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.journal import Entry
 from bot.recap import MOST_NEWS, last_two_turns, news, turn_lines
+from bot.table.journal import Entry
 from bot.texts.briefs import brief
 from engine import Event, Ruleset, State
 from engine.base import events as happened

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import bot
-from bot.handing import HANDED_ON
+from bot.table.handing import HANDED_ON
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.words import key_of
 from engine import Options, ruleset

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot import chronicle, film, service
-from bot.journal import Entry
+from bot import chronicle, film
 from bot.pictures import caption, draw_choice, draw_preview
 from bot.recap import turn_lines
+from bot.table.journal import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
 from bot.ui.scene import Choice
+from bot.wire import service
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber

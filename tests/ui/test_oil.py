@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot import chronicle
-from bot.journal import Entry
 from bot.pictures import caption, draw_preview
 from bot.recap import turn_lines
+from bot.table.journal import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages, panel
 from bot.ui.ids import parse

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.cogs.words import chosen_action
-from bot.errors import Refused
+from bot.table.errors import Refused
 from bot.texts.catalogue import LANGUAGES
+from bot.wire.commands.words import chosen_action
 from engine.base.robber import MOST_LISTED, Discard
 from engine.modules.seafarers.gold import TakeGold
 from tests.ui.positions import Position, at_gold, on_seven, positions

@@ -1,0 +1,1 @@
+"""A table and its game, as the store has them: whatever happens there without Discord."""

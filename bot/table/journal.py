@@ -1,0 +1,115 @@
+"""What has happened in a game, recomputed from its records: the log, the recap on the card, the news for a player.
+
+Events are not stored. They are computed again by feeding the recorded chance to the rules, which also proves that the
+records lead to the state.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.table.handing import HANDED_ON
+from bot.table.starting import begin
+from bot.table.taking_back import Since, again, without
+from engine import ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
+from engine.codec import BadDocument
+from storage import Record
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
+
+    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers.
+    """
+
+    seq: int
+    at: int
+    seat: int | None
+    events: tuple[Event, ...] = ()
+    note: str | None = None
+    values: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an accepted request did: its record, what happened, and whether nobody else may notice."""
+
+    seq: int
+    events: tuple[Event, ...]
+    private: bool = False
+
+
+@dataclass
+class Replayed:
+    """A game played again from its records: the state after each one still in force, and the entries."""
+
+    rules: Ruleset
+    states: dict[int, State]
+    entries: list[Entry]
+    complete: bool = True
+
+
+def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
+    """Play a game again; ``keep`` says after which records the state is kept besides the last.
+
+    None without records. A game begun under older rules may not replay: then what could be replayed is returned with
+    ``complete`` False.
+    """
+    replayed: Replayed | None = None
+    since: Since = []
+    for record in records:
+        try:
+            if replayed is None:
+                rules, state, events = begin(record.action, Replay(record.chance))
+                barrier = state
+                replayed = Replayed(rules, {}, [])
+                replayed.entries.append(Entry(record.seq, record.at, None, events))
+            elif record.kind == "undo":
+                since = without(since, record.action["drop"])
+                state = again(replayed.rules, barrier, since)
+                take_back(replayed.entries, record)
+            elif record.kind == "admin":
+                passed: tuple[Event, ...] = ()
+                if record.action["admin"] == HANDED_ON:
+                    state, passed = pass_seat(replayed.rules, state, record.action["seat"])
+                    barrier, since = state, []
+                replayed.entries.append(note_entry(record, passed))
+            else:
+                action = decode_action(record.action)
+                state, events = apply(replayed.rules, state, action, Replay(record.chance))
+                if action.undoable or action.private:
+                    since.append((record.seq, action))
+                else:
+                    # No undo goes back beyond what cannot be undone.
+                    barrier, since = state, []
+                replayed.entries.append(Entry(record.seq, record.at, record.seat, events))
+        except (ChanceMismatch, Illegal, BadDocument, KeyError, IndexError) as error:
+            logger.warning("a game does not replay beyond record %d: %r", record.seq, error)
+            if replayed is not None:
+                replayed.complete = False
+            return replayed
+        if keep(record.seq):
+            replayed.states[record.seq] = state
+    if replayed is not None:
+        replayed.states[record.seq] = state
+    return replayed
+
+
+def take_back(entries: list[Entry], record: Record) -> None:
+    """Replace the entries that an undo took back by one note."""
+    dropped = record.action["drop"]
+    entries[:] = [entry for entry in entries if entry.seq not in dropped]
+    values = (("seat", record.seat), ("count", len(dropped)))
+    entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
+
+
+def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
+    """The entry of an administrator's act, with what followed from it."""
+    values = tuple((name, value) for name, value in record.action.items() if name != "admin")
+    return Entry(record.seq, record.at, record.seat, events, note=f"log-{record.action['admin']}", values=values)

@@ -1,0 +1,28 @@
+"""Against abuse: so many active games per server and per person, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.settings import Settings
+from bot.table.errors import Refused
+from storage import Store
+
+
+class Limits:
+    """Counts games. Whoever takes a seat holds ``lock`` from the count until the seat is theirs: two at once count."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.lock = asyncio.Lock()
+
+    async def check_server(self, guild: int) -> None:
+        """Raise `Refused` when a server has no room for one more game."""
+        if await self.store.count_active(guild) >= self.settings.games_per_guild:
+            raise Refused("refused-server-full", count=self.settings.games_per_guild)
+
+    async def check_person(self, user: int) -> None:
+        """Raise `Refused` when a person plays in as many games as one may."""
+        if await self.store.count_active_of(user) >= self.settings.games_per_user:
+            raise Refused("refused-user-full", count=self.settings.games_per_user)

@@ -1,0 +1,291 @@
+"""A game before its start: who joins, in which colour, with which options, on which board.
+
+A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again
+when somebody else was faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.clock import now
+from bot.table.errors import AlreadyDone, Refused
+from bot.table.starting import start_game
+from bot.texts.safe import plain_text, safe_text
+from engine import Layout, Live, Options, deal, encode
+from engine.codec import decode
+from engine.rulesets import check_players, colours, player_counts
+from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
+
+BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
+"""One more than there are seats, so that a name is free when a bot takes the place of another."""
+MOST_TRIES = 8
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a press changes in a lobby; None stays as it is."""
+
+    options: Any = None
+    seats: tuple[Seat, ...] | None = None
+    language: str | None = None
+    owner: int | None = None
+    closed: bool = False
+
+
+def lobby_document(options: Options, layout: Layout) -> dict[str, Any]:
+    """What the store keeps of a lobby besides its seats."""
+    return {"options": options.to_json(), "layout": encode(layout)}
+
+
+def options_of(game: StoredGame) -> Options:
+    """The options of a lobby or game."""
+    return Options.from_json(game.options["options"])
+
+
+def layout_of(game: StoredGame) -> Layout:
+    """The board that will be, or was, played on."""
+    layout = decode(game.options["layout"])
+    assert isinstance(layout, Layout)
+    return layout
+
+
+def new_layout(options: Options) -> Layout:
+    """A board dealt now."""
+    return deal(options, Live())
+
+
+async def open_lobby(
+    store: Store,
+    *,
+    guild: int,
+    channel: int,
+    user: int,
+    name: str,
+    language: str,
+    options: Options,
+    interaction: int,
+    seats: Sequence[Seat] | None = None,
+) -> StoredGame:
+    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game."""
+    first = Seat(0, user, plain_text(name), colours(options, player_counts(options)[0])[0])
+    result = await store.open_game(
+        guild=guild,
+        channel=channel,
+        owner=user,
+        language=language,
+        options=lobby_document(options, new_layout(options)),
+        seats=[first] if seats is None else seats,
+        interaction=interaction,
+        now=now(),
+    )
+    if isinstance(result, ChannelBusy):
+        raise Refused("refused-channel-busy")
+    if isinstance(result, Duplicate):
+        raise AlreadyDone
+    return result
+
+
+async def open_rematch(store: Store, game: StoredGame, *, user: int, name: str, interaction: int) -> StoredGame:
+    """Open a lobby in the channel of a game that is over: same options, a board dealt anew.
+
+    Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
+    """
+    return await open_lobby(
+        store,
+        guild=game.guild,
+        channel=game.channel,
+        user=user,
+        name=name,
+        language=game.language,
+        options=options_of(game),
+        interaction=interaction,
+        seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
+    )
+
+
+async def change_lobby(
+    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
+) -> StoredGame:
+    """Change a lobby by what ``change`` makes of it as it stands; returns it as it then is.
+
+    Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
+    """
+    for _ in range(MOST_TRIES):
+        lobby = await store.load(game)
+        if lobby is None or lobby.status != "lobby":
+            raise Refused("refused-not-in-lobby")
+        wanted = change(lobby)
+        result = await store.save_lobby(
+            game,
+            revision=lobby.revision,
+            interaction=interaction,
+            now=now(),
+            options=wanted.options,
+            seats=None if wanted.seats is None else _renumbered(wanted.seats),
+            language=wanted.language,
+            owner=wanted.owner,
+            status="ended" if wanted.closed else "lobby",
+        )
+        if isinstance(result, Duplicate):
+            raise AlreadyDone
+        if not isinstance(result, Conflict):
+            changed = await store.load(game)
+            assert changed is not None
+            return changed
+    raise Refused("refused-busy")
+
+
+def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
+    return [replace(seat, seat=index) for index, seat in enumerate(seats)]
+
+
+def _free_colour(lobby: StoredGame) -> str:
+    return next(colour for colour in _colours(options_of(lobby)) if colour not in {seat.colour for seat in lobby.seats})
+
+
+def _colours(options: Options) -> dict[str, None]:
+    """All colours of a game, those first that may be chosen with any number of players."""
+    fewest, most = player_counts(options)
+    return dict.fromkeys((*colours(options, fewest), *colours(options, most)))
+
+
+def _recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
+    """The seats with other colours where theirs are not in the box, as far as free ones are left."""
+    allowed = _colours(options)
+    free = iter([colour for colour in allowed if colour not in {seat.colour for seat in seats}])
+    return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
+
+
+def _check_room(lobby: StoredGame) -> None:
+    most = player_counts(options_of(lobby))[1]
+    if len(lobby.seats) >= most:
+        raise Refused("refused-full", count=most)
+
+
+def join(user: int, name: str) -> Callable[[StoredGame], Change]:
+    """Take a seat."""
+
+    def change(lobby: StoredGame) -> Change:
+        if lobby.seat_of(user) is not None:
+            raise Refused("refused-already-joined")
+        _check_room(lobby)
+        return Change(seats=(*lobby.seats, Seat(0, user, plain_text(name), _free_colour(lobby))))
+
+    return change
+
+
+def leave(user: int) -> Callable[[StoredGame], Change]:
+    """Give up one's seat; a lobby without people closes, one without its owner gets the next player as owner."""
+
+    def change(lobby: StoredGame) -> Change:
+        if lobby.seat_of(user) is None:
+            raise Refused("refused-not-joined")
+        seats = tuple(seat for seat in lobby.seats if seat.user != user)
+        people = [seat.user for seat in seats if seat.user is not None]
+        if not people:
+            return Change(seats=seats, closed=True)
+        return Change(seats=seats, owner=people[0] if lobby.owner == user else None)
+
+    return change
+
+
+def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
+    """Take another colour that is free."""
+
+    def change(lobby: StoredGame) -> Change:
+        own = lobby.seat_of(user)
+        if own is None:
+            raise Refused("refused-not-joined")
+        if colour not in _colours(options_of(lobby)):
+            raise Refused("refused-unknown-choice")
+        if any(seat.colour == colour for seat in lobby.seats if seat is not own):
+            raise Refused("refused-colour-taken")
+        return Change(seats=tuple(replace(seat, colour=colour) if seat is own else seat for seat in lobby.seats))
+
+    return change
+
+
+def owner_name(game: StoredGame) -> str:
+    """Who opened a game, as a name for messages."""
+    return safe_text(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
+
+
+def _only_owner(lobby: StoredGame, user: int) -> None:
+    if lobby.owner != user:
+        raise Refused("refused-only-owner", owner=owner_name(lobby))
+
+
+def free_bot_name(seats: Sequence[Seat]) -> str:
+    """A name for one more bot at the table."""
+    used = {seat.name for seat in seats}
+    return next(name for name in BOT_NAMES if name not in used)
+
+
+def add_bot(user: int) -> Callable[[StoredGame], Change]:
+    """Give a free seat to a bot."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        _check_room(lobby)
+        return Change(seats=(*lobby.seats, Seat(0, None, free_bot_name(lobby.seats), _free_colour(lobby))))
+
+    return change
+
+
+def remove_bot(user: int) -> Callable[[StoredGame], Change]:
+    """Take the last bot from the table."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        bots = [seat for seat in lobby.seats if seat.user is None]
+        if not bots:
+            raise Refused("refused-no-bot")
+        return Change(seats=tuple(seat for seat in lobby.seats if seat is not bots[-1]))
+
+    return change
+
+
+def set_options(user: int, options: Options, language: str) -> Callable[[StoredGame], Change]:
+    """Change the options; the board is dealt again only when they concern it."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        before = options_of(lobby)
+        same_board = _board_options(before) == _board_options(options)
+        layout = layout_of(lobby) if same_board else new_layout(options)
+        seats = _recoloured(lobby.seats, options)
+        return Change(options=lobby_document(options, layout), seats=seats, language=language)
+
+    return change
+
+
+def _board_options(options: Options) -> tuple[object, ...]:
+    return options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
+
+
+def deal_again(user: int) -> Callable[[StoredGame], Change]:
+    """Deal a new board."""
+
+    def change(lobby: StoredGame) -> Change:
+        _only_owner(lobby, user)
+        options = options_of(lobby)
+        if options.board != "variable":
+            raise Refused("refused-printed-board")
+        return Change(options=lobby_document(options, new_layout(options)))
+
+    return change
+
+
+async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None) -> StoredGame:
+    """Start the game; raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`."""
+    if interaction is not None and await store.seen(interaction) is not None:
+        raise AlreadyDone
+    lobby = await store.load(game)
+    if lobby is None or lobby.status != "lobby":
+        raise Refused("refused-not-in-lobby")
+    _only_owner(lobby, user)
+    check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
+    return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction)

@@ -1,0 +1,315 @@
+"""One game in play: where the rules, the store and the people meet. Everything that changes it passes the game's lock.
+
+Order of a move: lock, seat, open decision, legality, `engine.apply` on a copy, one transaction, then the new state
+becomes the present one. So an error, a cancelled task or a dying process at any point leaves the game as it was, or as
+it was acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.clock import now
+from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
+from bot.table.handing import Handing
+from bot.table.journal import Done, Entry, note_entry, replay, take_back
+from bot.table.numbering import Numbering
+from bot.table.snapshots import read_snapshot, write_snapshot
+from bot.table.taking_back import Since, again, droppable, in_force, without
+from engine import (
+    Action,
+    Event,
+    Game,
+    Live,
+    Options,
+    Ruleset,
+    State,
+    View,
+    apply,
+    decode_state,
+    encode,
+    legal,
+    pass_seat,
+    ruleset,
+    view,
+)
+from engine.codec import SCHEMA
+from engine.policy import random_action
+from engine.rulesets import RULES_VERSION
+from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Store, StoredGame
+
+
+class Session:
+    """A started game. Reading needs no lock; every method that changes it takes it."""
+
+    def __init__(self, store: Store, game: LoadedGame) -> None:
+        """Continue from the head snapshot; raises ``engine.codec.BadDocument`` when it makes no game."""
+        assert game.snapshot is not None
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.options = Options.from_json(game.options["options"])
+        self.rules: Ruleset = ruleset(self.options)
+        self.looked: dict[int, int] = {}
+        self._entries: list[Entry] | None = None
+        self._since: Since | None = None
+        self._in_doubt = False
+        self._adopt(game, *read_snapshot(game))
+
+    def _adopt(self, game: StoredGame, state: State, acted: dict[int, int], numbering: Numbering) -> None:
+        self.stored: StoredGame = game
+        self.state = state
+        self.acted = acted
+        self.numbering = numbering
+
+    # Reading
+
+    @property
+    def game(self) -> int:
+        """The game's number."""
+        return self.stored.game
+
+    @property
+    def seq(self) -> int:
+        """The number of the last record; readers see `Numbering.of` instead."""
+        return self.stored.head
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Display names by seat, as they were given."""
+        return tuple(seat.name for seat in self.stored.seats)
+
+    @property
+    def users(self) -> tuple[int | None, ...]:
+        """Users by seat; None is a bot seat."""
+        return tuple(seat.user for seat in self.stored.seats)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must act; nobody while the game is paused or over."""
+        return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
+
+    def view(self, seat: int | None) -> View:
+        """The game as a seat may know it."""
+        return view(self.rules, self.state, seat)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Every enumerable legal action of a seat; none while the game is paused."""
+        return legal(self.rules, self.state, seat) if self.stored.status == "running" else ()
+
+    async def entries(self) -> Sequence[Entry]:
+        """The whole log, recomputed from the records when it is first asked for."""
+        while self._entries is None:
+            if self._in_doubt:
+                async with self.lock:
+                    await self._make_sure()
+            records = await self.store.records(self.game)
+            replayed = await asyncio.to_thread(replay, records)
+            if self.seq == len(records):
+                self._entries = replayed.entries if replayed else []
+        return self._entries
+
+    # Changing
+
+    async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:
+        """Carry out a player's action. ``drawn_at`` is the number their menu showed, None where it cannot be stale.
+
+        Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
+        """
+        async with self.lock:
+            await self._admit(action.seat, interaction, drawn_at)
+            return await self._act(action, user, interaction)
+
+    async def _refuse_repeated(self, interaction: int | None) -> None:
+        if interaction is not None and await self.store.seen(interaction) is not None:
+            raise AlreadyDone
+
+    async def _admit(self, seat: int, interaction: int | None, drawn_at: int | None) -> None:
+        """Refuse what was done already, what is at rest, and menus whose own player has acted since."""
+        await self._make_sure()
+        await self._refuse_repeated(interaction)
+        refuse_at_rest(self.stored.status)
+        if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
+            raise Stale
+
+    async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
+        chance = Live()
+        state, events = apply(self.rules, self.state, action, chance)
+        before, after = self._waiting_in(self.state), self._waiting_in(state)
+        # What is private changes nothing for others, and so nothing in what they can take back.
+        final = not action.undoable or any(event.reveals for event in events)
+        barrier = not action.private and (final or before != after or before != (action.seat,))
+        status = "finished" if state.outcome is not None else "running"
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
+        since = await self._actions_since_barrier()
+        moment = await self._append(move, state, barrier=barrier, status=status, private=action.private)
+        self._since = [] if barrier else [*since, (move.seq, action)]
+        self._note(Entry(move.seq, moment, action.seat, events))
+        return Done(move.seq, events, action.private)
+
+    def _waiting_in(self, state: State) -> tuple[int, ...]:
+        return Game(self.rules, state).waiting()
+
+    def _move(
+        self, kind: Any, seat: int | None, user: int | None, interaction: int | None, action: Any, chance: Any
+    ) -> Move:
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION)
+
+    async def _append(
+        self, move: Move, state: State, *, barrier: bool, status: Any, private: bool = False, **also: Any
+    ) -> int:
+        """Commit a record with the state after it, then make it the present one; gives its unix second.
+
+        ``also`` changes are those of `Store.append`: seats, owner, note, invitation.
+        """
+        acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
+        moment = now()
+        numbering = self.numbering.after(move.seat, moment, private=private)
+        self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
+        result = await self.store.append(
+            self.game,
+            move,
+            snapshot=write_snapshot(state, acted, numbering),
+            schema=SCHEMA,
+            barrier=barrier,
+            status=status,
+            now=moment,
+            private=private,
+            **also,
+        )
+        match result:
+            case Appended():
+                self._in_doubt = False
+                kept = {name: also[name] for name in ("owner", "note") if also.get(name) is not None}
+                changed = self.stored.changed if private else moment
+                stored = replace(self.stored, head=move.seq, status=status, changed=changed, **kept)
+                if also.get("seats") is not None:
+                    stored = stored.seated(also["seats"], move.seq)
+                self._adopt(stored, state, acted, numbering)
+                return moment
+            case Duplicate():
+                await self._make_sure()
+                raise AlreadyDone
+            case Conflict():
+                await self._make_sure()
+                raise Stale
+
+    async def _make_sure(self) -> None:
+        """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
+        if not self._in_doubt:
+            return
+        game = await self.store.load(self.game)
+        assert game is not None
+        self._entries = self._since = None
+        self._adopt(game, *read_snapshot(game))
+        self._in_doubt = False
+
+    def _note(self, entry: Entry) -> None:
+        if self._entries is not None:
+            self._entries.append(entry)
+
+    # Undo
+
+    async def _actions_since_barrier(self) -> Since:
+        """What could be taken back: the actions after the last information barrier that are still in force."""
+        if self._since is None:
+            barrier = await self.store.barrier(self.game)
+            self._since = in_force(await self.store.records(self.game, after=barrier.seq if barrier else 0))
+        return self._since
+
+    async def undoable(self, seat: int) -> tuple[Action, ...]:
+        """The actions that this seat could take back, the latest last."""
+        since = await self._actions_since_barrier()
+        return tuple(action for _, action in droppable(since, seat))
+
+    async def undo(
+        self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
+    ) -> Done:
+        """Take back the seat's last action, or all since the last information barrier.
+
+        Raises `Refused` when there is nothing that may be taken back.
+        """
+        async with self.lock:
+            await self._admit(seat, interaction, drawn_at)
+            since = await self._actions_since_barrier()
+            dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
+            if not dropped:
+                raise Refused("refused-undo")
+            kept = without(since, dropped)
+            barrier = await self.store.barrier(self.game)
+            assert barrier is not None
+            state = again(self.rules, decode_state(barrier.state["state"]), kept)
+            move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
+            await self._append(move, state, barrier=False, status="running")
+            self._since = kept
+            if self._entries is not None:
+                take_back(self._entries, Record(**vars(move), at=self.stored.changed))
+            return Done(move.seq, ())
+
+    # Bot seats and administration
+
+    async def play_bots(self) -> int:
+        """Let bot seats act until a person is waited for; returns how many moves were made."""
+        moves = 0
+        choice = Live()
+        while True:
+            async with self.lock:
+                await self._make_sure()
+                bots = [seat for seat in self.waiting if self.users[seat] is None]
+                if not bots:
+                    return moves
+                action = random_action(Game(self.rules, self.state), bots[0], choice)
+                await self._act(action, None, None)
+            moves += 1
+            await asyncio.sleep(0)
+
+    async def administer(
+        self,
+        what: str,
+        *,
+        seat: int | None,
+        user: int | None,
+        interaction: int | None,
+        values: dict[str, Any],
+        status: Any = None,
+        hand_on: Callable[[], Awaitable[Handing]] | None = None,
+    ) -> Done:
+        """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
+
+        ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
+        """
+        async with self.lock:
+            await self._make_sure()
+            await self._refuse_repeated(interaction)
+            if not self.stored.active:
+                raise Refused("refused-game-over")
+            state, events = self.state, tuple[Event, ...]()
+            seated: dict[str, Any] = {}
+            if hand_on is not None:
+                handing = await hand_on()
+                state, events = pass_seat(self.rules, self.state, handing.seat)
+                values, status, seated = handing.values, handing.status, handing.seated
+            move = self._move("admin", seat, user, interaction, {"admin": what, **values}, [])
+            wanted = status or self.stored.status
+            note = what if wanted == "ended" else ""
+            # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
+            await self._append(move, state, barrier=True, status=wanted, note=note, **seated)
+            self._since = []
+            self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
+            return Done(move.seq, events)
+
+    async def reload(self) -> None:
+        """Go on from what the store has, because somebody else has changed it."""
+        async with self.lock:
+            self._in_doubt = True
+            await self._make_sure()
+
+    async def refresh_name(self, user: int, name: str) -> None:
+        """Keep the display name of a player as it is now."""
+        seat = self.stored.seat_of(user)
+        if seat is not None and name and seat.name != name:
+            seats = tuple(replace(other, name=name) if other is seat else other for other in self.stored.seats)
+            self.stored = replace(self.stored, seats=seats)
+            await self.store.refresh_name(self.game, user, name)

@@ -1,0 +1,122 @@
+"""What people type into commands: legal actions in words, and cards in words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+
+from discord import app_commands
+
+from bot.table.errors import Refused
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.safe import escape, unescape
+from bot.texts.speaker import Speaker
+from engine import Action
+from engine.base.robber import Discard
+from engine.modules.plans import PLANNING
+from engine.modules.seafarers.gold import TakeGold
+from engine.notation import read_action, write_action
+from engine.state import Bundle
+
+MOST_CHOICES = 25
+MOST_NAME = 100
+COUNTED = (Discard, TakeGold)
+
+
+def folded(text: str) -> str:
+    """For comparing: without case, accents and emphasis."""
+    decomposed = unicodedata.normalize("NFKD", unescape(text).replace("**", ""))
+    return "".join(character for character in decomposed if not unicodedata.combining(character)).casefold()
+
+
+def mixed(actions: Sequence[Action]) -> list[Action]:
+    """The same actions with kinds taking turns, so that the first 25 show every kind."""
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    return [action for row in zip_longest(*kinds.values()) for action in row if action is not None]
+
+
+def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> list[app_commands.Choice[str]]:
+    """The actions whose words hold everything that was typed, at most 25; plans come last."""
+    wanted = folded(typed).split()
+    found: list[app_commands.Choice[str]] = []
+    plans = [action for action in actions if isinstance(action, PLANNING)]
+    moves = [action for action in actions if not isinstance(action, PLANNING)]
+    for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
+        words = unescape(speaker.action(action)).replace("**", "")
+        if all(word in folded(words) for word in wanted):
+            found.append(app_commands.Choice(name=words[:MOST_NAME], value=write_action(action)[:MOST_NAME]))
+            if len(found) == MOST_CHOICES:
+                break
+    return found
+
+
+def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action:
+    """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several.
+
+    Words that fit both a move and a plan mean the move. Where cards must be chosen, cards alone will do.
+    """
+    try:
+        return read_action(text, seat)
+    except (ValueError, KeyError):
+        pass
+    wanted = folded(text)
+    exact = [action for action in actions if folded(speaker.action(action)) == wanted]
+    if not exact and (cards := _counted(text, actions, speaker, seat)):
+        return cards
+    close = [action for action in actions if all(word in folded(speaker.action(action)) for word in wanted.split())]
+    moves = [action for action in close if not isinstance(action, PLANNING)]
+    for found in (exact, moves, close):
+        if len(found) == 1:
+            return found[0]
+    if close:
+        raise Refused("refused-which-action")
+    able = any(not isinstance(action, PLANNING) for action in actions)
+    raise Refused("refused-no-such-action" if able else "refusal-not-now")
+
+
+def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action | None:
+    """The choice of just these cards, where cards must be chosen: the list need not hold it, and "3 ore, 1 wool" would
+    also fit "1 ore, 3 wool". The word with which the choices begin may stand before the cards."""
+    sample = next((action for action in actions if isinstance(action, COUNTED)), None)
+    if sample is None:
+        return None
+    words = folded(text).split()
+    if words[:1] == folded(speaker.action(sample)).split()[:1]:
+        del words[0]
+    try:
+        cards = read_bundle(" ".join(words), speaker.the_view().resources)
+    except Refused:
+        return None
+    return type(sample)(seat, cards) if cards else None
+
+
+def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
+    """Cards typed as ``2 lumber, ore``, in any of our languages; raises `Refused` when that cannot be read."""
+    names = {resource: _names(resource) for resource in resources}
+    cards: list[str] = []
+    number = ""
+    for word in folded(text).replace(",", " ").replace("+", " ").split():
+        if word.isdecimal() and not number:
+            number = word
+            continue
+        if word in ("and", "et"):
+            continue
+        found = [resource for resource, known in names.items() if any(name.startswith(word) for name in known)]
+        count = int(number or 1)
+        if len(found) != 1 or not 0 < count <= MOST_CHOICES:
+            raise Refused("refused-cards-unreadable", word=escape(word))
+        cards += found * count
+        number = ""
+    if number:
+        # In "wool 2" the number might belong to either side.
+        raise Refused("refused-cards-unreadable", word=number)
+    return tuple(resource for resource in names for card in cards if card == resource)
+
+
+def _names(resource: str) -> set[str]:
+    speakers = [Speaker(catalogue(language), ()) for language in LANGUAGES]
+    spoken = {folded(speaker.plain_resource(resource, count)) for speaker in speakers for count in (1, 2)}
+    return {word for name in spoken for word in name.split()} | {resource}

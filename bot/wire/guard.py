@@ -1,0 +1,106 @@
+"""One guard around every interaction: a correlation id, one log line, a private sentence when something is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import discord
+
+from bot.table.errors import AlreadyDone, Refused
+from bot.texts.catalogue import catalogue
+from bot.texts.speaker import Speaker
+from bot.ui import pages
+from bot.ui.forms import BadForm
+from bot.wire.replies import GONE, Gone
+from bot.wire.service import Asker
+from engine import BadOptions, Illegal
+from storage import StoreError, StoreFenced
+
+logger = logging.getLogger("bot.interactions")
+ACKNOWLEDGE_WITHIN = 1.5
+"""Seconds; after three Discord forgets an interaction, and the answer takes its time too."""
+
+
+async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) -> None:
+    """Do the work; whatever goes wrong becomes a private sentence and one log line."""
+    reference = secrets.token_hex(4)
+    started = time.perf_counter()
+    outcome = "done"
+    late = asyncio.create_task(_acknowledge_late(asker))
+    try:
+        await work()
+    except (Refused, BadOptions, BadForm, Illegal) as refusal:
+        outcome = f"refused: {_reason(refusal)}"
+        await _say(asker, reference, _sentence(asker, refusal))
+    except Gone as error:
+        outcome = str(error)
+    except StoreError as error:
+        outcome = f"store: {error}"
+        logger.error("%s %s: %s", reference, what, error)
+        sentence = "refused-fenced" if isinstance(error, StoreFenced) else "refused-store"
+        await _say(asker, reference, catalogue(asker.language).say(sentence, reference=reference))
+    except discord.HTTPException as error:
+        outcome = f"HTTP {error.status}, code {error.code}"
+        if error.code not in GONE and error.status < 500 and error.status != 404:
+            logger.exception("%s %s: Discord refused an answer", reference, what)
+        await _say(asker, reference, catalogue(asker.language).say("refused-fault", reference=reference))
+    except Exception:
+        outcome = "fault"
+        logger.exception("%s %s failed", reference, what)
+        await _say(asker, reference, catalogue(asker.language).say("refused-fault", reference=reference))
+    finally:
+        late.cancel()
+        elapsed = (time.perf_counter() - started) * 1000
+        logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(asker.user), outcome, elapsed)
+
+
+async def _acknowledge_late(asker: Asker) -> None:
+    """Give the first answer where the work has not: what opens a form may have to read the store before."""
+    await asyncio.sleep(ACKNOWLEDGE_WITHIN)
+    with suppress(Gone, discord.HTTPException):
+        await asker.reply.defer()
+
+
+def _who(user: int) -> str:
+    """A user in the log: enough to follow one person through it, not enough to name them."""
+    return f"u{hashlib.blake2b(str(user).encode(), digest_size=4).hexdigest()}"
+
+
+def _reason(refusal: Exception) -> str:
+    """Why, for the log: never the details, which may tell what somebody holds."""
+    match refusal:
+        case Refused():
+            return refusal.key
+        case Illegal() | BadOptions():
+            return refusal.reason
+        case _:
+            return type(refusal).__name__
+
+
+def _sentence(asker: Asker, refusal: Exception) -> str:
+    texts = catalogue(asker.language)
+    match refusal:
+        case AlreadyDone():
+            return texts.say("refused-already-done")
+        case Refused():
+            return texts.say(refusal.key, **refusal.values)
+        case BadOptions():
+            return Speaker(texts, ()).bad_options(refusal)
+        case Illegal():
+            return Speaker(texts, ()).refusal(refusal)
+        case _:
+            return texts.say("refused-unknown-choice")
+
+
+async def _say(asker: Asker, reference: str, sentence: str) -> None:
+    """The last words on an interaction; if even they fail, the log has it."""
+    try:
+        await asker.reply.show(lambda _: pages.notice(sentence))
+    except discord.HTTPException as error:
+        logger.info("%s could not be answered: HTTP %d, code %d", reference, error.status, error.code)

@@ -1,0 +1,1 @@
+"""What each press does, by the verb of its button."""

@@ -1,0 +1,220 @@
+"""Administration by a game's owner or a manager of the server. All of it is public, and nobody sees a hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.clock import now
+from bot.table.errors import Refused
+from bot.table.lobby import Change, change_lobby
+from bot.table.session import Session
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.ui import admin, seats
+from bot.wire.handlers.game import Handler, Press
+from bot.wire.scenes import scene_of
+from bot.wire.seating import Seating
+from bot.wire.service import Asker, Service
+from engine.codec import SCHEMA
+from engine.rulesets import RULES_VERSION
+from storage import Invitation, Move, Status, StoredGame
+
+
+class ManagePresses:
+    """Serves the verbs of the administration pages."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.seating = Seating(service)
+        self.table: dict[str, Handler] = {
+            "admin": self.admin,
+            "admin-end": self.end,
+            "admin-seat": self.choose_person,
+            "admin-seat-to": self.to_person,
+            "admin-seat-bot": self.to_bot,
+            "seat-offer": self.offer,
+            "seat-bot": self.give_to_bot,
+            "seat-withdraw": self.withdraw,
+            "seat-take": self.take,
+            "seat-refuse": self.refuse,
+            "seat-leave": self.leave,
+        }
+
+    def check_authority(self, stored: StoredGame, asker: Asker) -> None:
+        """Raise `Refused` unless the asker owns the game or manages the server."""
+        if stored.owner != asker.user and not asker.interaction.permissions.manage_guild:
+            raise Refused("refused-only-admin")
+
+    async def _session(self, press: Press) -> Session:
+        await press.asker.reply.defer()
+        session = await self.service.session(press.id.game, press.asker)
+        self.check_authority(session.stored, press.asker)
+        return session
+
+    async def admin(self, press: Press) -> None:
+        """One of the acts was pressed."""
+        await self.do(await self._session(press), press.asker, press.id.arg)
+
+    async def do(self, session: Session, asker: Asker, act: str) -> None:
+        """Carry out an act, or ask what it still needs; an unknown act shows the menu."""
+        scene = scene_of(session, None, asker.language)
+        match act:
+            case "pause" if session.stored.status == "running":
+                await self._record(session, asker, "pause", status="paused")
+            case "resume" if session.stored.status == "paused":
+                await self._record(session, asker, "resume", status="running")
+            case "repost":
+                self.service.poster.repost(session.game)
+                await self.service.say(asker, "done-show")
+            case "seat":
+                await asker.reply.show(lambda _: admin.seats(scene))
+            case "end":
+                await asker.reply.show(lambda _: admin.confirm_end(scene))
+            case _:
+                await asker.reply.show(lambda _: admin.menu_page(scene))
+
+    async def _record(self, session: Session, asker: Asker, what: str, *, status: Status) -> None:
+        """Commit an act of administration and say so, in public and privately."""
+        own = session.stored.seat_of(asker.user)
+        await session.administer(
+            what,
+            seat=None if own is None else own.seat,
+            user=asker.user,
+            interaction=asker.interaction.id,
+            values={},
+            status=status,
+        )
+        words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(asker.name))
+        await self.service.poster.announce(session, what, words)
+        self.service.poster.poke(session.game)
+        await self.service.say(asker, "done-admin")
+
+    async def end(self, press: Press) -> None:
+        """End the game for good."""
+        await self._record(await self._session(press), press.asker, "end", status="ended")
+
+    async def close_lobby(self, stored: StoredGame, asker: Asker) -> None:
+        """Give up a lobby."""
+        self.check_authority(stored, asker)
+        await change_lobby(self.service.store, stored.game, asker.interaction.id, lambda _: Change(closed=True))
+        self.service.poster.poke(stored.game)
+        await self.service.say(asker, "done-admin")
+
+    async def end_damaged(self, stored: StoredGame, asker: Asker) -> None:
+        """End a game that cannot be loaded, so that its channel is free again."""
+        self.check_authority(stored, asker)
+        move = Move(
+            stored.head + 1, "admin", None, asker.user, asker.interaction.id, {"admin": "end"}, [], RULES_VERSION
+        )
+        await self.service.store.append(
+            stored.game, move, snapshot=None, schema=SCHEMA, barrier=False, status="ended", now=now(), note="damaged"
+        )
+        await self.service.say(asker, "done-admin")
+
+    # Seats that change hands
+
+    async def choose_person(self, press: Press) -> None:
+        """A seat was chosen: who is to play it?"""
+        session = await self._session(press)
+        seat = _seat(session, press.values[0] if press.values else "")
+        self.seating.check_may_give(session, seat, press.asker.user)
+        scene = scene_of(session, None, press.asker.language)
+        offers = await self.service.store.invitations(session.game)
+        offer = next(((found.number, found.user) for found in offers if found.seat == seat), None)
+        await press.asker.reply.show(lambda _: admin.seat_to(scene, seat, offer))
+
+    async def to_person(self, press: Press) -> None:
+        """A person of the server was chosen: ask once."""
+        session = await self._session(press)
+        seat = _seat(session, press.id.arg)
+        user = _chosen_person(press)
+        self.seating.check_may_give(session, seat, press.asker.user)
+        await self.seating.check_may_sit(session.stored, user, asking=False)
+        scene = scene_of(session, None, press.asker.language)
+        await press.asker.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.asker.user))
+
+    async def offer(self, press: Press) -> None:
+        """Offer a seat to the person who was chosen."""
+        session = await self._session(press)
+        seat, _, user = press.id.arg.partition(" ")
+        if not user.isdecimal():
+            raise Refused("refused-unknown-choice")
+        await self.seating.offer(session, press.asker, _seat(session, seat), int(user))
+
+    async def to_bot(self, press: Press) -> None:
+        """A bot was chosen: ask once."""
+        session = await self._session(press)
+        seat = _seat(session, press.id.arg)
+        self.seating.check_may_give(session, seat, press.asker.user)
+        scene = scene_of(session, None, press.asker.language)
+        await press.asker.reply.show(lambda _: seats.confirm_bot(scene, seat, press.asker.user))
+
+    async def give_to_bot(self, press: Press) -> None:
+        """Give a seat to a bot."""
+        session = await self._session(press)
+        await self.seating.give_to_bot(session, press.asker, _seat(session, press.id.arg), "given")
+
+    async def withdraw(self, press: Press) -> None:
+        """Close an offer that nobody has taken."""
+        session = await self._session(press)
+        found = await self.seating.invitation(session, press.id.arg)
+        await self.seating.close(session, press.asker, found, "done-withdrawn")
+
+    async def _invited(self, press: Press) -> tuple[Session, Invitation]:
+        """The offer that a button names; only whom it is made to may answer it."""
+        await press.asker.reply.defer()
+        session = await self.service.session(press.id.game, press.asker)
+        found = await self.seating.invitation(session, press.id.arg)
+        if found.user != press.asker.user:
+            raise Refused("refused-not-invited")
+        return session, found
+
+    async def take(self, press: Press) -> None:
+        """Take a seat that was offered."""
+        session, found = await self._invited(press)
+        await self.seating.take(session, press.asker, found)
+
+    async def refuse(self, press: Press) -> None:
+        """Do without a seat that was offered."""
+        session, found = await self._invited(press)
+        await self.seating.close(session, press.asker, found, "done-refused")
+
+    async def ask_to_leave(self, session: Session, asker: Asker) -> None:
+        """Ask once before somebody leaves a game that goes on."""
+        refuse_after_end(session)
+        await self.service.seat(session, asker)
+        scene = scene_of(session, None, asker.language)
+        last = all(user in (None, asker.user) for user in session.users)
+        await asker.reply.show(lambda _: seats.confirm_leave(scene, last=last))
+
+    async def leave(self, press: Press) -> None:
+        """Leave a game that goes on: always possible, and for good."""
+        await press.asker.reply.defer()
+        session = await self.service.session(press.id.game, press.asker)
+        refuse_after_end(session)
+        seat = await self.service.seat(session, press.asker)
+        await self.seating.give_to_bot(session, press.asker, seat, "left")
+
+
+def refuse_after_end(session: Session) -> None:
+    """Raise `Refused` unless the game still goes on or is paused."""
+    if not session.stored.active:
+        raise Refused("refused-game-over")
+
+
+def _seat(session: Session, text: str) -> int:
+    if not text.isdecimal() or int(text) >= len(session.users):
+        raise Refused("refused-unknown-choice")
+    return int(text)
+
+
+def _chosen_person(press: Press) -> int:
+    """The person that a user menu named; bots of the server cannot play."""
+    data: dict[str, Any] = dict(press.asker.interaction.data or {})
+    chosen = press.values[0] if len(press.values) == 1 else ""
+    user = data.get("resolved", {}).get("users", {}).get(chosen)
+    if user is None or not chosen.isdecimal():
+        raise Refused("refused-unknown-choice")
+    if user.get("bot"):
+        raise Refused("refused-person-is-bot")
+    return int(chosen)

@@ -1,0 +1,186 @@
+"""The buttons and forms of a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.table import lobby as lobbies
+from bot.table.errors import Refused
+from bot.table.lobby import Change
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.ui import lobby, lobby_form, pages
+from bot.wire.handlers.game import Handler, Press
+from bot.wire.scenes import lobby_scene
+from bot.wire.service import Service
+from engine import Options
+from engine.rulesets import colours, player_counts
+from storage import StoredGame
+
+
+class LobbyPresses:
+    """Serves the verbs of the lobby card, of ``/catan new`` and of a rematch."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.table: dict[str, Handler] = {
+            "new": self.new,
+            "join": self.join,
+            "leave": self.leave,
+            "colour": self.colour,
+            "colour-pick": self.pick_colour,
+            "bot": self.add_bot,
+            "unbot": self.remove_bot,
+            "options": self.options,
+            "deal": self.deal,
+            "start": self.start,
+            "rules": self.rules,
+            "rematch": self.rematch,
+        }
+
+    async def _lobby(self, press: Press) -> StoredGame:
+        """The lobby of this very channel that a component names."""
+        stored = await self.service.store.load(press.id.game)
+        if stored is None:
+            raise Refused("refused-no-game")
+        if stored.channel != press.asker.interaction.channel_id:
+            raise Refused("refused-wrong-channel")
+        if stored.status != "lobby":
+            raise Refused("refused-not-in-lobby")
+        return stored
+
+    async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> None:
+        """Change the lobby; its card shows that, so nothing else is said."""
+        await press.asker.reply.acknowledge()
+        stored = await self._lobby(press)
+        await lobbies.change_lobby(self.service.store, stored.game, press.asker.interaction.id, change)
+        self.service.poster.poke(stored.game)
+
+    async def new(self, press: Press) -> None:
+        """The form of ``/catan new`` was sent in."""
+        asker = press.asker
+        await asker.reply.defer()
+        interaction = asker.interaction
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("refused-no-server")
+        options, language = lobby_form.read_new(press.fields)
+        limits = self.service.limits
+        async with limits.lock:
+            await limits.check_server(interaction.guild_id)
+            await limits.check_person(asker.user)
+            opened = await lobbies.open_lobby(
+                self.service.store,
+                guild=interaction.guild_id,
+                channel=interaction.channel_id,
+                user=asker.user,
+                name=asker.name,
+                language=language,
+                options=options,
+                interaction=interaction.id,
+            )
+        self.service.poster.poke(opened.game)
+        done = catalogue(asker.language).say("done-new")
+        vain = lobby_form.left_out(asker.language, Options(), options, press.fields)
+        await self._tell(press, f"{done}\n{vain}".rstrip())
+
+    async def _tell(self, press: Press, words: str) -> None:
+        await press.asker.reply.show(lambda _: pages.notice(words))
+
+    async def join(self, press: Press) -> None:
+        """Take a seat."""
+        await press.asker.reply.acknowledge()
+        await self._lobby(press)
+        async with self.service.limits.lock:
+            await self.service.limits.check_person(press.asker.user)
+            await self._change(press, lobbies.join(press.asker.user, press.asker.name))
+
+    async def leave(self, press: Press) -> None:
+        """Give up one's seat."""
+        await self._change(press, lobbies.leave(press.asker.user))
+
+    async def add_bot(self, press: Press) -> None:
+        """Give a seat to a bot."""
+        await self._change(press, lobbies.add_bot(press.asker.user))
+
+    async def remove_bot(self, press: Press) -> None:
+        """Take a bot from the table."""
+        await self._change(press, lobbies.remove_bot(press.asker.user))
+
+    async def deal(self, press: Press) -> None:
+        """Deal a new board."""
+        await self._change(press, lobbies.deal_again(press.asker.user))
+
+    async def colour(self, press: Press) -> None:
+        """Show the colours that are free."""
+        await press.asker.reply.defer()
+        stored = await self._lobby(press)
+        own = stored.seat_of(press.asker.user)
+        if own is None:
+            raise Refused("refused-not-joined")
+        scene = lobby_scene(stored, self.service.settings, press.asker.language)
+        taken = {seat.colour for seat in stored.seats if seat is not own}
+        free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
+        await press.asker.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
+
+    async def pick_colour(self, press: Press) -> None:
+        """Take another colour."""
+        wanted = press.values[0] if len(press.values) == 1 else ""
+        await self._change(press, lobbies.choose_colour(press.asker.user, wanted))
+        await self.service.say(press.asker, "done-colour")
+
+    async def options(self, press: Press) -> None:
+        """Open the form of the options, or take it when it was sent in."""
+        if press.fields:
+            await press.asker.reply.acknowledge()
+        stored = await self._lobby(press)
+        scene = lobby_scene(stored, self.service.settings, press.asker.language)
+        if not press.fields:
+            if stored.owner != press.asker.user:
+                raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
+            await press.asker.reply.form(lobby_form.options_form(scene, stored.language))
+            return
+        options, language = lobby_form.read_options(scene.options, press.fields)
+        await self._change(press, lobbies.set_options(press.asker.user, options, language))
+        if words := lobby_form.left_out(press.asker.language, scene.options, options, press.fields):
+            await self._tell(press, words)
+
+    async def start(self, press: Press) -> None:
+        """Start the game."""
+        await press.asker.reply.defer()
+        stored = await self._lobby(press)
+        started = await lobbies.start_lobby(
+            self.service.store, stored.game, user=press.asker.user, interaction=press.asker.interaction.id
+        )
+        self.service.poster.poke(started.game)
+        session = await self.service.games.session(started.game)
+        await self.service.show_panel(session, press.asker)
+
+    async def rules(self, press: Press) -> None:
+        """How to play, first what is different in the scenario of the table."""
+        await press.asker.reply.defer()
+        stored = await self.service.store.load(press.id.game)
+        page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
+        await press.asker.reply.show(lambda _: pages.help(press.asker.language, page))
+
+    async def rematch(self, press: Press) -> None:
+        """Open a lobby with the options of a game that is over, and call its other players to it."""
+        asker = press.asker
+        await asker.reply.defer()
+        session = await self.service.session(press.id.game, asker)
+        if session.stored.active:
+            raise Refused("refused-game-running")
+        await self.service.seat(session, asker)
+        limits = self.service.limits
+        async with limits.lock:
+            await limits.check_server(session.stored.guild)
+            await limits.check_person(asker.user)
+            opened = await lobbies.open_rematch(
+                self.service.store, session.stored, user=asker.user, name=asker.name, interaction=asker.interaction.id
+            )
+        self.service.poster.poke(opened.game)
+        others = [user for user in session.users if user not in (None, asker.user)]
+        if others:
+            people = " ".join(f"<@{user}>" for user in others)
+            words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(asker.name))
+            await self.service.poster.announce(session, "rematch", words, call=others)
+        await self.service.say(asker, "done-new")

@@ -1,0 +1,65 @@
+"""Posts that give way to others: what is left of them, once their buttons are off."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.table.games import Games
+from bot.ui.scene import Payload
+from bot.wire.mail import Mail
+from bot.wire.shown import INVITATION, OLD, TRADE, Shown
+from bot.wire.wanted import closed_invitation, closed_lobby, shrunk_board, shrunk_card
+from storage import Post, StoredGame
+
+logger = logging.getLogger(__name__)
+
+
+class Leftovers:
+    """Remembers posts that give way, and shrinks them or takes them away."""
+
+    def __init__(self, games: Games, mail: Mail) -> None:
+        self.games = games
+        self.store = games.store
+        self.mail = mail
+
+    async def supersede(self, game: int, post: Post) -> None:
+        """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
+        await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=str(post.message)))
+
+    async def close(self, stored: StoredGame) -> None:
+        """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
+        posts = await self.store.posts(stored.game)
+        live = {post.kind: post for post in posts if post.kind not in OLD.values()}
+        old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
+        for index, post in enumerate(old):
+            if post.message not in {other.message for other in live.values()}:
+                later = [other for other in old[index + 1 :] if other.kind == post.kind]
+                await self._shrink(stored, post, (*later, *(live[kind] for kind in live if OLD.get(kind) == post.kind)))
+            # Else what was to take its place could not be sent, and is not wanted any more.
+            await self.store.drop_post(stored.game, post.kind, post.key)
+
+    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> None:
+        """Leave of a post what is worth reading; ``later`` are the posts of its kind that came after it."""
+        payload: Payload | None = closed_lobby(stored)
+        shown = Shown.of(post)
+        if stored.head:
+            session = await self.games.session(stored.game)
+            if post.kind == OLD[INVITATION]:
+                payload = closed_invitation(session.stored)
+            elif post.kind == OLD[TRADE]:
+                # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
+                missed = any(str(seat) != shown.stage for seat in shown.pinged)
+                payload = shrunk_board(session, later[-1] if later else None) if missed else None
+            else:
+                until = Shown.of(later[0]).told if later else None
+                payload = shrunk_card(session, await session.entries(), shown.told, until)
+        try:
+            await (self.mail.delete(post) if payload is None else self.mail.edit(post, payload))
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if isinstance(error, discord.HTTPException) and error.status >= 500:
+                raise
+            logger.info("an old post of game %d stays as it was: %s", stored.game, error)

@@ -1,0 +1,148 @@
+"""Public posts, reconciled from the state: what should exist is compared with what does, and the difference is sent.
+
+No queue, no resident worker: a commit pokes a short task per game, which ends when nothing differs. What could not be
+sent is tried again by a slow loop. A start looks at all games, a few at a time; a press does not wait for that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable
+
+import discord
+from discord.ext import tasks
+
+from bot.clock import now
+from bot.pictures import Painter
+from bot.settings import Settings
+from bot.table.errors import Refused
+from bot.table.games import Games
+from bot.table.session import Session
+from bot.ui import pages
+from bot.wire.films import FilmMaker
+from bot.wire.glance import nothing_to_do
+from bot.wire.mail import Mail, nonce_of
+from bot.wire.reconcile import Due, Reconciler
+from storage import StoreError
+
+logger = logging.getLogger(__name__)
+RETRY_SECONDS = 60
+WAKING_SECONDS = 5
+AT_A_TIME = 4
+"""Games that a start, or another try, looks at together: what people press finds Discord and the painter free."""
+
+
+class Poster:
+    """Keeps the public posts of all games as they should be. ``troubles`` names games whose channel refuses posts."""
+
+    def __init__(
+        self, client: discord.Client, games: Games, settings: Settings, painter: Painter, films: FilmMaker
+    ) -> None:
+        self.games = games
+        self.settings = settings
+        self.mail = Mail(client)
+        self.reconciler = Reconciler(games, settings, painter, films, self.mail, self.poke, self.wake)
+        self.troubles: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._due: dict[int, Due] = {}
+        self._moments: dict[int, int] = {}
+
+    def poke(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
+        """Bring the posts of a game up to date soon; gives the task that does. See `Due` for ``gather``."""
+        due = self._due.setdefault(game, Due(gather=gather))
+        due.gather |= gather
+        due.again.set()
+        if game not in self._tasks:
+            self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"posts of game {game}")
+        return self._tasks[game]
+
+    def wake(self, game: int, moment: int) -> None:
+        """Look at the posts of a game again at this moment, a unix second."""
+        self._moments[game] = moment
+
+    @tasks.loop(seconds=WAKING_SECONDS)
+    async def wake_due(self) -> None:
+        """Look at the games whose moment has come."""
+        for game in [game for game, moment in self._moments.items() if moment <= now()]:
+            del self._moments[game]
+            self.poke(game)
+
+    async def drain(self) -> None:
+        """Wait until all posts under way are sent."""
+        while self._tasks:
+            await asyncio.wait(self._tasks.values())
+
+    @tasks.loop(seconds=RETRY_SECONDS)
+    async def retry(self) -> None:
+        """Try again where posts failed."""
+        await self._few_at_a_time(list(self.troubles), self._settled)
+
+    async def _settle(self, game: int, due: Due) -> None:
+        """Let bot seats act and send differences until nothing was poked meanwhile."""
+        try:
+            while due.again.is_set():
+                due.again.clear()
+                await self.reconciler.reconcile(game, due)
+            self.troubles.discard(game)
+            del self._due[game]
+        except (discord.HTTPException, discord.RateLimited, StoreError) as error:
+            logger.warning("the posts of game %d must wait: %s", game, error)
+            self.troubles.add(game)
+        except Refused:
+            del self._due[game]
+        except Exception:
+            logger.exception("the posts of game %d failed", game)
+            self.troubles.add(game)
+        finally:
+            # In the same step in which the loop has ended: no poke comes in between and is lost.
+            del self._tasks[game]
+
+    # Many games
+
+    async def look_at_all(self, games: Iterable[int]) -> None:
+        """Bring the posts of these games up to date after a start; most need nothing."""
+        await self._few_at_a_time(games, self._look_at)
+
+    async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
+        waiting = iter(games)
+
+        async def some() -> None:
+            for game in waiting:
+                await work(game)
+
+        await asyncio.gather(*(some() for _ in range(AT_A_TIME)))
+
+    async def _look_at(self, game: int) -> None:
+        try:
+            if not await nothing_to_do(self.games, game, films=self.settings.films):
+                await self._settled(game)
+        except Refused:
+            logger.info("game %d has no posts to look at", game)
+        except Exception:
+            # One game that cannot be read must not keep the others waiting.
+            logger.exception("the posts of game %d could not be looked at", game)
+            self.troubles.add(game)
+
+    async def _settled(self, game: int) -> None:
+        await asyncio.wait({self.poke(game, gather=False)})
+
+    # On request
+
+    def repost(self, game: int) -> None:
+        """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
+        due = self._due.setdefault(game, Due())
+        due.anew = due.quiet = True
+        self.poke(game)
+
+    async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:
+        """Say in public what somebody did; ``call`` are users to ping. Lost at worst: the log has it too."""
+        try:
+            await self.mail.send(
+                session.stored,
+                pages.notice(words),
+                users=[user for user in call if user is not None],
+                nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            logger.info("an announcement of game %d was not sent: %s", session.game, error)

@@ -1,0 +1,43 @@
+"""What a builder may know of a game, for one reader."""
+
+from __future__ import annotations
+
+from bot.settings import Settings
+from bot.table.lobby import options_of
+from bot.table.session import Session
+from bot.ui.lobby import LobbyScene
+from bot.ui.scene import Scene
+from storage import StoredGame
+
+DAY = 86_400
+
+
+def scene_of(session: Session, seat: int | None, language: str) -> Scene:
+    """The game as ``seat`` (None: everybody) may know it, in a language."""
+    stored = session.stored
+    return Scene(
+        game=session.game,
+        seq=session.numbering.of(seat),
+        view=session.view(seat),
+        names=session.names,
+        users=session.users,
+        language=language,
+        since=session.numbering.at,
+        owner=stored.owner,
+        status=stored.status,
+        sitters=stored.sitters,
+    )
+
+
+def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:
+    """A lobby, in its public language unless another is asked for."""
+    return LobbyScene(
+        game=stored.game,
+        revision=stored.revision,
+        language=language or stored.language,
+        owner=stored.owner,
+        options=options_of(stored),
+        seats=stored.seats,
+        status=stored.status,
+        closes=stored.changed + settings.lobby_days * DAY,
+    )

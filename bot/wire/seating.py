@@ -1,0 +1,196 @@
+"""Seats that change hands: offered, taken, refused, given to a bot, left, and given up by erasing one's data."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.clock import now
+from bot.table.errors import AlreadyDone, Refused
+from bot.table.handing import HANDED_ON, PATIENCE, Handing, How, may_give
+from bot.table.lobby import change_lobby, free_bot_name, leave
+from bot.table.session import Session
+from bot.texts.safe import plain_text, safe_text
+from bot.wire.scenes import scene_of
+from bot.wire.service import Asker, Service
+from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
+
+logger = logging.getLogger(__name__)
+HOUR = 3600
+
+
+class Seating:
+    """Carries out what changes who sits at a table. Authority is checked by whoever calls this."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+
+    def check_may_give(self, session: Session, seat: int, giver: int) -> None:
+        """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
+        if not may_give(session, seat, giver):
+            raise Refused("refused-still-plays", name=safe_text(session.names[seat]), hours=PATIENCE // HOUR)
+
+    async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
+        """Raise `Refused` for whoever sits or sat at this table: nobody sees two hands of one game.
+
+        ``asking`` tells whether it is they themselves who are told.
+        """
+        if stored.seat_of(user) is not None:
+            raise Refused("refused-you-play" if asking else "refused-already-playing")
+        if await self.store.sat(stored.game, user):
+            raise Refused("refused-you-sat" if asking else "refused-already-sat")
+
+    # To a person
+
+    async def offer(self, session: Session, asker: Asker, seat: int, user: int) -> None:
+        """Offer a seat to a person, who is called in the channel and answers there."""
+        async with session.lock:
+            self.check_may_give(session, seat, asker.user)
+            await self.check_may_sit(session.stored, user, asking=False)
+            if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
+                raise Refused("refused-offered-already")
+            result = await self.store.invite(
+                session.game, seat, user=user, giver=asker.user, interaction=asker.interaction.id, now=now()
+            )
+        if isinstance(result, Duplicate):
+            raise AlreadyDone
+        if isinstance(result, Conflict):
+            raise Refused("refused-game-over")
+        self.service.poster.poke(session.game)
+        await self.service.say(asker, "done-offer")
+
+    async def invitation(self, session: Session, number: str) -> Invitation:
+        """The open offer with this number; raises `Refused` when it is over."""
+        for found in await self.store.invitations(session.game):
+            if str(found.number) == number:
+                return found
+        raise Refused("refused-offer-over")
+
+    async def close(self, session: Session, asker: Asker, invitation: Invitation, done: str) -> None:
+        """Refuse an offer, or withdraw it."""
+        async with session.lock:
+            if not await self.store.drop_invitation(invitation.number):
+                raise Refused("refused-offer-over")
+        self.service.poster.poke(session.game)
+        await self.service.say(asker, done)
+
+    async def take(self, session: Session, asker: Asker, invitation: Invitation) -> None:
+        """Give the seat to the person who accepts it, and show them what they have now."""
+
+        async def hand_on() -> Handing:
+            found = await self.invitation(session, str(invitation.number))
+            await self.check_may_sit(session.stored, asker.user, asking=True)
+            self.check_may_give(session, found.seat, found.giver)
+            await self.service.limits.check_person(asker.user)
+            name = plain_text(asker.name)
+            return Handing(session.stored, found.seat, "taken", asker.user, name, found.number)
+
+        async with self.service.limits.lock:
+            handing = await self._hand_on(session, asker, invitation.seat, hand_on)
+        await self._announce(session, asker, handing)
+        await self.service.show_panel(session, asker)
+
+    # To a bot
+
+    async def give_to_bot(self, session: Session, asker: Asker, seat: int, how: How) -> None:
+        """Give a seat to a bot: its player leaves, or is replaced."""
+        own = session.stored.seat_of(asker.user)
+
+        async def hand_on() -> Handing:
+            stored = session.stored
+            if stored.seats[seat].user is None:
+                raise Refused("refused-not-playing" if how == "left" else "refused-bot-already")
+            self.check_may_give(session, seat, asker.user)
+            return Handing(stored, seat, how, None, free_bot_name(stored.seats))
+
+        handing = await self._hand_on(session, asker, None if own is None else own.seat, hand_on)
+        await self._announce(session, asker, handing)
+        await self.service.say(asker, "done-left" if how == "left" else "done-admin")
+
+    async def _hand_on(
+        self, session: Session, asker: Asker | None, seat: int | None, decide: Callable[[], Awaitable[Handing]]
+    ) -> Handing:
+        """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it."""
+        found: list[Handing] = []
+
+        async def hand_on() -> Handing:
+            found.append(await decide())
+            return found[0]
+
+        try:
+            await session.administer(
+                HANDED_ON,
+                seat=seat,
+                user=asker.user if asker else None,
+                interaction=asker.interaction.id if asker else None,
+                values={},
+                hand_on=hand_on,
+            )
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            self.service.poster.poke(session.game)
+            raise
+        self.service.poster.poke(session.game)
+        return found[0]
+
+    async def _announce(self, session: Session, asker: Asker | None, handing: Handing) -> None:
+        """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
+        scene = scene_of(session, None, session.stored.language)
+        before, emblem = handing.stored.seats[handing.seat], scene.speaker.emblem(handing.seat)
+        heir = None if handing.heir is None else handing.seats[handing.heir].user
+        words = scene.say(
+            f"announce-{HANDED_ON}",
+            how=handing.how,
+            last=handing.last,
+            name=safe_text(asker.name) if asker else "",
+            before=f"{emblem} <@{before.user}>" if before.user and asker else f"{emblem} **{safe_text(before.name)}**",
+            after=scene.mention(handing.seat),
+        )
+        if handing.heir is not None:
+            words += "\n" + scene.say("announce-heir", name=scene.mention(handing.heir))
+        doing = asker.user if asker and handing.how != "taken" else None
+        concerned = (before.user if asker else None, handing.user, heir)
+        await self.service.poster.announce(
+            session, HANDED_ON, words, call=[user for user in concerned if user not in (None, doing)]
+        )
+
+    # Erasing
+
+    async def erase(self, user: int) -> None:
+        """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
+        games = await self.store.naming(user)
+        left: list[tuple[Session, Handing]] = []
+        for game in games:
+            try:
+                left += await self._leave_for_good(game, user)
+            except (Refused, GameDamaged) as error:
+                # Their name goes all the same; a seat without a name is played by a bot as well.
+                logger.info("game %d could not be left: %s", game, error)
+        await self.store.erase_user(user)
+        self.service.languages.forget(user)
+        await self.service.games.reload(games)
+        for game in games:
+            self.service.poster.poke(game)
+        for session, handing in left:
+            await self._announce(session, None, handing)
+
+    async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Handing]]:
+        """Leave one game; what is to be announced of it."""
+        stored = await self.store.load(game)
+        if stored is None or not stored.active or stored.seat_of(user) is None:
+            return []
+        if stored.status == "lobby":
+            with suppress(Refused):  # it has begun meanwhile
+                await change_lobby(self.store, game, None, leave(user))
+                return []
+        session = await self.service.games.session(game)
+
+        async def hand_on() -> Handing:
+            own = session.stored.seat_of(user)
+            if own is None:
+                raise Refused("refused-not-playing")
+            return Handing(session.stored, own.seat, "erased", None, free_bot_name(session.stored.seats))
+
+        return [(session, await self._hand_on(session, None, None, hand_on))]

@@ -1,0 +1,306 @@
+"""What a person at a table can ask for, whether by button, menu, form or command. Knows no widget and no command.
+
+Every request goes the same way: find the game and the person's seat in it, let the session check and commit, poke the
+public posts, and show the person their own panel with what was done or why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot import chronicle
+from bot.pictures import Painter, draw_choice, draw_table
+from bot.recap import last_two_turns, news, turn_lines
+from bot.settings import Settings
+from bot.table.errors import Refused, refuse_at_rest
+from bot.table.games import Games
+from bot.table.journal import Done
+from bot.table.limits import Limits
+from bot.table.session import Session
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.speaker import Speaker
+from bot.ui import card, pages, panel, trade
+from bot.ui.scene import Payload
+from bot.wire.brakes import Brakes
+from bot.wire.films import FilmMaker
+from bot.wire.languages import Languages
+from bot.wire.posts import Poster
+from bot.wire.replies import Reply
+from bot.wire.scenes import scene_of
+from engine import Action, Illegal, check
+from engine.base.trade import MakeOffer
+from engine.notation import write_action
+from engine.state import Offer
+from render import Choice, Ghost
+from storage import Store, StoredGame, StoreError
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: a person with their language and the interaction through which they are answered."""
+
+    user: int
+    name: str
+    language: str
+    reply: Reply
+
+    @property
+    def interaction(self) -> discord.Interaction[Any]:
+        """The interaction being answered."""
+        return self.reply.interaction
+
+
+class Service:
+    """Serves requests about games in play."""
+
+    def __init__(
+        self,
+        games: Games,
+        poster: Poster,
+        painter: Painter,
+        films: FilmMaker,
+        languages: Languages,
+        settings: Settings,
+    ) -> None:
+        self.games = games
+        self.poster = poster
+        self.painter = painter
+        self.films = films
+        self.languages = languages
+        self.settings = settings
+        self.brakes = Brakes()
+        self.limits = Limits(games.store, settings)
+
+    @property
+    def store(self) -> Store:
+        """The store of all games."""
+        return self.games.store
+
+    def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+        """Who asks, in which language: their setting beats the locale of their client. Waits for nothing."""
+        return Asker(
+            interaction.user.id,
+            interaction.user.display_name,
+            self.language_of(interaction),
+            Reply(interaction, self.painter),
+        )
+
+    def language_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the person's private answers."""
+        if (chosen := self.languages.chosen(interaction.user.id)) is not None:
+            return chosen
+        language = interaction.locale.value.partition("-")[0]
+        return language if language in LANGUAGES else LANGUAGES[0]
+
+    async def session(self, game: int, asker: Asker) -> Session:
+        """The session of a game of this very channel; raises `Refused` from anywhere else."""
+        session = await self.games.session(game)
+        if session.stored.channel != asker.interaction.channel_id:
+            raise Refused("refused-wrong-channel")
+        return session
+
+    async def session_here(self, asker: Asker) -> Session:
+        """The session of the game in the asker's channel; raises `Refused` when there is none or it has not begun."""
+        stored = await self.stored_here(asker)
+        if stored.head == 0:
+            raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
+        return await self.games.session(stored.game)
+
+    async def stored_here(self, asker: Asker) -> StoredGame:
+        """The active, or else the latest, game of the asker's channel."""
+        assert asker.interaction.channel_id is not None
+        return await self.games.in_channel(asker.interaction.channel_id)
+
+    async def seat(self, session: Session, asker: Asker) -> int:
+        """The asker's seat; raises `Refused` for strangers."""
+        seat = session.stored.seat_of(asker.user)
+        if seat is None:
+            raise Refused("refused-not-playing")
+        return seat.seat
+
+    # Showing
+
+    async def show_panel(
+        self,
+        session: Session,
+        asker: Asker,
+        screen: str = "main",
+        notice: str | None = None,
+        looked: int | None = None,
+    ) -> None:
+        """Show the asker's own panel, with what others did since record ``looked`` (None: since the last look)."""
+        seat = await self.seat(session, asker)
+        scene = scene_of(session, seat, asker.language)
+        after = looked if looked is not None else _last_look(session, seat)
+        entries = await session.entries()
+        fresh = news(entries, scene.speaker, seat, after)
+        session.looked[seat] = session.seq
+        trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
+        first = "\n".join(line for line in (notice, trouble) if line) or None
+        legal = session.legal(seat)
+        undoable = await session.undoable(seat)
+
+        def build(picture: str | None) -> Payload:
+            return panel.panel(scene, legal, screen, notice=first, news=fresh, picture=picture, undoable=undoable)
+
+        await asker.reply.show(
+            build,
+            name=f"panel-{session.game}-{scene.seq}.png",
+            alt=scene.speaker.alt_text(),
+            key=("panel", session.game, scene.seq, seat, asker.language, session.names),
+            draw=lambda payload: draw_choice(scene.view, session.names, asker.language, *_drawn_choice(payload)),
+        )
+
+    async def show_public(self, session: Session, asker: Asker) -> None:
+        """Show the table as everybody may see it, privately, in the asker's language."""
+        scene = scene_of(session, None, asker.language)
+        entries = await session.entries()
+        recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
+        deed = chronicle.last_deed(entries, scene.speaker)
+        build = card.private_card if session.stored.active else card.final_card
+        await asker.reply.show(
+            lambda picture: build(scene, recap, picture),
+            name=f"board-{session.game}-{scene.seq}.png",
+            alt=scene.speaker.alt_text(),
+            key=("public", session.game, scene.seq, asker.language, session.names),
+            draw=lambda _: draw_table(scene.view, session.names, asker.language, deed),
+        )
+
+    async def say(self, asker: Asker, key: str, **values: Any) -> None:
+        """A private sentence."""
+        words = catalogue(asker.language).say(key, **values)
+        await asker.reply.show(lambda _: pages.notice(words))
+
+    # Acting
+
+    async def act(self, session: Session, asker: Asker, action: Action, drawn_at: int | None = None) -> None:
+        """Carry out the asker's action and show what it did, or why it was refused."""
+        await asker.reply.defer()
+        await self._change(
+            session,
+            asker,
+            lambda: session.act(action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at),
+            screen=panel.screen_after(action),
+        )
+
+    async def undo(self, session: Session, asker: Asker, *, whole_turn: bool, drawn_at: int | None = None) -> None:
+        """Take back the asker's last move, or all back to the last information barrier."""
+        await asker.reply.defer()
+        seat = await self.seat(session, asker)
+        await self._change(
+            session,
+            asker,
+            lambda: session.undo(
+                seat, whole_turn=whole_turn, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at
+            ),
+            done="done-restart" if whole_turn else "done-undo",
+        )
+
+    async def _change(
+        self,
+        session: Session,
+        asker: Asker,
+        change: Callable[[], Any],
+        done: str | None = None,
+        screen: str = "main",
+    ) -> None:
+        seat = await self.seat(session, asker)
+        looked = _last_look(session, seat)
+        try:
+            result: Done = await change()
+        except (Refused, Illegal) as refusal:
+            await self.refuse(session, asker, refusal, screen)
+            return
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            self.poster.poke(session.game)
+            raise
+        if not result.private:
+            # Not when somebody only looks or plans: a name that changes would tell others of it.
+            await session.refresh_name(asker.user, asker.name)
+            self.poster.poke(session.game)
+        speaker = self.speaker(session, seat, asker)
+        if done is not None:
+            notice = speaker.say(done)
+        else:
+            lines = (speaker.event(event.seen_by(seat)) for event in result.events)
+            notice = "\n".join(line for line in lines if line)
+        await self.show_panel(session, asker, screen, notice or None, looked=looked)
+
+    async def refuse(self, session: Session, asker: Asker, refusal: Refused | Illegal, screen: str = "main") -> None:
+        """Show the asker's own panel, with why nothing was done."""
+        speaker = self.speaker(session, await self.seat(session, asker), asker)
+        said = speaker.refusal(refusal) if isinstance(refusal, Illegal) else speaker.say(refusal.key, **refusal.values)
+        await self.show_panel(session, asker, screen, said)
+
+    async def propose(self, session: Session, asker: Asker, offer: MakeOffer) -> None:
+        """Show the asker's offer in words before it calls anybody, or send it at once if they wish that."""
+        await asker.reply.defer()
+        if await self.store.sends_at_once(asker.user):
+            await self.act(session, asker, offer)
+            return
+        try:
+            refuse_at_rest(session.stored.status)
+            check(session.rules, session.state, offer)
+        except (Refused, Illegal) as refusal:
+            await self.refuse(session, asker, refusal)
+        else:
+            await self.show_panel(session, asker, f"send {write_action(offer)}")
+
+    async def open_offer_form(
+        self, session: Session, asker: Asker, *, countered: Offer | None = None, draft: MakeOffer | None = None
+    ) -> None:
+        """Open the form of an offer; refuse at once when none can be made.
+
+        It is filled in from ``draft``, the same offer before it was sent, or from the one that it answers.
+        """
+        scene = scene_of(session, await self.seat(session, asker), asker.language)
+        try:
+            refuse_at_rest(session.stored.status)
+            _check_some(session, trade.smallest_offers(scene))
+            if draft is not None and draft.counters is not None:
+                countered = next((offer for offer in scene.view.offers if offer.number == draft.counters), None)
+            modal = trade.offer_form(scene, countered, draft)
+            if modal is None:
+                raise Refused("refused-nothing-to-give")
+        except (Refused, Illegal) as refusal:
+            await self.refuse(session, asker, refusal)
+        else:
+            await asker.reply.form(modal)
+
+    def speaker(self, session: Session, seat: int | None, asker: Asker) -> Speaker:
+        """Speaks of the game to the asker."""
+        return scene_of(session, seat, asker.language).speaker
+
+
+def _check_some(session: Session, actions: Iterable[Action]) -> None:
+    """Raise `Illegal`, as the first of the actions would, unless one of them can be taken now."""
+    refusals: list[Illegal] = []
+    for action in actions:
+        try:
+            check(session.rules, session.state, action)
+        except Illegal as refusal:
+            refusals.append(refusal)
+        else:
+            return
+    if refusals:
+        raise refusals[0]
+
+
+def _last_look(session: Session, seat: int) -> int:
+    """The record up to which the seat has seen everything; after a restart, its own last one."""
+    return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
+
+
+def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
+    """The labels of a picture, or instead of one what is about to happen there, as the renderer takes them."""
+    choice = payload.choice
+    if choice is None:
+        return None, None
+    if choice.ghost:
+        return None, Ghost(choice.ghost, choice.places[0])
+    return Choice(choice.kind, choice.places, choice.origin), None

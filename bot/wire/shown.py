@@ -1,0 +1,96 @@
+"""What the posts of a game show, as the store remembers it, and whether that is still all there is to show.
+
+A start looks at every game. One whose posts show its present position costs two reads: its session is not loaded, its
+log not played again, nothing is drawn. So the words of a newer program come with the next move, not all at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.table.calls import Calls
+from storage import LoadedGame, Post, StoredGame
+
+CARD, LOBBY, TRADE, FILM, INVITATION = "card", "lobby", "trade", "film", "invitation"
+OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade", INVITATION: "old-invitation"}
+"""Kinds of posts that gave way, or are about to, but still have their buttons."""
+FINAL = "final"
+BARE = "bare"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
+
+    ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is. ``position`` is where
+    the game stood (see `position_of`), empty when posts beside this one may not show it yet, None when an earlier
+    program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is always that of the
+    whole. A card tells what came after record number ``told``, None when an earlier program wrote this; ``calls`` are
+    those of a trade board. Stored as text, without names.
+    """
+
+    turn: int = 0
+    pinged: frozenset[int] = frozenset()
+    stage: str = ""
+    digest: str = ""
+    position: str | None = ""
+    bare: bool = False
+    told: int | None = None
+    calls: Calls = field(default_factory=Calls)
+
+    @classmethod
+    def of(cls, post: Post | None) -> Shown:
+        """What a stored post shows; nothing when there is none."""
+        if post is None:
+            return cls()
+        turn, seats, stage, digest, *later = post.shown.split("|")
+        pinged = frozenset(int(seat) for seat in seats.split(",") if seat)
+        position, bare = (later[0], BARE in later[1:]) if later else (None, False)
+        more = json.loads(later[2]) if len(later) > 2 else {}
+        calls = Calls.from_json(more.get("calls", {}))
+        return cls(int(turn), pinged, stage, digest, position, bare, more.get("told"), calls)
+
+    @property
+    def text(self) -> str:
+        """As the store keeps it."""
+        seats = ",".join(str(seat) for seat in sorted(self.pinged))
+        more = json.dumps({"told": self.told, "calls": self.calls.to_json()}, separators=(",", ":"))
+        bare = BARE if self.bare else ""
+        return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{bare}|{more}"
+
+
+def position_of(stored: StoredGame, number: int) -> str:
+    """A short word for all that the public posts are made of: ``number`` counts the public records (in a lobby, 0)."""
+    seats = [[seat.user, seat.name, seat.colour] for seat in stored.seats]
+    text = json.dumps([number, stored.revision, stored.status, stored.language, stored.owner, seats])
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def public_number(stored: LoadedGame) -> int:
+    """How many public records a stored game has, without reading its state."""
+    if stored.snapshot is None:
+        return 0
+    numbering = stored.snapshot.state.get("numbering")
+    return int(numbering["public"]) if numbering else stored.head
+
+
+def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool) -> bool:
+    """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
+    kept = list(posts)
+    if any(post.kind in OLD.values() for post in kept):
+        return False
+    shown = {post.kind: Shown.of(post) for post in kept}
+    if any(found.bare or found.calls.waiting for found in shown.values()):
+        return False
+    if stored.head == 0 or LOBBY in shown:
+        lobby = shown.get(LOBBY)
+        if lobby is None or lobby.position != position_of(stored, 0):
+            return False
+    if stored.head == 0:
+        return True
+    if CARD not in shown or shown[CARD].position != position_of(stored, public_number(stored)):
+        return False
+    return not (films and stored.status == "finished") or (FILM in shown and shown[FILM].stage == FINAL)

@@ -1,0 +1,225 @@
+"""Which public posts a game should have, computed from its state alone; `bot.wire.reconcile` makes it so.
+
+- a lobby card, which stays after the start;
+- one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
+  else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
+- the trade board of the turn, from the first offer on, posted anew whenever it calls somebody; see `bot.table.calls`;
+- one message for each open offer of a seat.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot import chronicle
+from bot.pictures import draw_preview, draw_table
+from bot.recap import last_two_turns, turn_lines
+from bot.settings import Settings
+from bot.table.calls import Calls, reasons
+from bot.table.journal import Entry
+from bot.table.lobby import layout_of
+from bot.table.session import Session
+from bot.texts.catalogue import catalogue
+from bot.ui import card, lobby, pages, seats, trade
+from bot.ui.scene import Payload
+from bot.wire.scenes import lobby_scene, scene_of
+from bot.wire.shown import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Shown, position_of
+from engine.base.events import Rolled
+from storage import Invitation, Post, StoredGame
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to be drawn: a name for being remembered, its file name, its words, and how to draw it."""
+
+    key: object
+    name: str
+    alt: str
+    draw: Callable[[], bytes]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
+
+    ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
+    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. See `bot.wire.shown`.
+    """
+
+    kind: str
+    key: str
+    number: int
+    build: Callable[[str | None], Payload]
+    picture: Picture | None = None
+    turn: int = 0
+    call: frozenset[int] = frozenset()
+    stage: str = ""
+    guests: tuple[int, ...] = ()
+    fresh: bool = False
+    content: Sequence[Any] = field(default_factory=tuple)
+    position: str = ""
+    told: int = 0
+    calls: Calls = field(default_factory=Calls)
+
+    def digest(self) -> str:
+        """Equal when the finished post looks the same; whether its picture is drawn already makes no difference."""
+        payload = self.build(self.picture.name if self.picture else None)
+        components: list[Any] = payload.layout.to_components()  # type: ignore[no-untyped-call]
+        payload.layout.stop()
+        text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()[:24]
+
+
+def wanted_lobby(stored: StoredGame, settings: Settings) -> Wanted:
+    """The lobby card, in whatever state the lobby is."""
+    scene = lobby_scene(stored, settings)
+    layout = layout_of(stored)
+    picture = Picture(
+        ("lobby", stored.game, stored.revision, stored.language),
+        f"board-{stored.game}-{stored.revision}.png",
+        scene.title,
+        lambda: draw_preview(layout, scene.options, stored.language, scene.title),
+    )
+    return Wanted(
+        LOBBY,
+        "",
+        0,
+        lambda name: lobby.lobby_card(scene, name),
+        picture,
+        stage=stored.status,
+        position=position_of(stored, 0),
+    )
+
+
+def turn_and_stage(session: Session) -> tuple[int, str]:
+    """The number of the turn (0 before the first), and what the card waits for or that it is final."""
+    turn = session.state.turn.number if session.state.turn is not None else 0
+    final = session.state.outcome is not None or session.stored.status == "ended"
+    return turn, FINAL if final else type(session.state.stack[-1]).__name__
+
+
+def called_seats(session: Session) -> frozenset[int]:
+    """The people whom the game waits for."""
+    return frozenset(seat for seat in session.waiting if session.users[seat] is not None)
+
+
+def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *, anew: bool = False) -> Wanted:
+    """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
+    scene = scene_of(session, None, session.stored.language)
+    shown = Shown.of(post)
+    call = called_seats(session)
+    turn, stage = turn_and_stage(session)
+    final = stage == FINAL
+    same = turn == shown.turn and (stage == shown.stage or call == {chronicle.last_actor(entries)})
+    called = call <= shown.pinged and (same or not call)
+    fresh = post is None or final != (shown.stage == FINAL) or not (final or called)
+    told = shown.told
+    if post is not None and (fresh or anew):
+        told = session.seq
+    elif told is None:
+        told = last_two_turns(entries)
+    recap = turn_lines(entries, scene.speaker, told)
+    deed = chronicle.last_deed(entries, scene.speaker)
+    recent = chronicle.recent_places(entries, scene.view)
+    view, names, language = scene.view, session.names, scene.language
+    rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
+    picture = Picture(
+        ("table", session.game, scene.seq, language, names),
+        f"board-{session.game}-{scene.seq}.png",
+        scene.speaker.alt_text(),
+        lambda: draw_table(view, names, language, deed, recent=recent),
+    )
+
+    def build(name: str | None) -> Payload:
+        return card.final_card(scene, recap, name, rolls) if final else card.table_card(scene, recap, name)
+
+    return Wanted(
+        CARD,
+        "",
+        scene.seq,
+        build,
+        picture,
+        turn,
+        call,
+        stage,
+        fresh=fresh,
+        content=(scene.seq,),
+        told=told,
+    )
+
+
+def wanted_trade_board(session: Session, post: Post | None, moment: int) -> Wanted | None:
+    """The open offers of the turn at this moment (a unix second); None before the first.
+
+    It is called *fresh* when somebody is to be called: then it is posted anew, else the message of the turn is edited.
+    """
+    turn = session.state.turn
+    if turn is None or not session.stored.active:
+        return None
+    offers = session.state.offers
+    present = post if post is not None and post.key == str(turn.number) else None
+    if not offers and present is None:
+        return None
+    people = [seat for seat, user in enumerate(session.users) if user is not None]
+    shown = Shown.of(present)
+    calls = shown.calls.considered(offers, turn.seat, people, moment)
+    due = calls.due(turn.seat, moment) if session.stored.status == "running" else frozenset()
+    called = due if due or present is None else shown.pinged & reasons(offers).keys()
+    # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    return Wanted(
+        TRADE,
+        str(turn.number),
+        turn.number,
+        lambda _: trade.board(scene, called),
+        turn=turn.number,
+        call=called,
+        stage=str(turn.seat),
+        fresh=present is None or bool(due),
+        calls=calls.made(due, offers),
+    )
+
+
+def wanted_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Wanted:
+    """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
+    return Wanted(FILM, "", session.numbering.public, build, stage=stage)
+
+
+def wanted_invitation(session: Session, invitation: Invitation) -> Wanted:
+    """The offer of a seat: it calls whoever may take it, and whoever has it now."""
+    # Named by its own number: without the sequence number the message stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    return Wanted(
+        INVITATION,
+        str(invitation.number),
+        invitation.number,
+        lambda _: seats.invitation(scene, invitation.number, invitation.seat, invitation.user, invitation.giver),
+        call=frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ()),
+        guests=(invitation.user,),
+    )
+
+
+def shrunk_card(session: Session, entries: Sequence[Entry], told: int | None, until: int | None) -> Payload | None:
+    """What is left of a card that gave way: what came after record ``told`` up to ``until``; None when nothing did."""
+    scene = scene_of(session, None, session.stored.language)
+    lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if told is None else told, until)
+    return card.recap_card(scene, lines) if lines else None
+
+
+def shrunk_board(session: Session, live: Post | None) -> Payload:
+    """What is left of a trade board that gave way to the ``live`` one, or whose turn is over."""
+    return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
+
+
+def closed_invitation(stored: StoredGame) -> Payload:
+    """What is left of the offer of a seat that is over."""
+    return pages.notice(catalogue(stored.language).say("ui-offer-over"))
+
+
+def closed_lobby(stored: StoredGame) -> Payload:
+    """What is left of a lobby card that gave way before the game began."""
+    return pages.notice(catalogue(stored.language).say("ui-card-over"))
