@@ -90,6 +90,14 @@ def test_letters_of_the_main_font_do_not_change_font() -> None:
     assert fonts.family_of("李") is None
 
 
+def test_every_font_lies_beside_its_licence() -> None:
+    files = {file for weights in fonts.FAMILIES for file in weights.values()}
+    assert {path.name for path in fonts.FOLDER.glob("*.ttf")} == files
+    for file in files:
+        name = Path(file).stem.split("-")[0]
+        assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts.FOLDER / f"{name}-OFL.txt").read_text("utf-8")
+
+
 @settings(max_examples=150)
 @given(st.text(max_size=40), st.integers(21, 44), st.integers(30, 500), st.booleans())
 def test_fitted_text_fits(words: str, pixels: int, room: int, bold: bool) -> None:
