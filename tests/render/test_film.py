@@ -11,9 +11,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.state import Turn
-from render import Caption, Choice, Frame, draw, palette, samples
+from render import Caption, Choice, Frame, draw, palette
 from render.film import LAST_TIME, MOST_FRAMES, TRANSPARENT, pixels, replay, thinned
 from render.theme import LIVERIES, WIDTH
+from tests.render import samples
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "replay", trails=3)
 COUNT = 14
@@ -160,7 +161,7 @@ def test_the_colours_of_an_image_itself_are_passed_over() -> None:
 
 def test_a_file_that_is_no_plain_picture_is_refused() -> None:
     interlaced = BytesIO()
-    Image.new("L", (9, 9)).save(interlaced, "GIF", optimize=False, interlace=1)
+    Image.new("L", (20, 20)).save(interlaced, "GIF", optimize=False, interlace=1)
     with pytest.raises(ValueError, match="in order"):
         pixels(interlaced.getvalue())
     with pytest.raises(ValueError, match="expected"):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render import Caption, fonts, samples, scenario_samples, scene, text
+from render import Caption, fonts, scene, text
 from render.theme import LIVERIES, WIDTH
+from tests.render import samples, scenario_samples
 
 HOSTILE = (
     "",
