@@ -8,7 +8,7 @@ import sys
 import discord
 
 from bot.settings import BadSetting, Settings, read_settings
-from bot.start import end_signal, run_until, set_up_logging
+from bot.start import beat, end_signal, log_in, run_until, set_up_logging
 from bot.wire.client import RefereeClient
 from storage import Store, StoreError
 
@@ -19,11 +19,20 @@ async def run_on_discord(settings: Settings) -> None:
     asked = end_signal()
     store = await Store.open(settings.database)
     client = RefereeClient(settings, store)
+    heart = asyncio.create_task(beat(settings.heartbeat)) if settings.heartbeat is not None else None
     try:
-        await run_until(asked, store, client.start(settings.token))
+        await run_until(asked, store, play(client, settings.token))
     finally:
+        if heart is not None:
+            heart.cancel()
         await client.close()
         await store.close()
+
+
+async def play(client: RefereeClient, token: str) -> None:
+    """Join Discord as soon as it can be reached, and stay until cancelled."""
+    await log_in(client, token)
+    await client.connect()
 
 
 def main() -> int:

@@ -18,18 +18,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from simcord import components as wire
 from simcord.env import Env
 from simcord.preview import Preview
 
 from bot.clock import now
-from bot.settings import Settings
+from bot.settings import BadSetting, Settings
+from bot.simulation import changed, keep_pictures_open, number_by_custom_id, settle_patiently, take_turns
 from bot.start import end_signal, open_local_store, run_until
 from bot.wire.client import LATE_CARDS, RefereeClient
 from bot.wire.shown import FILM
@@ -52,10 +51,10 @@ The table is open.
 
 async def serve(client: RefereeClient, settings: Settings) -> None:
     """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
-    _number_by_custom_id()
+    number_by_custom_id()
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
-    _be_patient(env)
+    settle_patiently(env)
     guild = env.create_guild("Local table")
     channel = guild.create_text_channel("catan")
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
@@ -64,23 +63,14 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
     try:
         preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
         turn = asyncio.Lock()
-        _take_turns(preview, turn)
-        _keep_pictures_open(preview)
+        take_turns(preview, turn)
+        keep_pictures_open(preview)
         with env.time_context():
             async with preview:
                 print(WELCOME.format(url=preview.url, file=settings.database), flush=True)
                 await _until_closed(preview, _heartbeat(env, preview, turn))
     finally:
         await env.shutdown()
-
-
-def _be_patient(env: Env) -> None:
-    settle = env._settle_internal
-
-    async def patiently(**how: Any) -> None:
-        await settle(**{**how, "timeout": None})  # None: the time that this table gives for everything
-
-    env._settle_internal = patiently  # type: ignore[method-assign]
 
 
 def _behind(env: Env) -> float:
@@ -102,45 +92,6 @@ async def _heartbeat(env: Env, preview: Preview, turn: asyncio.Lock) -> None:
                 logger.exception("The bot was still busy after %s s", env.settle_timeout)
 
 
-def _take_turns(preview: Preview, turn: asyncio.Lock) -> None:
-    act = preview._action
-
-    async def patiently(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with turn:
-            # The page may have been redrawn a moment ago. If the control is still there the press is as good as before.
-            if isinstance(body, dict) and "published_revision" in body:
-                body = {**body, "published_revision": preview._get_page(context_id).revision}
-            return await act(context_id, body)
-
-    preview._action = patiently  # type: ignore[method-assign]
-
-
-def _number_by_custom_id() -> None:
-    assign = wire._assign_ids
-
-    def numbered(components: list[dict[str, Any]], explicit_ids: set[int]) -> None:
-        for part in wire.walk_components(components):
-            if part.get("custom_id") and not part.get("id"):
-                part["id"] = zlib.crc32(part["custom_id"].encode()) or 1
-                explicit_ids.add(part["id"])
-        assign(components, explicit_ids)
-
-    wire._assign_ids = numbered
-
-
-def _keep_pictures_open(preview: Preview) -> None:
-    """Without this a picture has no height while the page redraws itself, the page jumps, no menu below it opens."""
-    send = preview._server._static
-
-    async def styled(request: Any) -> Any:
-        response = await send(request)
-        if request.path == "/preview.css":
-            response.text += ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
-        return response
-
-    preview._server._static = styled  # type: ignore[method-assign]
-
-
 async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) -> None:
     """Until the page is closed; the heartbeat stops with it, and its failure is a failure of the table."""
     waits = [asyncio.ensure_future(wait) for wait in (preview.wait_closed(), heartbeat)]
@@ -155,7 +106,12 @@ async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) 
 
 
 def run(settings: Settings) -> None:
-    """Play at the local table until it is stopped; its games lie beside those of Discord, in a file of their own."""
+    """Play at the local table until it is stopped; its games lie beside those of Discord, in a file of their own.
+
+    Raises `BadSetting` when this version of the simulated Discord is another one than it was made for.
+    """
+    if faults := changed():
+        raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
     database = settings.database.with_name("local-table.sqlite")
     asyncio.run(_run(replace(settings, database=database, edit_delay=0.0)))
 

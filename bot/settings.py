@@ -21,6 +21,7 @@ class Settings:
     ``token`` is None at the local table. ``edit_delay`` is how long changes of a post are gathered into one edit,
     ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
     the local table listens, on this machine only. ``films`` says whether a finished game is posted as a film.
+    ``heartbeat`` is a file that the program touches again and again while it runs, None for no such file.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -33,6 +34,7 @@ class Settings:
     log_level: str = "INFO"
     local_port: int = 8765
     films: bool = True
+    heartbeat: Path | None = None
 
 
 def read_env_file(path: Path) -> dict[str, str]:
@@ -52,7 +54,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
     values = {**read_env_file((folder or Path()) / ".env"), **(os.environ if environment is None else environment)}
     defaults = Settings()
     return Settings(
-        token=values.get("DISCORD_TOKEN") or None,
+        token=values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE")),
         database=Path(values.get("CATAN_DATABASE") or DEFAULT_DATABASE),
         edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
         picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
@@ -61,8 +63,22 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         lobby_days=int(_number(values, "CATAN_LOBBY_DAYS", defaults.lobby_days)),
         local_port=int(_number(values, "CATAN_LOCAL_PORT", defaults.local_port)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
+        heartbeat=Path(values["CATAN_HEARTBEAT"]) if values.get("CATAN_HEARTBEAT") else None,
         log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),
     )
+
+
+def _token_in(file: str | None) -> str | None:
+    """The token in a file, as Docker and systemd hand out secrets; None without such a file."""
+    if not file:
+        return None
+    try:
+        token = Path(file).read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(f"DISCORD_TOKEN_FILE is {file!r}, which cannot be read: {error}.") from error
+    if not token:
+        raise BadSetting(f"DISCORD_TOKEN_FILE is {file!r}, an empty file: put the bot's token into it.")
+    return token
 
 
 def _number(values: Mapping[str, str], name: str, default: float) -> float:

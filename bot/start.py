@@ -1,4 +1,4 @@
-"""How the program begins and ends: what it logs, its database, and what ends it: a signal, or a loss."""
+"""How the program begins and ends: what it logs, its database, its way to Discord, and what ends it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import asyncio
 import glob
 import logging
 import signal
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 
 from storage import Store, StoreFenced
@@ -17,12 +19,29 @@ from storage import Store, StoreFenced
 logger = logging.getLogger(__name__)
 CONFIRM_SECONDS = 5.0
 """How long a quiet process may not notice that another one has taken over its database."""
+PAUSES = (1.0, 2.0, 5.0, 10.0, 20.0, 60.0, 120.0, 300.0)
+"""Seconds between attempts to reach Discord at the start; the last for ever."""
+PASSING = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError, discord.GatewayNotFound)
+"""No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
+HEARTBEAT_SECONDS = 20.0
+MEANINGLESS = {
+    "discord.client": ("PyNaCl is not installed", "davey is not installed"),
+    "discord.state": ("Guilds intent seems to be disabled",),
+}
+"""Beginnings of warnings, by logger, that mean nothing here: no voice is used, and simcord makes a state of its own."""
 
 
 def set_up_logging(level: str) -> None:
     """Log to standard error from this level on; discord.py never below INFO, where it writes tokens and payloads."""
     discord.utils.setup_logging(level=logging.getLevelName(level))
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    for name in MEANINGLESS:
+        logging.getLogger(name).addFilter(means_something)
+
+
+def means_something(record: logging.LogRecord) -> bool:
+    """Whether a line of the log is none of `MEANINGLESS`."""
+    return not record.getMessage().startswith(MEANINGLESS.get(record.name, ("\0",)))
 
 
 async def open_local_store(path: Path) -> Store:
@@ -43,6 +62,40 @@ def end_signal() -> asyncio.Event:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, asked.set)
     return asked
+
+
+async def log_in(client: discord.Client, token: str, pauses: Sequence[float] = PAUSES) -> None:
+    """Log in; as long as Discord cannot be reached say so in one line, and try again after a pause.
+
+    Raises `discord.LoginFailure` when Discord refuses the token.
+    """
+    for pause in chain(pauses, repeat(pauses[-1])):
+        try:
+            return await client.login(token)
+        except PASSING as error:
+            reason = str(error) or type(error).__name__
+            logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason, pause)
+        # A closed session and its connections cannot be used again; the next attempt makes new ones.
+        await client.http.close()
+        client.http.connector = discord.utils.MISSING
+        await asyncio.sleep(pause)
+
+
+async def beat(file: Path) -> None:
+    """Touch a file now and every `HEARTBEAT_SECONDS`: an old one tells that the program hangs.
+
+    Whether Discord can be reached plays no part: nobody can mend that by starting the program anew.
+    """
+    while True:
+        _touch(file)
+        await asyncio.sleep(HEARTBEAT_SECONDS)
+
+
+def _touch(file: Path) -> None:
+    try:
+        file.touch()
+    except OSError as error:
+        logger.error("CATAN_HEARTBEAT cannot be touched, so the program will seem to hang: %s", error)
 
 
 async def run_until(asked: asyncio.Event, store: Store, work: Coroutine[Any, Any, None]) -> None:

@@ -1,42 +1,60 @@
-"""``python -m render [folder]``: draw the gallery. ``--palette`` chooses the palette anew from it."""
+"""``python -m render [folder]``: draw every board of every scenario, in a game that was played at random."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
-from PIL import Image
+from engine import Live, Options, apply, deal, legal, ruleset, start, view
+from engine.options import PLAYERS, SCENARIOS
+from engine.policy import NEVER
+from engine.rulesets import colours
+from engine.view import View
+from render import Caption, draw
 
-from render import palette, scene
-from render.encoder import encode
-from render.gallery import Sample, gallery
-from render.ground import ground, painted
-from render.scene import Ground
-from render.theme import LARGE_WIDTH, WIDTH
+MOVES = 120
+"""Actions from the first settlement on; there is then something of everything on the board."""
 
 
 def main() -> None:
-    """Write every picture of the gallery into a folder."""
-    parser = argparse.ArgumentParser(prog="python -m render", description="Draw sample pictures of the table.")
+    """Write the pictures into a folder."""
+    parser = argparse.ArgumentParser(prog="python -m render", description="Draw a random game on every board.")
     parser.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), help="default: gallery")
     parser.add_argument("--large", action="store_true", help="draw the large format")
-    parser.add_argument("--palette", action="store_true", help="choose the palette anew from the gallery first")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed draws the same games (default 1)")
     arguments = parser.parse_args()
-    if arguments.palette:
-        palette.rewrite([drawn(sample, WIDTH, painted) for sample in gallery()])
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    for sample in gallery():
-        data = encode(drawn(sample, LARGE_WIDTH if arguments.large or sample.large else WIDTH))
-        path = arguments.folder / f"{sample.name}.png"
+    for options in boards():
+        shown = played(options, arguments.seed)
+        names = tuple(player.colour for player in shown.players)
+        words = Caption(names, headline=options.scenario, subline=f"{options.board}, {options.players}", bank="Bank")
+        data = draw(shown, words, large=arguments.large)
+        path = arguments.folder / f"{options.scenario}-{options.board}-{options.players}.png"
         path.write_bytes(data)
         print(f"{path}  {len(data) // 1024} KB")
 
 
-def drawn(sample: Sample, width: int = WIDTH, under: Ground = ground) -> Image.Image:
-    """One picture of the gallery in full colour; with `painted` below it, before any palette."""
-    return scene.picture(
-        sample.view, sample.caption, sample.marks, width=width, crop=sample.crop, bare=sample.bare, under=under
-    )
+def boards() -> Iterator[Options]:
+    """The options of one game on every board, by scenario and number of players."""
+    for name, scenario in SCENARIOS.items():
+        for players, choices in scenario.boards.items():
+            for board in choices:
+                yield Options(scenario=name, players=players, board=board)
+
+
+def played(options: Options, seed: int) -> View:
+    """What everybody sees of a game after `MOVES` random actions, or at its end, with the most players."""
+    chance, choice, rules = Live(seed), Live(seed + 1), ruleset(options)
+    most = PLAYERS[options.players][1]
+    state, _ = start(rules, deal(options, chance), colours(options, most)[:most], chance)
+    shown = view(rules, state, None)
+    for _ in range(MOVES):
+        if shown.waiting:
+            actions = [action for action in legal(rules, state, shown.waiting[0]) if not isinstance(action, NEVER)]
+            state, _ = apply(rules, state, choice.pick(actions), chance)
+            shown = view(rules, state, None)
+    return shown
 
 
 if __name__ == "__main__":

@@ -29,7 +29,8 @@ MOST_FRAMES = 400
 """More are thinned out, so that any game stays far below what Discord takes (10 MiB)."""
 SIGNATURE, GLOBAL_TABLE_OF_256, FOREVER = b"GIF89a", b"\xf7\x00\x00", b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 CONTROL, ON_TOP_AND_TRANSPARENT, END, TRAILER = b"!\xf9\x04", b"\x05", b"\x00", b";"
-HEADER_SIZE, TABLE_SIZE, DESCRIPTOR_SIZE = 13, 3 * 256, 10
+HEADER_SIZE, DESCRIPTOR_SIZE, TABLE_SIZE = 13, 10, 3 * 256
+IMAGE, EXTENSION, INTERLACED, HAS_TABLE, TABLE_BITS = b",", b"!", 0x40, 0x80, 0x07
 CHANGED = [0] + [255] * 255
 
 
@@ -106,8 +107,36 @@ def compressed(part: Image.Image, corner: tuple[int, int]) -> bytes:
     """An image block: where it lies, and the pixels as Pillow compresses them."""
     file = BytesIO()
     part.save(file, "GIF", optimize=False, interlace=0)
-    data = file.getvalue()[HEADER_SIZE + TABLE_SIZE + DESCRIPTOR_SIZE : -len(TRAILER)]
-    return b"," + pack("<HHHH", *corner, *part.size) + END + data
+    return IMAGE + pack("<HHHH", *corner, *part.size) + END + pixels(file.getvalue())
+
+
+def pixels(file: bytes) -> bytes:
+    """The compressed pixels of the first image in a GIF file, whatever stands around them.
+
+    Raises ``ValueError`` when there is no image, or its lines are interlaced.
+    """
+    at = HEADER_SIZE + table_size(file[HEADER_SIZE - 3])
+    while file[at : at + 1] == EXTENSION:
+        at = after_blocks(file, at + 2)
+    if file[at : at + 1] != IMAGE:
+        raise ValueError("an image was expected in this GIF file")
+    flags = file[at + DESCRIPTOR_SIZE - 1]
+    if flags & INTERLACED:
+        raise ValueError("the lines of this GIF image are not in order")
+    at += DESCRIPTOR_SIZE + table_size(flags)
+    return file[at : after_blocks(file, at + 1)]
+
+
+def table_size(flags: int) -> int:
+    """How many bytes of colours follow these flags of a file or an image."""
+    return 3 << (flags & TABLE_BITS) + 1 if flags & HAS_TABLE else 0
+
+
+def after_blocks(file: bytes, at: int) -> int:
+    """Where a row of blocks, each led by its length, ends behind its empty block."""
+    while file[at]:
+        at += 1 + file[at]
+    return at + 1
 
 
 def timed(hundredths: int) -> bytes:

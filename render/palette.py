@@ -1,7 +1,7 @@
 """The one palette of all pictures: the colours of the theme, blends for the edges of letters, and the best of the rest.
 
-The rest is chosen once from the samples and kept in ``palette.json``, because a palette that changes from picture to
-picture changes colours that should not move.
+The rest is chosen once from many pictures (``python -m tests.render.gallery --palette``) and kept in ``palette.json``,
+because a palette that changes from picture to picture changes colours that should not move.
 """
 
 from __future__ import annotations

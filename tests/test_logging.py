@@ -10,7 +10,7 @@ from importlib import import_module
 import discord
 import pytest
 
-from bot.start import set_up_logging
+from bot.start import MEANINGLESS, set_up_logging
 
 
 @pytest.fixture
@@ -18,7 +18,10 @@ def logging_as_before() -> Iterator[None]:
     """The levels and handlers of the test run are put back."""
     root, library = logging.getLogger(), logging.getLogger("discord")
     before = root.level, library.level, list(root.handlers)
+    filters = {name: list(logging.getLogger(name).filters) for name in MEANINGLESS}
     yield
+    for name, kept in filters.items():
+        logging.getLogger(name).filters[:] = kept
     root.setLevel(before[0])
     library.setLevel(before[1])
     root.handlers[:] = before[2]
@@ -43,3 +46,39 @@ def test_discord_never_logs_what_it_sends(logging_as_before: None, level: str, s
         assert logging.getLevelName(logger.getEffectiveLevel()) == said, logger.name
     assert logging.getLogger("bot").isEnabledFor(getattr(logging, level))
     assert not logging.getLogger("aiosqlite").isEnabledFor(logging.DEBUG)
+
+
+class Kept(logging.Handler):
+    """Keeps the words of every line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        self.lines.append(record.getMessage())
+
+
+def test_warnings_that_mean_nothing_are_not_shown_and_others_are(
+    logging_as_before: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library itself speaks here: when it changes its words this test tells."""
+
+    def said() -> list[str]:
+        monkeypatch.setattr(discord.VoiceClient, "warn_nacl", True)
+        monkeypatch.setattr(discord.VoiceClient, "warn_dave", True)
+        kept = Kept()
+        logging.getLogger().addHandler(kept)
+        discord.Client(intents=discord.Intents.none())
+        logging.getLogger("discord.client").warning("Attempting a reconnect in %.2fs", 1.0)
+        logging.getLogger("bot.start").warning("PyNaCl is not installed")
+        return kept.lines
+
+    beginnings = [beginning for group in MEANINGLESS.values() for beginning in group]
+    others = ["Attempting a reconnect in 1.00s", "PyNaCl is not installed"]
+    before = said()
+    assert len(before) == len(beginnings) + len(others)
+    assert all(any(line.startswith(beginning) for line in before) for beginning in beginnings)
+    set_up_logging("WARNING")
+    assert said() == others

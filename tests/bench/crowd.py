@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
 
-import simcord
-from simcord._dpy_internals import real_monotonic
 from simcord.backend.models import Interaction, Message
 
 from bot.table.session import Session
@@ -69,28 +65,6 @@ class Times(Stamps):
 
     def _until(self, at: dict[str, float], records: Iterable[Interaction]) -> list[float]:
         return [at[record.token] - self._arrived[record.id] for record in records if record.token in at]
-
-
-@contextmanager
-def real_timers() -> Iterator[None]:
-    """Let the timers of the bot run by the clock on the wall."""
-    held_back = simcord.Env._schedule_timer
-
-    def schedule(env: Any, record: Any, callback: Any, args: Any, context: Any) -> None:
-        def fire() -> None:
-            if not record.handle.cancelled():
-                record.handle._run()
-
-        # Cancelled timers would stay in the books, which every callback of the bot searches through.
-        env._work.callbacks = [kept for kept in env._work.callbacks if not (kept.handle and kept.handle.cancelled())]
-        when = real_monotonic() + max(0.0, record.when - env._virtual_time)
-        record.real_handle = env._runtime.call_at(when, fire, context=context)
-
-    simcord.Env._schedule_timer = schedule  # type: ignore[method-assign, assignment]
-    try:
-        yield
-    finally:
-        simcord.Env._schedule_timer = held_back  # type: ignore[method-assign]
 
 
 @dataclass

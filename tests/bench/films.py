@@ -11,9 +11,10 @@ from typing import Any
 from simcord.backend.models import Interaction
 
 from bot.film import draw_film
+from bot.simulation import real_timers
 from bot.wire.films import FilmMaker, Making, Progress, order_of
 from storage import Record
-from tests.bench.crowd import Crowd, Sitting, real_timers
+from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE
 from tests.bench.report import Row, milliseconds
 from tests.e2e.referee import referee

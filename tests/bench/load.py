@@ -13,7 +13,8 @@ from time import perf_counter
 
 from simcord.backend.models import Interaction
 
-from tests.bench.crowd import Crowd, Sitting, real_timers
+from bot.simulation import real_timers
+from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE
 from tests.bench.report import Row, milliseconds, percentile
 from tests.e2e.referee import referee

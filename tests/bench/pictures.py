@@ -19,10 +19,11 @@ from engine import Live, Options, deal, ruleset, start, view
 from engine.kernel import Game
 from engine.policy import random_action
 from engine.view import View
-from render import Caption, Choice, Frame, draw, draw_layout, encoder, replay, samples, scenario_samples, scene
+from render import Caption, Choice, Frame, draw, draw_layout, encoder, replay, scene
 from render.ground import painted
 from render.marks import Marks
 from render.theme import LIVERIES
+from tests.render import samples, scenario_samples
 
 MOVES = 300
 WHOLE_GAME = 5000

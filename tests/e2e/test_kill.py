@@ -9,13 +9,14 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 import bot
+from storage.files import create
 
 ROOT = Path(bot.__file__).parents[1]
 PATIENCE = 40.0  # seconds; a busy machine is slow to start a process
@@ -29,17 +30,20 @@ def free_port() -> int:
 
 
 class Program:
-    """``python -m bot``, by default without a token, with all it says."""
+    """``python -m bot``, or what else starts it, by default without a token, with all it says."""
 
-    def __init__(self, database: Path, port: int, token: str | None = None) -> None:
+    def __init__(
+        self, database: Path, port: int, token: str | None = None, command: Sequence[str] = ("-m", "bot")
+    ) -> None:
         environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         environment |= {"CATAN_DATABASE": str(database), "CATAN_LOCAL_PORT": str(port), "PYTHONPATH": str(ROOT)}
         environment |= {"DISCORD_TOKEN": token} if token else {}
+        environment |= {"CATAN_HEARTBEAT": str(database.parent.parent / "heartbeat")}
         self.output = database.parent.parent / f"{port}-{time.monotonic_ns()}.log"
         with self.output.open("wb") as file:
             # In a folder of its own: a `.env` beside the program must not change what is tested.
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bot"],
+                [sys.executable, *command],
                 cwd=database.parent.parent,
                 env=environment,
                 stdout=file,
@@ -66,9 +70,9 @@ class Program:
 
 
 @contextmanager
-def running(database: Path, token: str | None = None) -> Iterator[Program]:
+def running(database: Path, token: str | None = None, command: Sequence[str] = ("-m", "bot")) -> Iterator[Program]:
     """The program, which is killed at the latest at the end."""
-    program = Program(database, free_port(), token)
+    program = Program(database, free_port(), token, command)
     try:
         yield program
     finally:
@@ -154,6 +158,25 @@ def test_with_a_token_no_database_is_ever_made_by_itself(tmp_path: Path, folder:
     assert not database.exists()
     if folder != "missing":
         assert [file.name for file in database.parent.iterdir()] == ["local-table.sqlite"] * (folder == "used")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_without_a_network_it_says_so_waits_and_ends_at_once_when_asked(tmp_path: Path, number: int) -> None:
+    database = game_file(tmp_path)
+    create(database)
+    nobody = f"http://127.0.0.1:{free_port()}"
+    start = (
+        f"import sys, discord; discord.http.Route.BASE = {nobody!r}; from bot.__main__ import main; sys.exit(main())"
+    )
+    with running(database, token="a.token.of.nobody", command=("-c", start)) as program:
+        program.wait_for("Trying again in 2 s.")
+        assert program.process.poll() is None
+        assert (tmp_path / "heartbeat").exists()
+        before = time.monotonic()
+        assert program.end(number) == 0
+        assert time.monotonic() - before < 5.0
+        said = [line for line in program.said.splitlines() if "logging in" not in line]
+        assert len(said) == 2 and all("Discord cannot be reached (Cannot connect to host" in line for line in said)
 
 
 def test_whoever_loses_the_database_to_another_process_ends_and_says_so(tmp_path: Path) -> None:

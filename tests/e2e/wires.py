@@ -10,7 +10,6 @@ from typing import Any
 
 from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction
-from simcord.http.routes import messages
 from simcord.interactions import base_payload
 
 from .shown import BUTTON, RADIO_GROUP, STRING_SELECT, USER_SELECT, Shown
@@ -90,24 +89,6 @@ def widen(modal: dict[str, Any], values: Mapping[str, Any]) -> None:
             offered = {option["value"] for option in control["options"]}
             control["options"] += [{"label": value, "value": value} for value in wanted if value not in offered]
             control |= {"min_values": 0, "max_values": 25 if control["type"] == STRING_SELECT else 10}
-
-
-def remember_nonces() -> None:
-    """Let the simulation do with a nonce what Discord does: a repeated send gives the first message, deleted or not."""
-    inner: Any = vars(messages)["bot_message"]
-    if getattr(inner, "remembers", False):
-        return
-
-    def bot_message(context: Any, channel: int, *others: Any, **named: Any) -> Any:
-        body, backend = context.body(), context.backend
-        sent = backend.__dict__.setdefault("sent_by_nonce", {})
-        known = sent.get((channel, body.get("nonce"))) if body.get("enforce_nonce") else None
-        message = known or inner(context, channel, *others, **named)
-        sent[channel, body.get("nonce")] = message
-        return message
-
-    bot_message.remembers = True  # type: ignore[attr-defined]
-    vars(messages)["bot_message"] = bot_message
 
 
 class Stamps(list[Entry]):

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import Caption, Choice, Ghost, palette, samples, scenario_samples, scene
-from render.gallery import TRIGGER
+from render import Caption, Choice, Ghost, palette, scene
 from render.marks import Marks
 from render.preview import layout_view
 from render.theme import LIVERIES
+from tests.render import samples, scenario_samples
+from tests.render.gallery import TRIGGER
 
 FOLDER = Path(__file__).with_name("goldens")
 GOLDEN_WIDTH = 360

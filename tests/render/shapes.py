@@ -8,10 +8,10 @@ from functools import cache
 from PIL import Image, ImageChops
 
 from engine.view import View
-from render import samples, scenario_samples
 from render.display import Item
 from render.plan import Box
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.render import samples, scenario_samples
 
 COLOURS = tuple(LIVERIES)
 WIDTHS = (WIDTH, LARGE_WIDTH)

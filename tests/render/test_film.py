@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine.state import Turn
-from render import Caption, Choice, Frame, draw, palette, samples
-from render.film import LAST_TIME, MOST_FRAMES, TRANSPARENT, replay, thinned
+from render import Caption, Choice, Frame, draw, palette
+from render.film import LAST_TIME, MOST_FRAMES, TRANSPARENT, pixels, replay, thinned
 from render.theme import LIVERIES, WIDTH
+from tests.render import samples
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "replay", trails=3)
 COUNT = 14
@@ -134,6 +136,36 @@ def test_no_frames_and_mixed_boards_are_refused() -> None:
     six = Frame(samples.game(samples.six_layout(), tuple(LIVERIES), "replay"), Caption())
     with pytest.raises(ValueError, match="same board"):
         replay([frames(1)[0], six])
+
+
+def test_the_pixels_are_found_whatever_pillow_writes_around_them(film: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another version of Pillow may say more, or less, before and after them."""
+    save = Image.Image.save
+
+    def talkative(image: Image.Image, file: BytesIO, kind: str, **how: Any) -> None:
+        save(image, file, kind, **how, comment=b"made by a later version", transparency=7, loop=3)
+
+    monkeypatch.setattr(Image.Image, "save", talkative)
+    assert replay(frames()) == film
+
+
+def test_the_colours_of_an_image_itself_are_passed_over() -> None:
+    small, own = BytesIO(), BytesIO()
+    picture = Image.frombytes("L", (2, 2), bytes((0, 1, 2, 3)))
+    picture.save(small, "GIF", optimize=False, interlace=0)
+    file = small.getvalue()
+    header, table, rest = file[:10], file[13 : 13 + 768], file[13 + 768 :]
+    own.write(header + b"\0\0\0" + rest[:9] + b"\x87" + table + rest[10:])
+    assert pixels(own.getvalue()) == pixels(file) == rest[10:-1]
+
+
+def test_a_file_that_is_no_plain_picture_is_refused() -> None:
+    interlaced = BytesIO()
+    Image.new("L", (20, 20)).save(interlaced, "GIF", optimize=False, interlace=1)
+    with pytest.raises(ValueError, match="in order"):
+        pixels(interlaced.getvalue())
+    with pytest.raises(ValueError, match="expected"):
+        pixels(interlaced.getvalue()[: 13 + 768] + b";")
 
 
 def test_there_is_room_for_the_transparent_index() -> None:

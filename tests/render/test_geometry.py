@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from engine.base.tables import SEA
 from engine.state import Building, Route
 from engine.view import View
-from render import Caption, Choice, markers, panels, samples, scene, theme
+from render import Caption, Choice, markers, panels, scene, theme
 from render.display import Item
 from render.help import every_place
 from render.marks import Kind, Marks, pins, rings
@@ -19,6 +19,7 @@ from render.plan import Box
 from render.preview import layout_view
 from render.standing import buildings, routes
 from render.theme import WIDTH
+from tests.render import samples
 from tests.render.shapes import COLOURS, VIEWS, WIDTHS, inside, overlap, shown
 
 KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")

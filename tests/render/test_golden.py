@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from PIL import Image
 
-from render import samples, scenario_samples, scene
+from render import scene
 from render.theme import LIVERIES
-from tests.render import golden
+from tests.render import golden, samples, scenario_samples
 
 TOLERANCE = 1.0
 

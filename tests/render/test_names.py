@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render import Caption, fonts, samples, scenario_samples, scene, text
+from render import Caption, fonts, scene, text
 from render.theme import LIVERIES, WIDTH
+from tests.render import samples, scenario_samples
 
 HOSTILE = (
     "",
@@ -88,6 +91,14 @@ def test_letters_of_the_main_font_do_not_change_font() -> None:
     assert {fonts.family_of(sign) for sign in "aéèçœÀÉ…’–·«»0189"} == {0}
     assert fonts.family_of("Ю") == 1
     assert fonts.family_of("李") is None
+
+
+def test_every_font_lies_beside_its_licence() -> None:
+    files = {file for weights in fonts.FAMILIES for file in weights.values()}
+    assert {path.name for path in fonts.FOLDER.glob("*.ttf")} == files
+    for file in files:
+        name = Path(file).stem.split("-")[0]
+        assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts.FOLDER / f"{name}-OFL.txt").read_text("utf-8")
 
 
 @settings(max_examples=150)

@@ -8,9 +8,10 @@ import pytest
 
 from engine.state import Outcome, Turn
 from engine.view import View
-from render import Caption, icons, panels, samples, scene, text
+from render import Caption, icons, panels, scene, text
 from render.display import Item
 from render.theme import LIVERIES, SMALLEST_TEXT, WIDTH
+from tests.render import samples
 from tests.render.shapes import inside, overlap
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "panels", trails=1)

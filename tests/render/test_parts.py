@@ -8,13 +8,14 @@ import pytest
 from PIL import Image
 
 from engine.view import View
-from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, samples, scene
+from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, scene
 from render.help import every_place
 from render.marks import Kind, Marks, aims, ghost_item, pins
 from render.preview import layout_view
 from render.standing import route_item
 from render.theme import CONTEXT, HEADER, LARGE_WIDTH, WIDTH, ZOOMS
 from render.window import window_around
+from tests.render import samples
 from tests.render.shapes import VIEWS, inside, shown
 
 WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 3", "Where?")

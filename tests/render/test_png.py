@@ -30,11 +30,10 @@ from render import (
     help_picture,
     palette,
     replay,
-    samples,
-    scenario_samples,
     scene,
 )
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.render import samples, scenario_samples
 from tests.render.shapes import shown
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "png")

@@ -12,18 +12,30 @@ from engine import Live, Options, deal, ruleset, start, view
 from engine.base.setup import preview
 from engine.kernel import Game
 from engine.policy import random_action
-from render import Caption, __main__, draw_layout, emblems, gallery, icons, pieces, samples, scene, terrain, theme
+from render import Caption, __main__, draw_layout, emblems, icons, pieces, scene, terrain, theme
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.render import gallery, samples
 
 
 def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["render", str(tmp_path / "new")])
-    __main__.main()
+    monkeypatch.setattr("sys.argv", ["gallery", str(tmp_path / "new")])
+    gallery.main()
     found = {sample.name: sample for sample in gallery.gallery()}
     written = list((tmp_path / "new").glob("*.png"))
     assert {path.stem for path in written} == set(found)
     for path in written:
         assert Image.open(BytesIO(path.read_bytes())).width == (LARGE_WIDTH if found[path.stem].large else WIDTH)
+
+
+def test_every_board_is_drawn_at_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["render", str(tmp_path / "new"), "--seed", "2"])
+    __main__.main()
+    pictures = {path.stem: path.read_bytes() for path in (tmp_path / "new").glob("*.png")}
+    assert {"base-variable-3-4", "base-example-5-6", "oil_springs-variable-5-6", "catlantis-variable-3-4"} < set(
+        pictures
+    )
+    assert all(Image.open(BytesIO(data)).width == WIDTH for data in pictures.values())
+    assert len(set(pictures.values())) == len(pictures)
 
 
 def test_the_gallery_shows_everything() -> None:

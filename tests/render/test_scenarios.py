@@ -12,24 +12,14 @@ from engine import Live, Options, deal, ruleset
 from engine.base.setup import preview
 from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, VARIABLE
 from engine.view import View
-from render import (
-    Caption,
-    draw,
-    icons,
-    markers,
-    panels,
-    pieces,
-    samples,
-    scenario_samples,
-    scene,
-    standing,
-)
+from render import Caption, draw, icons, markers, panels, pieces, scene, standing
 from render.display import Item
 from render.marks import Ghost
 from render.plan import Box
 from render.preview import layout_view
 from render.scenarios import OVERLAYS, catlantis, oil_springs, overlays
 from render.theme import CARD_LINE, LIVERIES, SEA_SHALLOW, WIDTH
+from tests.render import samples, scenario_samples
 from tests.render.shapes import WIDTHS, inside, overlap, shown
 
 WORDS = Caption(samples.NAMES, "fr", strips=dict.fromkeys(OVERLAYS, "Une bien longue catastrophe à venir"))

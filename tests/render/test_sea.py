@@ -12,21 +12,14 @@ from engine.base.tables import SEA
 from engine.modules.catlantis.losses import losses
 from engine.state import Route
 from engine.view import View
-from render import (
-    Caption,
-    icons,
-    markers,
-    panels,
-    pieces,
-    samples,
-    scene,
-)
+from render import Caption, icons, markers, panels, pieces, scene
 from render.display import Item
 from render.marks import Choice, Ghost, Marks, pins, rings
 from render.plan import Field
 from render.scenarios import catlantis
 from render.standing import figure_item, off_shore, route_item
 from render.theme import WIDTH
+from tests.render import samples
 from tests.render.shapes import inside, overlap, shown
 
 WORDS = Caption(samples.NAMES)

@@ -1,18 +1,24 @@
 """The letters: Atkinson Hyperlegible, and Noto Sans for signs that it lacks.
 
 Basic layout, without the shaping libraries that some machines have and others lack: the same text must give the same
-pixels everywhere.
+pixels everywhere. The files lie here unmodified, each beside its licence (SIL Open Font License 1.1), because every
+picture depends on them. They come from https://github.com/google/fonts: Atkinson Hyperlegible 1.006, Noto Sans 2.015.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
-import fontpkg
 from PIL import ImageFont
 
-FAMILIES = ("Atkinson Hyperlegible", "Noto Sans")
+FOLDER = Path(__file__).parent
 REGULAR, BOLD = 400, 700
+FAMILIES = (
+    {REGULAR: "AtkinsonHyperlegible-Regular.ttf", BOLD: "AtkinsonHyperlegible-Bold.ttf"},
+    dict.fromkeys((REGULAR, BOLD), "NotoSans.ttf"),
+)
+"""The file of each weight. A later family draws what the earlier ones lack; Noto Sans holds all weights in one file."""
 PROBE = 32
 MISSING = "\U0010ffff"
 """A code point that no font has: what is drawn for it is drawn for every missing sign."""
@@ -22,9 +28,8 @@ MISSING = "\U0010ffff"
 def face(size: int, bold: bool, family: int = 0) -> ImageFont.FreeTypeFont:
     """A font, ``size`` pixels high."""
     weight = BOLD if bold else REGULAR
-    chosen = ImageFont.truetype(
-        str(fontpkg.path(FAMILIES[family], weight=weight)), size, layout_engine=ImageFont.Layout.BASIC
-    )
+    file = FOLDER / FAMILIES[family][weight]
+    chosen = ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
     if family:
         axes = chosen.get_variation_axes()
         chosen.set_variation_by_axes(

@@ -1,9 +1,16 @@
-"""The pictures of the gallery: every ruleset, every kind of picture, both languages, all six colours."""
+"""The pictures of the gallery: every ruleset, every kind of picture, both languages, all six colours.
+
+``python -m tests.render.gallery [folder]`` draws them; ``--palette`` chooses the palette of the product anew from them.
+"""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PIL import Image
 
 from engine.base.layouts import deal_layout
 from engine.base.setup import preview
@@ -14,12 +21,16 @@ from engine.options import CATLANTIS, LARGE, OIL_SPRINGS, RECONSTRUCTION, VARIAB
 from engine.rulesets import deal, ruleset
 from engine.state import Outcome, Turn
 from engine.view import View
-from render import samples, scenario_samples
+from render import palette, scene
 from render.captions import Caption
+from render.encoder import encode
+from render.ground import ground, painted
 from render.help import every_place
 from render.marks import Choice, Ghost, Kind, Marks
 from render.preview import layout_view
-from render.theme import LIVERIES
+from render.scene import Ground
+from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.render import samples, scenario_samples
 
 COLOURS = tuple(LIVERIES)
 NARROW = ("Bartholomäus-Maximilian von Hügel", "李小龍 Bruce 🐉", "𝓐𝓷𝓷𝓪 ✨", "Ωμέγα_Юлия.99")
@@ -215,3 +226,31 @@ def before_the_game() -> Iterator[Sample]:
         shown = layout_view(layout)
         pins = tuple(Choice(kind, every_place(shown, kind)) for kind in ("vertex", "edge"))
         yield Sample(f"help-{name}", shown, asked, Marks(pins), bare=True, large=True)
+
+
+def drawn(sample: Sample, width: int = WIDTH, under: Ground = ground) -> Image.Image:
+    """One picture of the gallery in full colour; with `painted` below it, before any palette."""
+    return scene.picture(
+        sample.view, sample.caption, sample.marks, width=width, crop=sample.crop, bare=sample.bare, under=under
+    )
+
+
+def main() -> None:
+    """Write every picture of the gallery into a folder."""
+    parser = argparse.ArgumentParser(prog="python -m tests.render.gallery", description="Draw every kind of picture.")
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), help="default: gallery")
+    parser.add_argument("--large", action="store_true", help="draw the large format")
+    parser.add_argument("--palette", action="store_true", help="choose the palette anew from the gallery first")
+    arguments = parser.parse_args()
+    if arguments.palette:
+        palette.rewrite([drawn(sample, WIDTH, painted) for sample in gallery()])
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    for sample in gallery():
+        data = encode(drawn(sample, LARGE_WIDTH if arguments.large or sample.large else WIDTH))
+        path = arguments.folder / f"{sample.name}.png"
+        path.write_bytes(data)
+        print(f"{path}  {len(data) // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()

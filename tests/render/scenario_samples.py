@@ -13,8 +13,8 @@ from engine.modules.seafarers.waters import Waters
 from engine.options import CATLANTIS, LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, Options
 from engine.rulesets import deal
 from engine.view import View
-from render import samples
 from render.theme import LIVERIES
+from tests.render import samples
 
 COLOURS = tuple(LIVERIES)
 

@@ -1,0 +1,143 @@
+"""The way to Discord: what passes by itself is waited for with growing pauses, what does not ends the program."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from aiohttp import web
+
+from bot import start
+from bot.settings import BadSetting, read_settings
+from bot.start import PAUSES, beat, log_in
+
+
+class Doorkeeper(discord.Client):
+    """A client whose login answers what it was told, one answer after the other; None lets it in."""
+
+    def __init__(self, *answers: Exception | None) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self.answers = list(answers)
+
+    async def login(self, token: str) -> None:
+        """Answer."""
+        answer = self.answers.pop(0)
+        if answer is not None:
+            raise answer
+
+
+@pytest.fixture
+def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses that were made; they take no time."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("bot.start.asyncio.sleep", sleep)
+    return pauses
+
+
+async def test_pauses_grow_up_to_five_minutes_and_every_attempt_is_one_line(
+    waited: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    no_gateway: Exception = discord.GatewayNotFound()  # type: ignore[no-untyped-call]
+    troubles = [aiohttp.ServerDisconnectedError(), TimeoutError(), no_gateway, ConnectionResetError()]
+    client = Doorkeeper(*troubles * 3, None)
+    await log_in(client, "token")
+    assert client.answers == []
+    assert waited == [1, 2, 5, 10, 20, 60, 120, 300, 300, 300, 300, 300]
+    assert list(PAUSES) == sorted(PAUSES)
+    lines = [record for record in caplog.records if record.name == "bot.start"]
+    assert [record.exc_info for record in lines] == [None] * 12
+    assert lines[0].getMessage() == "Discord cannot be reached (Server disconnected). Trying again in 1 s."
+    assert lines[1].getMessage() == "Discord cannot be reached (TimeoutError). Trying again in 2 s."
+
+
+@pytest.mark.parametrize("fatal", [discord.LoginFailure("Improper token"), FileNotFoundError("en.ftl"), ValueError()])
+async def test_what_waiting_does_not_mend_ends_it(waited: list[float], fatal: Exception) -> None:
+    with pytest.raises(type(fatal)):
+        await log_in(Doorkeeper(TimeoutError(), fatal), "token")
+    assert waited == [1]
+
+
+@asynccontextmanager
+async def discord_at(answers: list[int]) -> AsyncIterator[str]:
+    """A Discord that answers the first question of a login with these HTTP statuses; its address."""
+
+    async def me(request: web.Request) -> web.Response:
+        return web.json_response({}, status=answers.pop(0))
+
+    application = web.Application()
+    application.router.add_get("/users/@me", me)
+    runner = web.AppRunner(application)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    try:
+        yield site.name if ":0" not in site.name else f"http://127.0.0.1:{runner.addresses[0][1]}"
+    finally:
+        await runner.cleanup()
+
+
+async def test_a_real_client_can_try_again_after_any_failure(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The library closes nothing after a failed login, and cannot use again what was closed."""
+    answers = [503, 503, 401]
+    async with discord_at(answers) as address, discord.Client(intents=discord.Intents.none()) as client:
+        monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:1")
+
+        async def sleep_until_there_is_a_network(seconds: float) -> None:
+            if seconds == 2:
+                monkeypatch.setattr(discord.http.Route, "BASE", address)
+
+        monkeypatch.setattr("bot.start.asyncio.sleep", sleep_until_there_is_a_network)
+        with pytest.raises(discord.LoginFailure):
+            await log_in(client, "token")
+    assert answers == []
+    lines = [record.getMessage() for record in caplog.records if record.name == "bot.start"]
+    assert ["Cannot connect to host" in line for line in lines] == [True, True, False, False]
+    assert "503" in lines[-1]
+    assert "Unclosed" not in caplog.text
+
+
+async def test_the_heart_beats_and_survives_a_lost_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(start, "HEARTBEAT_SECONDS", 0.01)
+    file = tmp_path / "volume" / "heartbeat"
+    heart = asyncio.create_task(beat(file))
+    await asyncio.sleep(0.05)
+    assert "seem to hang" in caplog.text
+    file.parent.mkdir()
+    await asyncio.sleep(0.05)
+    before = file.stat().st_mtime_ns
+    await asyncio.sleep(0.05)
+    assert file.stat().st_mtime_ns > before
+    heart.cancel()
+
+
+def test_the_token_may_lie_in_a_file(tmp_path: Path) -> None:
+    secret = tmp_path / "token"
+    secret.write_text("from.the.file\n")
+    environment = {"DISCORD_TOKEN_FILE": str(secret)}
+    assert read_settings(environment, tmp_path).token == "from.the.file"
+    assert read_settings({**environment, "DISCORD_TOKEN": "itself"}, tmp_path).token == "itself"
+    assert read_settings({}, tmp_path).token is None
+    secret.write_text("\n")
+    with pytest.raises(BadSetting, match="an empty file"):
+        read_settings(environment, tmp_path)
+    secret.unlink()
+    with pytest.raises(BadSetting, match="cannot be read"):
+        read_settings(environment, tmp_path)
+
+
+def test_a_heartbeat_is_asked_for(tmp_path: Path) -> None:
+    assert read_settings({}, tmp_path).heartbeat is None
+    assert read_settings({"CATAN_HEARTBEAT": "/tmp/beat"}, tmp_path).heartbeat == Path("/tmp/beat")
