@@ -120,13 +120,6 @@ class Board:
                 return index
         raise KeyError(wanted)
 
-    def edge_between(self, first: int, second: int) -> int:
-        """The edge that joins two neighbouring vertices; raises ``KeyError`` when they are not neighbours."""
-        for edge in self.vertices[first].edges:
-            if second in self.edges[edge].vertices:
-                return edge
-        raise KeyError((first, second))
-
 
 def corner(place: Hex, direction: str) -> frozenset[Position]:
     """The three hex positions that meet at one corner (``N NE SE S SW NW``) of a hex."""

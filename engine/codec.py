@@ -2,12 +2,15 @@
 
 Dataclasses and named tuples are written as ``{"is": ClassName, field: value ...}``; only classes registered here can be
 read, so a damaged or forged document cannot name anything else. Lists are read back as tuples.
+
+The names of these classes and fields are stored: whoever renames one, or adds a field without a default, raises
+`SCHEMA` and writes an `Upgrade`. A state carries its schema; that of any other document is kept beside it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from engine.base import build, cards, events, layouts, robber, setup, trade, turn
@@ -17,22 +20,52 @@ from engine.modules import catlantis, paired_players, plans, special_building
 from engine.modules.catlantis import dikes, flood, island
 from engine.modules.oil_springs import disaster, oil, theft, use
 from engine.modules.seafarers import gold, pirate, ships, waters
+from engine.options import Options
 from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
 
 SCHEMA = 2
+Document = dict[str, Any]
+Lift = Callable[[Document], Document]
 
 
-def _with_closed_frame(data: dict[str, Any]) -> dict[str, Any]:
+def _as_it_is(document: Document) -> Document:
+    return document
+
+
+@dataclass(frozen=True)
+class Upgrade:
+    """How documents of one schema become documents of the next; what is given is not changed.
+
+    ``state`` gets a whole state. ``thing`` gets each object with a class name, ``{"is": ...}``, wherever one stands: an
+    action or a layout alone, a phase, an action in a queue; the innermost come first. ``options`` gets the JSON of
+    `engine.Options`.
+    """
+
+    state: Lift = _as_it_is
+    thing: Lift = _as_it_is
+    options: Lift = _as_it_is
+
+
+def _with_closed_frame(document: Document) -> Document:
     """Schema 1 knew no frame edges: its numbers of edges and vertices are those of a closed frame."""
-    return {**data, "schema": 2, "open_frame": False}
+    return {**document, "open_frame": False}
 
 
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_closed_frame}
-"""From each older schema number to the function that lifts a state document by one."""
+def _with_a_frame(thing: Document) -> Document:
+    """Layouts that say nothing have a closed frame; the first ones of schema 2 stand among those of schema 1."""
+    return {"open_frame": False, **thing} if thing["is"] == "Layout" else thing
+
+
+UPGRADES: dict[int, Upgrade] = {1: Upgrade(state=_with_closed_frame, thing=_with_a_frame)}
+"""From each older schema number to the next."""
 
 
 class BadDocument(ValueError):
     """A document that is not what it should be."""
+
+
+class NewerDocument(BadDocument):
+    """A document of a schema that only a newer program knows."""
 
 
 def _classes() -> Iterator[type]:
@@ -81,29 +114,74 @@ def _registered(found: type) -> str:
     return found.__name__
 
 
-def decode(data: Any) -> Any:
-    """What `encode` wrote; raises `BadDocument` when it cannot be."""
+def decode(data: Any, schema: int | None = None) -> Any:
+    """What `encode` wrote, under this schema (None: the present one); raises `BadDocument` when it cannot be."""
+    return _decode(lifted(data, schema))
+
+
+def lifted(data: Any, schema: int | None = None) -> Any:
+    """A document of an older schema as one of the present; raises `BadDocument` for a schema that is not known."""
+    for upgrade in _upgrades(SCHEMA if schema is None else schema):
+        data = _each_thing(upgrade.thing, data)
+    return data
+
+
+def _upgrades(schema: Any) -> Iterator[Upgrade]:
+    """The upgrades from this schema to the present one."""
+    if type(schema) is not int or schema < 1:
+        raise BadDocument(f"{schema!r} is no schema")
+    if schema > SCHEMA:
+        raise NewerDocument(f"schema {schema} is newer than this program, which knows {SCHEMA}")
+    return (UPGRADES[older] for older in range(schema, SCHEMA))
+
+
+def _each_thing(lift: Lift, data: Any) -> Any:
+    """The document with each object that has a class name lifted, the innermost first."""
     if isinstance(data, list):
-        return tuple(decode(item) for item in data)
+        return [_each_thing(lift, item) for item in data]
+    if not isinstance(data, dict):
+        return data
+    document = {key: _each_thing(lift, item) for key, item in data.items()}
+    return lift(document) if "is" in document else document
+
+
+def _decode(data: Any) -> Any:
+    if isinstance(data, list):
+        return tuple(_decode(item) for item in data)
     if not isinstance(data, dict):
         return data
     if "is" not in data:
-        return {key: decode(item) for key, item in data.items()}
+        return {key: _decode(item) for key, item in data.items()}
     found = CLASSES.get(data["is"])
     if found is None:
         raise BadDocument(f"{data['is']!r} is not known")
     try:
-        return found(**{name: decode(item) for name, item in data.items() if name != "is"})
+        return found(**{name: _decode(item) for name, item in data.items() if name != "is"})
     except TypeError as error:
         raise BadDocument(f"{data['is']}: {error}") from error
 
 
-def decode_action(data: Any) -> Action:
-    """An action; raises `BadDocument` when the document is something else."""
-    action = decode(data)
+def decode_action(data: Any, schema: int | None = None) -> Action:
+    """An action, written under this schema (None: the present one); raises `BadDocument` for anything else."""
+    action = decode(data, schema)
     if not isinstance(action, Action):
         raise BadDocument(f"{data!r} is not an action")
     return action
+
+
+def decode_layout(data: Any, schema: int | None = None) -> layouts.Layout:
+    """A layout, written under this schema (None: the present one); raises `BadDocument` for anything else."""
+    layout = decode(data, schema)
+    if not isinstance(layout, layouts.Layout):
+        raise BadDocument("this is no layout")
+    return layout
+
+
+def decode_options(data: Document, schema: int | None = None) -> Options:
+    """Options, written under this schema (None: the present one); raises ``BadOptions`` as `Options.from_json` does."""
+    for upgrade in _upgrades(SCHEMA if schema is None else schema):
+        data = upgrade.options(data)
+    return Options.from_json(data)
 
 
 def encode_state(state: State) -> dict[str, Any]:
@@ -152,13 +230,13 @@ def decode_state(data: dict[str, Any]) -> State:
             deck=dict(data["deck"]),
             buildings={place: Building(*found) for place, *found in data["buildings"]},
             routes={place: Route(*found) for place, *found in data["routes"]},
-            stack=list(decode(data["stack"])),
-            turn=decode(data["turn"]),
-            offers=decode(data["offers"]),
+            stack=list(_decode(data["stack"])),
+            turn=_decode(data["turn"]),
+            offers=_decode(data["offers"]),
             longest_route=data["longest_route"],
             largest_army=data["largest_army"],
-            outcome=decode(data["outcome"]),
-            ext=decode(data["ext"]),
+            outcome=_decode(data["outcome"]),
+            ext=_decode(data["ext"]),
         )
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise BadDocument(f"this is no game: {error!r}") from error
@@ -175,12 +253,8 @@ def _decode_player(data: dict[str, Any]) -> Player:
     return Player(data["colour"], **counts)
 
 
-def upgrade(data: dict[str, Any]) -> dict[str, Any]:
+def upgrade(data: Document) -> Document:
     """A state document of any older schema as one of the present schema."""
-    schema = data.get("schema")
-    if not isinstance(schema, int) or schema > SCHEMA:
-        raise BadDocument(f"schema {schema!r} is newer than this program, which knows {SCHEMA}")
-    while schema < SCHEMA:
-        data = UPGRADES[schema](data)
-        schema = data["schema"]
-    return data
+    for upgrade in _upgrades(data.get("schema")):
+        data = _each_thing(upgrade.thing, upgrade.state(data))
+    return {**data, "schema": SCHEMA}

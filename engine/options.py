@@ -90,9 +90,13 @@ class Options:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Options:
-        """Options read back; raises `BadOptions` for values that do not exist."""
-        known = {field.name for field in fields(cls)}
-        options = cls(**{name: value for name, value in data.items() if name in known})
+        """Options read back, those that are not named by their defaults.
+
+        Raises `BadOptions` for names and values that do not exist: a game without one of its rules is another game.
+        """
+        for name in data.keys() - {field.name for field in fields(cls)}:
+            raise BadOptions("unknown-option", name=name)
+        options = cls(**data)
         check_options(options)
         return options
 

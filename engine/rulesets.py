@@ -36,7 +36,9 @@ from engine.options import (
 )
 
 RULES_VERSION = 1
-"""Raised only when the behaviour of the rules changes: a finished game is verified under its own version."""
+"""Raised only when the behaviour of the rules changes. Each record says under which it was made: a game has to replay,
+move by move, as long as its records are of this version; one begun under an earlier one goes on from where it stands.
+"""
 
 
 def ruleset(options: Options) -> Ruleset:

@@ -47,10 +47,6 @@ class Pen:
         """A filled polygon."""
         self.canvas.polygon([self.at(x, y) for x, y in points], fill=fill)
 
-    def veil(self, points: Iterable[Point], fill: Colour, opacity: float) -> None:
-        """A polygon that lets through what will lie below; on a transparent drawing, before anything else."""
-        self.canvas.polygon([self.at(x, y) for x, y in points], fill=(*fill, round(255 * opacity)))
-
     def disc(self, x: float, y: float, radius: float, fill: Colour, height: float | None = None) -> None:
         """A filled circle, or an ellipse when half its ``height`` is given."""
         tall = radius if height is None else height

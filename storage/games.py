@@ -10,17 +10,16 @@ from storage.sitters import forget_sitters, note_departures
 from storage.values import (
     Appended,
     ChannelBusy,
+    Commit,
     Conflict,
     Duplicate,
     Json,
     LoadedGame,
-    Move,
     Record,
     Saved,
     Seat,
     Sitter,
     Snapshot,
-    Status,
     StoredGame,
 )
 
@@ -91,57 +90,42 @@ class Games(Database):
         return Saved(revision + 1)
 
     @writes
-    async def append(
-        self,
-        game: int,
-        move: Move,
-        *,
-        snapshot: Json,
-        schema: int,
-        barrier: bool,
-        status: Status,
-        now: int,
-        seats: Sequence[Seat] | None = None,
-        owner: int | None = None,
-        note: str | None = None,
-        revision: int | None = None,
-        private: bool = False,
-        invitation: int | None = None,
-    ) -> Appended | Duplicate | Conflict:
-        """Write one record and the state after it, if the game stands at `move.seq - 1` and is active.
+    async def append(self, game: int, commit: Commit) -> Appended | Duplicate | Conflict:
+        """Write one record and the state after it, if the game stands at the record before and is active.
 
-        The same call starts a game (record 1, status "running", and the lobby's `revision` if a late join shall be
-        noticed), ends it, hands over seats (if this `invitation` is still open) or ownership. A `snapshot` of None says
-        that the state is unchanged (an administrator's pause); the first record and a barrier need one. A `private`
-        record does not count as a change: what somebody does for themselves moves the game in nobody's list.
+        The same call starts a game (record 1, status "running", and the lobby's revision if a late join shall be
+        noticed), ends it, hands over seats or ownership.
         """
-        if snapshot is None and (barrier or move.seq == 1):
+        move, now = commit.move, commit.now
+        if commit.snapshot is None and (commit.barrier or move.seq == 1):
             raise ValueError("the first record and every barrier need a snapshot")
         if (seen := await self._seen(move.interaction)) is not None:
             return seen
         standing = await self._standing(game)
         late = move.seq != standing.head + 1 or standing.status in ("finished", "ended")
-        if late or revision not in (None, standing.revision):
+        if late or commit.revision not in (None, standing.revision):
             return standing
-        if invitation is not None and not await self._rows("SELECT 1 FROM invitations WHERE number = ?", invitation):
+        offer = commit.invitation
+        if offer is not None and not await self._rows("SELECT 1 FROM invitations WHERE number = ?", offer):
             return standing
         await self._rows(
-            "INSERT INTO records (game, seq, rules_version, seat, user, interaction, kind, action, chance, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            *(game, move.seq, move.rules_version, move.seat, move.user, move.interaction, move.kind),
+            "INSERT INTO records (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            *(game, move.seq, move.rules_version, move.schema, move.seat, move.user, move.interaction, move.kind),
             *(encode(move.action), encode(move.chance), now),
         )
-        await self._save_snapshots(game, move.seq, snapshot, schema, barrier)
+        await self._save_snapshots(game, commit)
         await self._rows(
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
             " note = coalesce(?, note), changed = coalesce(?, changed) WHERE id = ?",
-            *(move.seq, move.rules_version, status, owner, note, None if private else now, game),
+            *(move.seq, move.rules_version, commit.status, commit.owner, commit.note),
+            *(None if commit.private else now, game),
         )
-        if seats is not None:
+        if commit.seats is not None:
             if move.seq > 1:
-                await note_departures(self, game, await self._seats(game), seats, move.seq)
-            await self._replace_seats(game, seats)
-        if status in ("finished", "ended"):
+                await note_departures(self, game, await self._seats(game), commit.seats, move.seq)
+            await self._replace_seats(game, commit.seats)
+        if commit.status in ("finished", "ended"):
             await forget_sitters(self, game)
         return Appended(move.seq)
 
@@ -181,13 +165,13 @@ class Games(Database):
     async def records(self, game: int, after: int = 0) -> list[Record]:
         """The records of a game in order, from number `after + 1` on."""
         rows = await self._rows(
-            "SELECT seq, kind, seat, user, interaction, action, chance, rules_version, at FROM records"
+            "SELECT seq, kind, seat, user, interaction, action, chance, rules_version, schema, at FROM records"
             " WHERE game = ? AND seq > ? ORDER BY seq",
             *(game, after),
         )
         return [
-            Record(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), rules_version, at)
-            for seq, kind, seat, user, interaction, action, chance, rules_version, at in rows
+            Record(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), *versions_and_time)
+            for seq, kind, seat, user, interaction, action, chance, *versions_and_time in rows
         ]
 
     @reads
@@ -270,12 +254,13 @@ class Games(Database):
                 *(game, seat.seat, seat.user, seat.name, seat.colour),
             )
 
-    async def _save_snapshots(self, game: int, seq: int, snapshot: Json, schema: int, barrier: bool) -> None:
-        if snapshot is None:
+    async def _save_snapshots(self, game: int, commit: Commit) -> None:
+        seq, schema = commit.move.seq, commit.move.schema
+        if commit.snapshot is None:
             await self._rows("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
             return
-        state = encode(snapshot)
-        for kind in ("head", "barrier") if barrier else ("head",):
+        state = encode(commit.snapshot)
+        for kind in ("head", "barrier") if commit.barrier else ("head",):
             await self._rows(
                 "INSERT INTO snapshots (game, kind, seq, schema, state) VALUES (?, ?, ?, ?, ?)"
                 " ON CONFLICT DO UPDATE SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",

@@ -104,6 +104,19 @@ class StoredGame:
         before = (Sitter(seat.seat, at, seat.name) for seat in self.seats if seat.user != seats[seat.seat].user)
         return replace(self, seats=tuple(seats), sitters=(*self.sitters, *before))
 
+    def after(self, commit: "Commit") -> Self:
+        """This game once the commit is written."""
+        game = replace(
+            self,
+            head=commit.move.seq,
+            rules_version=commit.move.rules_version,
+            status=commit.status,
+            owner=self.owner if commit.owner is None else commit.owner,
+            note=self.note if commit.note is None else commit.note,
+            changed=self.changed if commit.private else commit.now,
+        )
+        return game if commit.seats is None else game.seated(commit.seats, commit.move.seq)
+
     def seat_of(self, user: int) -> Seat | None:
         """The seat that this user plays."""
         return next((seat for seat in self.seats if seat.user == user), None)
@@ -118,7 +131,7 @@ class LoadedGame(StoredGame):
 
 @dataclass(frozen=True)
 class Move:
-    """A record to be: the action with the chance values it met.
+    """A record to be: the action, written in the codec's `schema`, with the chance values it met.
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
     action of an undo or of an administrator names seats, never users: erasing a user does not look into it.
@@ -132,6 +145,31 @@ class Move:
     action: Json = field(repr=False)
     chance: Json = field(repr=False)
     rules_version: int
+    schema: int
+
+
+@dataclass(frozen=True)
+class Commit:
+    """A move and all that is written down with it, in one transaction at the unix second `now`.
+
+    `snapshot` is the state after it, in the schema of the move; None says that the state is unchanged (an
+    administrator's pause), and the first record and a barrier need one. `barrier`: no undo goes back beyond this move.
+    `status` is that of the game from then on; `seats`, `owner` and `note` stay as they are when None. A `private` move
+    does not count as a change: what somebody does for themselves moves the game in nobody's list. The commit is
+    refused if the lobby has left this `revision`, or this `invitation` is not open any more.
+    """
+
+    move: Move
+    status: Status
+    now: int
+    barrier: bool = False
+    snapshot: Json = field(default=None, repr=False)
+    seats: Sequence[Seat] | None = None
+    owner: int | None = None
+    note: str | None = None
+    private: bool = False
+    revision: int | None = None
+    invitation: int | None = None
 
 
 @dataclass(frozen=True)

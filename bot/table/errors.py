@@ -6,7 +6,15 @@ anything     a fault of ours: one log line with a correlation id, and a private 
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+
+from engine import BadOptions
+from engine.codec import NewerDocument
+
+logger = logging.getLogger(__name__)
 
 
 class Refused(Exception):
@@ -22,6 +30,16 @@ def refuse_at_rest(status: str) -> None:
     """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
     if status != "running":
         raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")
+
+
+@contextmanager
+def refusing_newer(game: int) -> Iterator[None]:
+    """Refuse a stored game that only a newer program can read; it is left as it is, for that program to go on."""
+    try:
+        yield
+    except (NewerDocument, BadOptions) as error:
+        logger.error("game %d was made by a newer version of the bot (%s): update the program", game, error)
+        raise Refused("refused-newer", game=game) from error
 
 
 class Stale(Refused):

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 
 from bot.clock import now
-from bot.table.errors import Refused
+from bot.table.errors import Refused, refusing_newer
 from bot.table.session import Session
 from storage import GameDamaged, Store, StoredGame, StoreError
 
@@ -43,7 +43,8 @@ class Games:
             stored = await self.store.load(game)
             if stored is None or stored.snapshot is None:
                 raise Refused("refused-no-game")
-            return Session(self.store, stored)
+            with refusing_newer(game):
+                return Session(self.store, stored)
         except Exception as error:
             if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
                 raise

@@ -6,11 +6,12 @@ or one for whose player the game has stood still for three days. That is compute
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from bot.clock import now
-from storage import Seat, StoredGame
+from storage import Commit, Seat, Status, StoredGame
 
 if TYPE_CHECKING:
     from bot.table.session import Session
@@ -21,6 +22,21 @@ PATIENCE = 72 * 3600
 """Seconds for which a game waits for one person before somebody else may get their seat."""
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
+
+
+@dataclass(frozen=True)
+class AdminAct:
+    """An act that is no move: its word, who does it (None: nobody who sits, the bot itself, no press).
+
+    ``values`` are what the record says besides the word: seats, never users. ``status`` None leaves it as it is.
+    """
+
+    what: str
+    seat: int | None = None
+    user: int | None = None
+    interaction: int | None = None
+    values: Mapping[str, Any] = field(default_factory=dict)
+    status: Status | None = None
 
 
 @dataclass(frozen=True)
@@ -60,7 +76,7 @@ class Handing:
         return all(seat.user is None for seat in self.seats)
 
     @property
-    def status(self) -> str | None:
+    def status(self) -> Status | None:
         """A game without people ends."""
         return "ended" if self.last else None
 
@@ -69,11 +85,10 @@ class Handing:
         """What the record says besides its word: seats, never users."""
         return {"seat": self.seat, "how": self.how, "last": self.last}
 
-    @property
-    def seated(self) -> dict[str, Any]:
-        """What the store changes with the record."""
+    def seat_in(self, commit: Commit) -> Commit:
+        """The commit with what the store changes besides."""
         owner = None if self.heir is None else self.seats[self.heir].user
-        return {"seats": self.seats, "owner": owner, "invitation": self.invitation}
+        return replace(commit, seats=self.seats, owner=owner, invitation=self.invitation)
 
 
 def may_give(session: Session, seat: int, giver: int) -> bool:

@@ -7,15 +7,16 @@ records lead to the state.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.table.handing import HANDED_ON
 from bot.table.starting import begin
-from bot.table.taking_back import Since, again, without
-from engine import ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
+from engine import BadOptions, ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
 from engine.codec import BadDocument
+from engine.rulesets import RULES_VERSION
+from engine.undo import Since, again, without
 from storage import Record
 
 logger = logging.getLogger(__name__)
@@ -55,7 +56,33 @@ class Replayed:
     complete: bool = True
 
 
-def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
+def in_force(records: Iterable[Record]) -> Since:
+    """What the records after an information barrier leave in force."""
+    since: Since = []
+    for record in records:
+        if record.kind == "undo":
+            since = without(since, record.action["drop"])
+        elif record.kind == "action":
+            since.append((record.seq, decode_action(record.action, record.schema)))
+    return since
+
+
+def within_reach(records: Sequence[Record]) -> set[int]:
+    """The numbers of the records beyond which a later undo went back.
+
+    The records themselves tell it best: what an information barrier is may have been another thing when they were made.
+    """
+    reached: set[int] = set()
+    first = len(records) + 1
+    for record in reversed(records):
+        if record.seq >= first:
+            reached.add(record.seq)
+        if record.kind == "undo":
+            first = min(first, *record.action["drop"])
+    return reached
+
+
+def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
     """Play a game again; ``keep`` says after which records the state is kept besides the last.
 
     None without records. A game begun under older rules may not replay: then what could be replayed is returned with
@@ -63,10 +90,11 @@ def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: 
     """
     replayed: Replayed | None = None
     since: Since = []
+    reached = within_reach(records)
     for record in records:
         try:
             if replayed is None:
-                rules, state, events = begin(record.action, Replay(record.chance))
+                rules, state, events = begin(record.action, record.schema, Replay(record.chance))
                 barrier = state
                 replayed = Replayed(rules, {}, [])
                 replayed.entries.append(Entry(record.seq, record.at, None, events))
@@ -78,22 +106,21 @@ def replay(records: Iterable[Record], keep: Callable[[int], bool] = lambda seq: 
                 passed: tuple[Event, ...] = ()
                 if record.action["admin"] == HANDED_ON:
                     state, passed = pass_seat(replayed.rules, state, record.action["seat"])
-                    barrier, since = state, []
                 replayed.entries.append(note_entry(record, passed))
             else:
-                action = decode_action(record.action)
+                action = decode_action(record.action, record.schema)
                 state, events = apply(replayed.rules, state, action, Replay(record.chance))
-                if action.undoable or action.private:
-                    since.append((record.seq, action))
-                else:
-                    # No undo goes back beyond what cannot be undone.
-                    barrier, since = state, []
+                since.append((record.seq, action))
                 replayed.entries.append(Entry(record.seq, record.at, record.seat, events))
-        except (ChanceMismatch, Illegal, BadDocument, KeyError, IndexError) as error:
-            logger.warning("a game does not replay beyond record %d: %r", record.seq, error)
+        except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
+            # Only what was made under these very rules has to replay.
+            level = logging.ERROR if record.rules_version == RULES_VERSION else logging.INFO
+            logger.log(level, "a game does not replay beyond record %d: %r", record.seq, error)
             if replayed is not None:
                 replayed.complete = False
             return replayed
+        if record.seq not in reached:
+            barrier, since = state, []
         if keep(record.seq):
             replayed.states[record.seq] = state
     if replayed is not None:

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.clock import now
-from bot.table.errors import AlreadyDone, Refused
+from bot.table.errors import AlreadyDone, Refused, refusing_newer
+from bot.table.snapshots import read_layout, read_options, write_lobby
 from bot.table.starting import start_game
 from bot.texts.safe import plain_text, safe_text
-from engine import Layout, Live, Options, deal, encode
-from engine.codec import decode
+from engine import Layout, Live, Options, deal
 from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
 
@@ -35,21 +35,16 @@ class Change:
     closed: bool = False
 
 
-def lobby_document(options: Options, layout: Layout) -> dict[str, Any]:
-    """What the store keeps of a lobby besides its seats."""
-    return {"options": options.to_json(), "layout": encode(layout)}
-
-
 def options_of(game: StoredGame) -> Options:
-    """The options of a lobby or game."""
-    return Options.from_json(game.options["options"])
+    """The options of a lobby or game; raises `Refused` when only a newer program knows them."""
+    with refusing_newer(game.game):
+        return read_options(game)
 
 
 def layout_of(game: StoredGame) -> Layout:
-    """The board that will be, or was, played on."""
-    layout = decode(game.options["layout"])
-    assert isinstance(layout, Layout)
-    return layout
+    """The board that will be, or was, played on; raises `Refused` when only a newer program can read it."""
+    with refusing_newer(game.game):
+        return read_layout(game)
 
 
 def new_layout(options: Options) -> Layout:
@@ -76,7 +71,7 @@ async def open_lobby(
         channel=channel,
         owner=user,
         language=language,
-        options=lobby_document(options, new_layout(options)),
+        options=write_lobby(options, new_layout(options)),
         seats=[first] if seats is None else seats,
         interaction=interaction,
         now=now(),
@@ -257,7 +252,7 @@ def set_options(user: int, options: Options, language: str) -> Callable[[StoredG
         same_board = _board_options(before) == _board_options(options)
         layout = layout_of(lobby) if same_board else new_layout(options)
         seats = _recoloured(lobby.seats, options)
-        return Change(options=lobby_document(options, layout), seats=seats, language=language)
+        return Change(options=write_lobby(options, layout), seats=seats, language=language)
 
     return change
 
@@ -274,7 +269,7 @@ def deal_again(user: int) -> Callable[[StoredGame], Change]:
         options = options_of(lobby)
         if options.board != "variable":
             raise Refused("refused-printed-board")
-        return Change(options=lobby_document(options, new_layout(options)))
+        return Change(options=write_lobby(options, new_layout(options)))
 
     return change
 

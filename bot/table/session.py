@@ -10,25 +10,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.clock import now
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
-from bot.table.handing import Handing
-from bot.table.journal import Done, Entry, note_entry, replay, take_back
+from bot.table.handing import AdminAct, Handing
+from bot.table.journal import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.numbering import Numbering
-from bot.table.snapshots import read_snapshot, write_snapshot
-from bot.table.taking_back import Since, again, droppable, in_force, without
+from bot.table.snapshots import read_options, read_snapshot, write_snapshot
 from engine import (
     Action,
     Event,
     Game,
     Live,
-    Options,
     Ruleset,
     State,
     View,
     apply,
+    codec,
     decode_state,
     encode,
     legal,
@@ -36,21 +34,37 @@ from engine import (
     ruleset,
     view,
 )
-from engine.codec import SCHEMA
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Store, StoredGame
+from engine.undo import Since, again, droppable, is_barrier, without
+from storage import (
+    Appended,
+    Commit,
+    Conflict,
+    Duplicate,
+    Json,
+    LoadedGame,
+    Move,
+    Record,
+    RecordKind,
+    Status,
+    Store,
+    StoredGame,
+)
 
 
 class Session:
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
     def __init__(self, store: Store, game: LoadedGame) -> None:
-        """Continue from the head snapshot; raises ``engine.codec.BadDocument`` when it makes no game."""
+        """Continue from the head snapshot.
+
+        Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
+        """
         assert game.snapshot is not None
         self.store = store
         self.lock = asyncio.Lock()
-        self.options = Options.from_json(game.options["options"])
+        self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)
         self.looked: dict[int, int] = {}
         self._entries: list[Entry] | None = None
@@ -137,58 +151,32 @@ class Session:
     async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
         chance = Live()
         state, events = apply(self.rules, self.state, action, chance)
-        before, after = self._waiting_in(self.state), self._waiting_in(state)
-        # What is private changes nothing for others, and so nothing in what they can take back.
-        final = not action.undoable or any(event.reveals for event in events)
-        barrier = not action.private and (final or before != after or before != (action.seat,))
-        status = "finished" if state.outcome is not None else "running"
+        barrier = is_barrier(self.rules, self.state, state, action, events)
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
-        moment = await self._append(move, state, barrier=barrier, status=status, private=action.private)
+        status: Status = "finished" if state.outcome is not None else "running"
+        commit = Commit(move, status, now(), barrier, private=action.private)
+        await self._append(commit, state)
         self._since = [] if barrier else [*since, (move.seq, action)]
-        self._note(Entry(move.seq, moment, action.seat, events))
+        self._note(Entry(move.seq, commit.now, action.seat, events))
         return Done(move.seq, events, action.private)
 
-    def _waiting_in(self, state: State) -> tuple[int, ...]:
-        return Game(self.rules, state).waiting()
-
     def _move(
-        self, kind: Any, seat: int | None, user: int | None, interaction: int | None, action: Any, chance: Any
+        self, kind: RecordKind, seat: int | None, user: int | None, interaction: int | None, action: Json, chance: Json
     ) -> Move:
-        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION)
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION, codec.SCHEMA)
 
-    async def _append(
-        self, move: Move, state: State, *, barrier: bool, status: Any, private: bool = False, **also: Any
-    ) -> int:
-        """Commit a record with the state after it, then make it the present one; gives its unix second.
-
-        ``also`` changes are those of `Store.append`: seats, owner, note, invitation.
-        """
+    async def _append(self, commit: Commit, state: State) -> None:
+        """Commit a record with the state after it, which is the snapshot, then make it the present one."""
+        move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
-        moment = now()
-        numbering = self.numbering.after(move.seat, moment, private=private)
+        numbering = self.numbering.after(move.seat, commit.now, private=commit.private)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
-        result = await self.store.append(
-            self.game,
-            move,
-            snapshot=write_snapshot(state, acted, numbering),
-            schema=SCHEMA,
-            barrier=barrier,
-            status=status,
-            now=moment,
-            private=private,
-            **also,
-        )
+        result = await self.store.append(self.game, replace(commit, snapshot=write_snapshot(state, acted, numbering)))
         match result:
             case Appended():
                 self._in_doubt = False
-                kept = {name: also[name] for name in ("owner", "note") if also.get(name) is not None}
-                changed = self.stored.changed if private else moment
-                stored = replace(self.stored, head=move.seq, status=status, changed=changed, **kept)
-                if also.get("seats") is not None:
-                    stored = stored.seated(also["seats"], move.seq)
-                self._adopt(stored, state, acted, numbering)
-                return moment
+                self._adopt(self.stored.after(commit), state, acted, numbering)
             case Duplicate():
                 await self._make_sure()
                 raise AlreadyDone
@@ -242,7 +230,7 @@ class Session:
             assert barrier is not None
             state = again(self.rules, decode_state(barrier.state["state"]), kept)
             move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
-            await self._append(move, state, barrier=False, status="running")
+            await self._append(Commit(move, "running", now()), state)
             self._since = kept
             if self._entries is not None:
                 take_back(self._entries, Record(**vars(move), at=self.stored.changed))
@@ -265,37 +253,26 @@ class Session:
             moves += 1
             await asyncio.sleep(0)
 
-    async def administer(
-        self,
-        what: str,
-        *,
-        seat: int | None,
-        user: int | None,
-        interaction: int | None,
-        values: dict[str, Any],
-        status: Any = None,
-        hand_on: Callable[[], Awaitable[Handing]] | None = None,
-    ) -> Done:
+    async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
 
         ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
         """
         async with self.lock:
             await self._make_sure()
-            await self._refuse_repeated(interaction)
+            await self._refuse_repeated(act.interaction)
             if not self.stored.active:
                 raise Refused("refused-game-over")
-            state, events = self.state, tuple[Event, ...]()
-            seated: dict[str, Any] = {}
-            if hand_on is not None:
-                handing = await hand_on()
+            handing = await hand_on() if hand_on is not None else None
+            state, events, values = self.state, tuple[Event, ...](), act.values
+            if handing is not None:
                 state, events = pass_seat(self.rules, self.state, handing.seat)
-                values, status, seated = handing.values, handing.status, handing.seated
-            move = self._move("admin", seat, user, interaction, {"admin": what, **values}, [])
-            wanted = status or self.stored.status
-            note = what if wanted == "ended" else ""
+                values = handing.values
+            move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
+            status = (handing.status if handing else act.status) or self.stored.status
             # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
-            await self._append(move, state, barrier=True, status=wanted, note=note, **seated)
+            commit = Commit(move, status, now(), barrier=True, note=act.what if status == "ended" else "")
+            await self._append(handing.seat_in(commit) if handing else commit, state)
             self._since = []
             self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
             return Done(move.seq, events)

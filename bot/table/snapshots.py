@@ -1,4 +1,7 @@
-"""What is stored beside each record: the state after it, and how far the game has come for each reader."""
+"""What is stored of a game beside its records, as documents of JSON data and back.
+
+Of a lobby its options and its board; after each record the state, and how far the game has come for each reader.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,29 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.table.numbering import Numbering
-from engine import State, decode_state, encode_state
-from storage import LoadedGame
+from engine import Layout, Options, State, codec, decode_state, encode, encode_state
+from storage import Json, LoadedGame, StoredGame
+
+
+def write_lobby(options: Options, layout: Layout) -> dict[str, Any]:
+    """What the store keeps of a lobby besides its seats, and of a game all along."""
+    return {"schema": codec.SCHEMA, "options": options.to_json(), "layout": encode(layout)}
+
+
+def read_options(game: StoredGame) -> Options:
+    """The options of a lobby or game; raises ``BadOptions`` or ``engine.codec.BadDocument`` when there are no such."""
+    return codec.decode_options(game.options["options"], schema_of(game.options))
+
+
+def read_layout(game: StoredGame) -> Layout:
+    """The board of a lobby or game; raises ``engine.codec.BadDocument`` when it makes none."""
+    return codec.decode_layout(game.options["layout"], schema_of(game.options))
+
+
+def schema_of(lobby: Json) -> int:
+    """The schema of what is kept of a lobby; the first ones did not say it."""
+    schema: int = lobby.get("schema", 1)
+    return schema
 
 
 def write_snapshot(state: State, acted: Mapping[int, int], numbering: Numbering) -> dict[str, Any]:

@@ -9,24 +9,24 @@ from typing import Any
 from bot.clock import now
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.numbering import Numbering
-from bot.table.snapshots import write_snapshot
-from engine import Event, Layout, Live, Options, Ruleset, State, encode, ruleset, start
+from bot.table.snapshots import read_options, write_snapshot
+from engine import Chance, Event, Layout, Live, Options, Ruleset, State, codec, encode, ruleset, start
 from engine.base.events import SeatsDrawn
-from engine.codec import SCHEMA, decode
+from engine.codec import decode_layout, decode_options
 from engine.rulesets import RULES_VERSION
-from storage import Conflict, Duplicate, Move, Store, StoredGame
+from storage import Commit, Conflict, Duplicate, Json, Move, Store, StoredGame
 
 
-def start_action(options: Options, layout: Any, colours: Sequence[str]) -> dict[str, Any]:
+def start_action(options: Options, layout: Layout, colours: Sequence[str]) -> dict[str, Any]:
     """The first record of a game: everything that the start needs besides chance."""
-    return {"start": {"options": options.to_json(), "layout": layout, "colours": list(colours)}}
+    return {"start": {"options": options.to_json(), "layout": encode(layout), "colours": list(colours)}}
 
 
-def begin(document: dict[str, Any], chance: Any) -> tuple[Ruleset, State, tuple[Event, ...]]:
-    """Rules, state and events of a first record."""
+def begin(document: Json, schema: int, chance: Chance) -> tuple[Ruleset, State, tuple[Event, ...]]:
+    """Rules, state and events of a first record, written in this schema."""
     what = document["start"]
-    rules = ruleset(Options.from_json(what["options"]))
-    state, events = start(rules, decode(what["layout"]), what["colours"], chance)
+    rules = ruleset(decode_options(what["options"], schema))
+    state, events = start(rules, decode_layout(what["layout"], schema), what["colours"], chance)
     return rules, state, events
 
 
@@ -37,26 +37,17 @@ async def start_game(
 
     Raises `AlreadyDone` or `Stale`, or ``ValueError`` and ``BadOptions`` from the rules.
     """
-    options = Options.from_json(lobby.options["options"])
     chance = Live()
     colours = [seat.colour for seat in lobby.seats]
-    action = start_action(options, encode(layout), colours)
-    _, state, events = begin(action, chance)
+    action = start_action(read_options(lobby), layout, colours)
+    _, state, events = begin(action, codec.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
     moment = now()
-    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION)
-    result = await store.append(
-        lobby.game,
-        move,
-        snapshot=write_snapshot(state, {}, Numbering(1, moment)),
-        schema=SCHEMA,
-        barrier=True,
-        status="running",
-        now=moment,
-        seats=seats,
-        revision=lobby.revision,
-    )
+    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
+    snapshot = write_snapshot(state, {}, Numbering(1, moment))
+    commit = Commit(move, "running", moment, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
+    result = await store.append(lobby.game, commit)
     if isinstance(result, Duplicate):
         raise AlreadyDone
     if isinstance(result, Conflict):

@@ -21,8 +21,6 @@ MORE = ("show", "board", "help", "settings", "settings-language", "settings-offe
 ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-end")
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *ADMIN, *SEATS))
-BOUND = frozenset({"act", "pick", "discard", "undo", "restart"})
-"""Verbs whose decision is known by ``seq`` alone: they are stale once their seat has acted since."""
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 
@@ -43,11 +41,6 @@ class CustomId:
         if parse(written) != self:
             raise ValueError(f"{written!r} is no custom_id")
         return written
-
-    @property
-    def bound(self) -> bool:
-        """Whether a later act of the same seat makes the press stale."""
-        return self.verb in BOUND
 
 
 def parse(text: str) -> CustomId | None:

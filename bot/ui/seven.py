@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.ui.counting import by_counts
 from bot.ui.desk import Desk, Screen
-from bot.ui.lines import card_lines, read_cards
+from bot.ui.lines import card_lines
 from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Choice
@@ -95,8 +95,3 @@ def discard(desk: Desk, arg: str) -> Screen:
     lines = [option(label, value) for label, value, _ in card_lines(desk.scene.speaker, useful)]
     hint = desk.scene.say("ui-discard-menu", count=owed)
     return Screen("", (menu(desk.scene.id("discard"), hint, lines, fewest=owed, most=owed),))
-
-
-def read_discard(seat: int, values: Sequence[str]) -> Discard:
-    """The discard that was chosen in the menu of single cards; raises `bot.ui.forms.BadForm` for a forged one."""
-    return Discard(seat, read_cards(values))

@@ -8,6 +8,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.errors import Refused
+from bot.table.handing import AdminAct
 from bot.wire.service import Service
 
 logger = logging.getLogger(__name__)
@@ -62,6 +63,6 @@ class Housekeeping:
             return
         try:
             session = await self.service.games.session(game.game)
-            await session.administer("channel", seat=None, user=None, interaction=None, values={}, status="ended")
+            await session.administer(AdminAct("channel", status="ended"))
         except Refused:
             logger.info("game %d had ended already", game.game)

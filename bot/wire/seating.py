@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from bot.clock import now
 from bot.table.errors import AlreadyDone, Refused
-from bot.table.handing import HANDED_ON, PATIENCE, Handing, How, may_give
+from bot.table.handing import HANDED_ON, PATIENCE, AdminAct, Handing, How, may_give
 from bot.table.lobby import change_lobby, free_bot_name, leave
 from bot.table.session import Session
 from bot.texts.safe import plain_text, safe_text
@@ -120,14 +120,8 @@ class Seating:
             return found[0]
 
         try:
-            await session.administer(
-                HANDED_ON,
-                seat=seat,
-                user=asker.user if asker else None,
-                interaction=asker.interaction.id if asker else None,
-                values={},
-                hand_on=hand_on,
-            )
+            user, interaction = (asker.user, asker.interaction.id) if asker else (None, None)
+            await session.administer(AdminAct(HANDED_ON, seat, user, interaction), hand_on)
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
             self.service.poster.poke(session.game)

@@ -21,7 +21,7 @@ from engine.kernel import Game
 from engine.options import HIGHEST_TARGET
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Move, Seat, Store, StoredGame
+from storage import Appended, Commit, Move, Seat, Store, StoredGame
 from tests.bench.report import Row, milliseconds
 
 PEOPLE = tuple((1000 + seat, f"Player {seat + 1}") for seat in range(len(COLOURS)))
@@ -82,11 +82,9 @@ async def transactions(store: Store, session: Session, number: int) -> list[floa
     snapshot = {"state": encode_state(session.state), "acted": {}}
     seconds: list[float] = []
     for seq, interaction in zip(range(session.seq + 1, session.seq + 1 + number), count(10**9), strict=False):
-        move = Move(seq, "action", 0, PEOPLE[0][0], interaction, encode(Roll(0)), [[3, 4]], RULES_VERSION)
+        move = Move(seq, "action", 0, PEOPLE[0][0], interaction, encode(Roll(0)), [[3, 4]], RULES_VERSION, SCHEMA)
         began = perf_counter()
-        done = await store.append(
-            session.game, move, snapshot=snapshot, schema=SCHEMA, barrier=seq % 5 == 0, status="running", now=0
-        )
+        done = await store.append(session.game, Commit(move, "running", 0, barrier=seq % 5 == 0, snapshot=snapshot))
         seconds.append(perf_counter() - began)
         assert isinstance(done, Appended)
     return seconds

@@ -7,7 +7,8 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.clock import now
-from bot.table.lobby import lobby_document, new_layout, start_lobby
+from bot.table.lobby import new_layout, start_lobby
+from bot.table.snapshots import write_lobby
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours
@@ -55,7 +56,7 @@ async def seated(
         channel=(channel or table.channel).id,
         owner=users[0],
         language=language,
-        options=lobby_document(chosen, new_layout(chosen)),
+        options=write_lobby(chosen, new_layout(chosen)),
         seats=[Seat(index, *seat) for index, seat in enumerate(seats)],
         interaction=None,
         now=now(),

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.handing import AdminAct
 from engine import Game
 from engine.base.build import BuildCity, BuildRoute
 from engine.modules.plans import QueueBuild, plans_of
@@ -326,7 +327,7 @@ async def test_a_lobby_grows_to_six_and_shrinks_again(tmp_path: Path, fate: Fate
         assert {seat.colour for seat in started.seats} == {"red", "blue", "orange", "white", "green", "violet"}
         await table.press("Anna", "play", on=live_card(table))
         session = await session_of(table)
-        await session.administer("end", seat=0, user=None, interaction=None, values={}, status="ended")
+        await session.administer(AdminAct("end", seat=0, status="ended"))
         await table.command("Anna", "catan new")
         await table.submit("Anna", {"board": ["5-6 variable"]})
         for name in ("Ben", "Chloé", "Dmitri"):

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.table.handing import AdminAct
+
 from . import troubles
 from .audit import audit, client_of, session_of
 from .checks import heard, says
@@ -264,7 +266,7 @@ async def test_a_rematch_counts_for_nobody_who_does_not_join(tmp_path: Path, fat
     async with Table(referee(games_per_user=1), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         session = await session_of(table)
-        await session.administer("end", seat=None, user=None, interaction=None, values={}, status="ended")
+        await session.administer(AdminAct("end", status="ended"))
         await show(table)
         other = table.guild.create_text_channel("other")
         await table.command("Anna", "catan new", channel=other)
@@ -309,7 +311,7 @@ async def test_rematch(tmp_path: Path, fate: Fate) -> None:
         custom_id = table.aim("Anna", "log").custom_id.replace(":log:", ":rematch:")
         heard((await table.together(Press("Anna", custom_id, table.card())))[0], says("refused-game-running"))
         session = await session_of(table)
-        await session.administer("end", seat=None, user=None, interaction=None, values={}, status="ended")
+        await session.administer(AdminAct("end", status="ended"))
         await show(table)
         table.seat("Eve")
         final = live_card(table)

@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.table.handing import HANDED_ON, PATIENCE
+from bot.table.handing import HANDED_ON, PATIENCE, AdminAct
 from engine.modules.plans import QUEUE, SLOT
 from engine.notation import read_action
 
@@ -465,7 +465,7 @@ async def test_whoever_was_erased_is_still_known_as_somebody_who_sat_there(tmp_p
             heard(await choose_person(table, "Anna", "🔵 Bot Basil", name), says("refused-already-sat"))
         assert "**somebody** leaves the game" in (await table.command("Anna", "catan log")).text
         session = await session_of(table)
-        await session.administer("end", seat=None, user=None, interaction=None, values={}, status="ended")
+        await session.administer(AdminAct("end", status="ended"))
         await show(table)
         assert not await client_of(table).store.sat(1, table.people["Ben"].id), "nothing is kept after the end"
 
@@ -503,7 +503,7 @@ async def test_records_of_older_games_are_told_as_before(tmp_path: Path, fate: F
     async with playing(tmp_path, fate) as table:
         session = await session_of(table)
         for what, values in (("leave", {"seat": 2}), ("seat", {"seat": 2, "bot": "true"})):
-            await session.administer(what, seat=2, user=None, interaction=None, values=values)
+            await session.administer(AdminAct(what, seat=2, values=values))
         log = (await table.command("Eve", "catan log")).text
         assert "🟠 **Chloé** would like to leave the game." in log
         assert "A bot takes over a seat: 🟠 **Chloé** plays from now on." in log

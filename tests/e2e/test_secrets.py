@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
 from engine.base.tables import RESOURCES
+from storage import Commit
 
 from .audit import session_of
 from .conftest import Fate
@@ -172,7 +174,7 @@ async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness)
         state.players[seat].resources[card] -= 1
         state.players[seat].resources[other] += 1
     move = session._move("admin", None, None, None, {"admin": "pause"}, [])
-    await session._append(move, state, barrier=True, status="running")
+    await session._append(Commit(move, "running", now(), barrier=True), state)
     fate.will((6, 6))
     await table.press("Anna", "roll")
     for what in ("screen:main", "screen:hand", "screen:main"):
@@ -202,7 +204,7 @@ async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness
         state.players[seat].resources[card] -= 1
         state.players[seat].resources[other] += 1
     move = session._move("admin", None, None, None, {"admin": "pause"}, [])
-    await session._append(move, state, barrier=True, status="running")
+    await session._append(Commit(move, "running", now(), barrier=True), state)
     witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
     await table.press("Ben", "seat-leave", on=(await table.command("Ben", "catan leave")).message)
     table.seat("Gus")

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 import render
+from bot.clock import now
 from bot.pictures import Painter
+from storage import Commit
 
 from .audit import audit, position_of, session_of
 from .checks import heard, refused, says
@@ -137,7 +139,7 @@ async def test_a_hand_too_large_for_one_menu_is_discarded_kind_by_kind(tmp_path:
         state = session.state.copy()
         state.players[0].resources.update(dict.fromkeys(session.rules.resources, 8))
         move = session._move("admin", None, None, None, {"admin": "pause"}, [])
-        await session._append(move, state, barrier=True, status="running")
+        await session._append(Commit(move, "running", now(), barrier=True), state)
         fate.will((1, 6))
         panel = (await table.press("Anna", "roll")).message
         for card in session.rules.resources:

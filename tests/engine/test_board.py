@@ -89,7 +89,6 @@ def test_everything_that_touches_touches_back(name: str, board: Board) -> None:
         for neighbour, edge in zip(vertex.neighbours, vertex.edges, strict=True):
             assert index in board.vertices[neighbour].neighbours
             assert set(board.edges[edge].vertices) == {index, neighbour}
-            assert board.edge_between(index, neighbour) == edge
         for place in vertex.hexes:
             assert index in board.hex_vertices[place]
     for index, path in enumerate(board.edges):
@@ -142,5 +141,3 @@ def test_what_does_not_exist_is_not_found() -> None:
         board.vertex_at({(9, 9), (9, 8), (8, 9)})
     with pytest.raises(KeyError):
         board.edge_at({(9, 9), (9, 8)})
-    with pytest.raises(KeyError):
-        board.edge_between(0, len(board.vertices) - 1)

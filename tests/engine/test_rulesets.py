@@ -52,6 +52,13 @@ def test_options_that_do_not_exist(changed: dict[str, object], reason: str) -> N
         ruleset(Options(**changed))  # type: ignore[arg-type]
 
 
+def test_an_option_that_is_not_known_is_refused_and_one_that_is_not_named_is_the_default() -> None:
+    with pytest.raises(BadOptions) as caught:
+        Options.from_json({**Options().to_json(), "friendly_robbr": True})
+    assert caught.value.reason == "unknown-option"
+    assert Options.from_json({"friendly_robber": True}) == Options(friendly_robber=True)
+
+
 @pytest.mark.parametrize("module", [FriendlyRobber, StrictPhases])
 def test_a_module_finds_what_it_requires(module: type[Module]) -> None:
     with pytest.raises(ValueError, match="requires base"):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.table.lobby import lobby_document, new_layout, start_lobby
+from bot.table.lobby import new_layout, start_lobby
+from bot.table.snapshots import write_lobby
 from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame
@@ -32,7 +33,7 @@ async def games_in(database: Path, count: int) -> None:
                 channel=channel_id(number),
                 owner=users[0],
                 language="en",
-                options=lobby_document(options, layout),
+                options=write_lobby(options, layout),
                 seats=[Seat(seat, user, f"Person {user}", colour) for seat, (user, colour) in enumerate(chosen)],
                 interaction=None,
                 now=1_767_225_600,

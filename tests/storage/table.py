@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from storage import Appended, Conflict, Duplicate, Json, Move, Seat, Store, StoredGame
+from storage import Appended, Commit, Conflict, Duplicate, Json, Move, Seat, Store, StoredGame
 
 ANN, BEN, STRANGER = 501, 502, 599
 SEATS = (Seat(0, ANN, "Ann", "red"), Seat(1, BEN, "Ben", "blue"), Seat(2, None, "Bot", "white"))
@@ -24,6 +24,7 @@ def move(seq: int, **other: Any) -> Move:
         "action": {"type": "roll", "by": 0},
         "chance": [3, seq],
         "rules_version": 1,
+        "schema": 1,
     }
     return Move(**values | other)
 
@@ -56,16 +57,17 @@ class Table:
         self, seq: int, *, game: int | None = None, interaction: int | None = 0, **other: Any
     ) -> Appended | Duplicate | Conflict:
         """Append record `seq` with `state(seq)`; the first one is a barrier, and its interaction is 1000 + seq."""
-        words = {name: other.pop(name) for name in ("kind", "seat", "user", "action", "chance") if name in other}
+        words = {
+            name: other.pop(name) for name in ("kind", "seat", "user", "action", "chance", "schema") if name in other
+        }
         values: dict[str, Any] = {
             "snapshot": state(seq),
-            "schema": 1,
             "barrier": seq == 1,
             "status": "running",
             "now": 200 + seq,
         }
         record = move(seq, **words) if interaction == 0 else move(seq, interaction=interaction, **words)
-        return await self.store.append(game or self.game, record, **values | other)
+        return await self.store.append(game or self.game, Commit(record, **values | other))
 
     async def play(self, until: int) -> None:
         """Append records 1 to `until`."""

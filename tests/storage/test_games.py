@@ -150,6 +150,7 @@ async def test_a_record_comes_back_as_it_was(table: Table) -> None:
             action=action,
             chance=["ore", [1, 2]],
             rules_version=1,
+            schema=1,
             at=203,
         )
     ]
@@ -289,7 +290,7 @@ async def test_a_damaged_game_is_paused_with_the_reason_and_can_be_ended(table: 
 
 def test_hidden_cards_never_show_in_a_repr() -> None:
     secret = {"hand": "victory_point"}
-    record = Record(1, "action", 0, ANN, 1, secret, secret, 1, 2)
+    record = Record(1, "action", 0, ANN, 1, secret, secret, 1, 1, 2)
     for value in (record, Snapshot(1, 1, secret)):
         assert "victory_point" not in repr(value)
 

@@ -68,8 +68,8 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         )
         assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})
         assert await store.records(7) == [
-            Record(1, "admin", None, BEN, 1001, {"type": "start"}, [], 1, 201),
-            Record(2, "action", 0, ANN, 1002, {"type": "roll"}, [[3, 5]], 1, 202),
+            Record(1, "admin", None, BEN, 1001, {"type": "start"}, [], 1, 1, 201),
+            Record(2, "action", 0, ANN, 1002, {"type": "roll"}, [[3, 5]], 1, 1, 202),
         ]
         assert await store.seen(1000) == Duplicate(7, None)
         assert await store.posts(7) == [Post("card", "", 20, 7001, "digest")]

@@ -58,9 +58,3 @@ def test_anything_at_all_is_read_back_as_itself_or_is_none(text: str) -> None:
 def test_what_could_not_be_read_back_is_not_written(custom_id: CustomId) -> None:
     with pytest.raises(ValueError, match="custom_id"):
         _ = custom_id.text
-
-
-def test_bound_verbs_are_those_known_by_their_number_alone() -> None:
-    assert CustomId(1, 2, "act", "EndTurn").bound
-    assert not CustomId(1, 2, "roll", "3").bound
-    assert not CustomId(1, 2, "play").bound

@@ -9,7 +9,7 @@ import pytest
 
 from bot.ui import panel
 from bot.ui.ids import CustomId, parse
-from bot.ui.seven import read_discard
+from bot.ui.lines import read_cards
 from engine import Game
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
@@ -191,7 +191,7 @@ def test_discard_menu_reads_back() -> None:
     seat = position.waiting[0]
     menu = Walk(position, seat).discards[0]
     chosen = [option["value"] for option in menu["options"]][: menu["max_values"]]
-    action = read_discard(seat, chosen)
+    action = Discard(seat, read_cards(chosen))
     Game(position.rules, position.state).check(action)
 
 

@@ -15,6 +15,7 @@ refused-store = The games cannot be read or written right now. Look at the card 
 refused-fenced = Another process of this bot has just taken over, and nothing was changed. Press again; if that does not help, bring the card back with /catan { command-show-name } ({ $reference }).
 refused-busy = Too many people pressed at once. Try again.
 refused-damaged = Game { $game } cannot be read. The people who run the bot have been told.
+refused-newer = Game { $game } was made by a newer version of the bot. Those who run the bot have to update it; until then the game stays as it is.
 refused-wrong-channel = This game is played in another channel. Go there to play.
 refused-no-game = This game no longer exists.
 refused-no-game-here = No game is played in this channel. Open one with /catan { command-new-name }.

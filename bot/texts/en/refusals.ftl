@@ -108,6 +108,7 @@ bad-options-wrong-player-count = { $count ->
     [one] There is { $count } player.
    *[other] There are { $count } players.
 } This game takes { $fewest } to { $most }: invite somebody, add a bot or let a seat go.
+bad-options-unknown-option = This game was made by a newer version of the bot, with an option that this version does not know. Those who run the bot have to update it; until then the game stays as it is.
 bad-options-bad-value = The option “{ $name }” has no such value. Choose one from the list.
 bad-options-colour-twice = Two players have the same colour. One of them must choose another.
 bad-options-colour-left-out = { $colour } is left out on this board with three players. Choose another colour.

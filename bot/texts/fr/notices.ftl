@@ -15,6 +15,7 @@ refused-store = Les parties ne peuvent être ni lues ni écrites en ce moment. R
 refused-fenced = Un autre processus de ce bot vient de prendre le relais, et rien n’a été changé. Appuie encore une fois ; si cela ne suffit pas, fais revenir la carte avec /catan { command-show-name } ({ $reference }).
 refused-busy = Trop de monde a appuyé en même temps. Réessaie.
 refused-damaged = La partie { $game } est illisible. Les responsables du bot sont prévenus.
+refused-newer = Une version plus récente du bot a créé la partie { $game }. Ses responsables doivent le mettre à jour ; en attendant, la partie reste telle quelle.
 refused-wrong-channel = Cette partie se joue dans un autre salon. Vas-y pour jouer.
 refused-no-game = Cette partie n’existe plus.
 refused-no-game-here = Aucune partie ne se joue dans ce salon. Ouvres-en une avec /catan { command-new-name }.

@@ -108,6 +108,7 @@ bad-options-wrong-player-count = { $count ->
     [one] Il y a { $count } joueur.
    *[other] Il y a { $count } joueurs.
 } Il en faut de { $fewest } à { $most } : invite quelqu’un, ajoute un bot ou libère une place.
+bad-options-unknown-option = Une version plus récente du bot a créé cette partie, avec une option inconnue de celle-ci. Ses responsables doivent le mettre à jour ; en attendant, la partie reste telle quelle.
 bad-options-bad-value = L’option « { $name } » n’a pas cette valeur. Choisis-en une dans la liste.
 bad-options-colour-twice = Deux joueurs ont la même couleur. L’un d’eux doit en choisir une autre.
 bad-options-colour-left-out = Sur ce plateau, à trois, cette couleur est exclue : { $colour }. Choisis-en une autre.

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.clock import now
 from bot.table.errors import Refused
+from bot.table.handing import AdminAct
 from bot.table.lobby import Change, change_lobby
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
@@ -17,7 +18,7 @@ from bot.wire.seating import Seating
 from bot.wire.service import Asker, Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
-from storage import Invitation, Move, Status, StoredGame
+from storage import Commit, Invitation, Move, Status, StoredGame
 
 
 class ManagePresses:
@@ -76,14 +77,8 @@ class ManagePresses:
     async def _record(self, session: Session, asker: Asker, what: str, *, status: Status) -> None:
         """Commit an act of administration and say so, in public and privately."""
         own = session.stored.seat_of(asker.user)
-        await session.administer(
-            what,
-            seat=None if own is None else own.seat,
-            user=asker.user,
-            interaction=asker.interaction.id,
-            values={},
-            status=status,
-        )
+        seat = None if own is None else own.seat
+        await session.administer(AdminAct(what, seat, asker.user, asker.interaction.id, status=status))
         words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(asker.name))
         await self.service.poster.announce(session, what, words)
         self.service.poster.poke(session.game)
@@ -103,12 +98,9 @@ class ManagePresses:
     async def end_damaged(self, stored: StoredGame, asker: Asker) -> None:
         """End a game that cannot be loaded, so that its channel is free again."""
         self.check_authority(stored, asker)
-        move = Move(
-            stored.head + 1, "admin", None, asker.user, asker.interaction.id, {"admin": "end"}, [], RULES_VERSION
-        )
-        await self.service.store.append(
-            stored.game, move, snapshot=None, schema=SCHEMA, barrier=False, status="ended", now=now(), note="damaged"
-        )
+        action, press = {"admin": "end"}, asker.interaction.id
+        move = Move(stored.head + 1, "admin", None, asker.user, press, action, [], RULES_VERSION, SCHEMA)
+        await self.service.store.append(stored.game, Commit(move, "ended", now(), note="damaged"))
         await self.service.say(asker, "done-admin")
 
     # Seats that change hands

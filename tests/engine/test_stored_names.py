@@ -1,0 +1,71 @@
+"""What is stored is stored under names: they change with an upgrade or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from engine import Action, codec
+from engine.codec import UPGRADES, Upgrade
+from tests.engine.stored_names import UPGRADE, present, stored_in, unreadable
+
+LIST = "something new is stored; run: python -m tests.engine.stored_names"
+
+
+def test_what_this_schema_has_stored_can_be_read() -> None:
+    assert unreadable(stored_in(codec.SCHEMA)) == [], UPGRADE
+
+
+def test_everything_that_is_stored_is_listed() -> None:
+    listed, now = stored_in(codec.SCHEMA), present()
+    # Another option with a default needs no line: games without it are read as before.
+    assert {**now, "options": listed["options"]} == listed, LIST
+
+
+@pytest.mark.parametrize("schema", range(1, codec.SCHEMA))
+def test_the_upgrades_lead_to_names_that_are_known(schema: int) -> None:
+    names = stored_in(schema)
+    assert set(UPGRADES) == set(range(1, codec.SCHEMA))
+    for kind in names.keys() - {"options", "state", "player"}:
+        thing = codec.lifted({"is": kind, **dict.fromkeys(names[kind])}, schema)
+        assert unreadable({thing.pop("is"): list(thing)}) == [], UPGRADE
+    player = dict.fromkeys(names["player"])
+    state = codec.upgrade({**dict.fromkeys(names["state"]), "players": [player], "schema": schema})
+    assert unreadable({"state": list(state), "player": list(state["players"][0])}) == [], UPGRADE
+
+
+def test_a_class_that_is_renamed_without_an_upgrade_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(codec.CLASSES, "FoundStartSettlement", codec.CLASSES["PlaceStartSettlement"])
+    monkeypatch.delitem(codec.CLASSES, "PlaceStartSettlement")
+    assert unreadable(stored_in(codec.SCHEMA)) == ["PlaceStartSettlement"]
+
+
+@dataclass(frozen=True)
+class EndTurn(Action):
+    """Another class of that name."""
+
+    saying: str
+    why: str = ""
+    words: tuple[str, ...] = field(default_factory=tuple)
+
+
+def test_a_field_that_old_documents_would_miss_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(codec.CLASSES, "EndTurn", EndTurn)
+    assert unreadable(stored_in(codec.SCHEMA)) == ["EndTurn.saying (new, without a default)"]
+    assert unreadable({"EndTurn": ["seat", "saying", "when"]}) == ["EndTurn.when"]
+
+
+def test_an_upgrade_reaches_what_stands_within(monkeypatch: pytest.MonkeyPatch) -> None:
+    def upgrade(thing: codec.Document) -> codec.Document:
+        if thing["is"] != "Finish":
+            return thing
+        assert "inner" not in thing or thing["inner"]["is"] == "EndTurn"
+        return {**thing, "is": "EndTurn"}
+
+    monkeypatch.setattr(codec, "SCHEMA", 2)
+    monkeypatch.setitem(UPGRADES, 1, Upgrade(thing=upgrade))
+    old = {"queues": [[], [{"is": "Finish", "seat": 1, "inner": {"is": "Finish"}}]], "is": "Other"}
+    new = {"queues": [[], [{"is": "EndTurn", "seat": 1, "inner": {"is": "EndTurn"}}]], "is": "Other"}
+    assert codec.lifted(old, 1) == new
+    assert codec.lifted(old, 2) == old == {**old, "is": "Other"}
