@@ -1,4 +1,5 @@
-# One word each:  make create | run | test | check | bench      (make lock after changing pyproject.toml)
+# One word each:  make create | run | test | check | format | bench | gallery | record | goldens
+# (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
 VENV ?= .venv
@@ -12,11 +13,11 @@ TESTS ?=
 
 # With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
 # without one it opens the local table, which needs the simulated Discord too.
-TOKEN := $(if $(DISCORD_TOKEN),yes,$(shell grep -Eqs \
-	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
+TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
+	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run test check format bench lock clean
+.PHONY: create run test check format bench gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -39,6 +40,18 @@ format: $(VENV)/dev.stamp
 
 bench: $(VENV)/dev.stamp
 	@$(PY) -m tests.bench
+
+# A sample of every kind of picture, in the folder gallery/.
+gallery: $(VENV)/dev.stamp
+	@$(PY) -m tests.render.gallery
+
+# Play the recorded games again and write down what comes out; read the difference before keeping it.
+record: $(VENV)/dev.stamp
+	@$(PY) -m tests.engine.playthrough
+
+# Draw the compared pictures anew; look at each before keeping it.
+goldens: $(VENV)/dev.stamp
+	@$(PY) -m tests.render.golden
 
 # dev contains local contains base, in the same versions: a bigger set also satisfies the smaller ones.
 $(VENV)/base.stamp: requirements/base.txt | $(PY)

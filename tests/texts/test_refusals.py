@@ -93,7 +93,7 @@ def test_every_reason_has_a_sentence(language: str) -> None:
     tables = [midgame(), midgame(CATLANTIS)]
     for where, reason, names in ILLEGAL:
         assert catalogue(language).has(f"refusal-{reason}"), where
-        illegal = Illegal("B-0", reason, **details(names))
+        illegal = Illegal("B-20", reason, **details(names))
         for rules, state in tables:
             for seat in (*range(4), None):
                 said = speaker(language, rules, state, seat).refusal(illegal)
