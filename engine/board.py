@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from string import ascii_uppercase
 
-Position = tuple[int, int]
+Axial = tuple[int, int]
+"""Where a hex lies: its coordinates ``(q, r)``."""
 
-DIRECTIONS: dict[str, Position] = {
+DIRECTIONS: dict[str, Axial] = {
     "NE": (1, -1),
     "E": (1, 0),
     "SE": (0, 1),
@@ -39,7 +40,7 @@ class Hex:
     q: int
     r: int
 
-    def neighbour(self, direction: str) -> Position:
+    def neighbour(self, direction: str) -> Axial:
         """The position next to this hex in one of the six ``DIRECTIONS``."""
         step_q, step_r = DIRECTIONS[direction]
         return (self.q + step_q, self.r + step_r)
@@ -49,7 +50,7 @@ class Hex:
 class Vertex:
     """An intersection: its three hex positions, and indices of the hexes, vertices and edges that touch it."""
 
-    positions: frozenset[Position]
+    positions: frozenset[Axial]
     hexes: tuple[int, ...]
     neighbours: tuple[int, ...]
     edges: tuple[int, ...]
@@ -59,7 +60,7 @@ class Vertex:
 class Edge:
     """A path: its two hex positions, its two vertices and the indices of the hexes beside it that are on the board."""
 
-    positions: frozenset[Position]
+    positions: frozenset[Axial]
     vertices: tuple[int, int]
     hexes: tuple[int, ...]
 
@@ -104,7 +105,7 @@ class Board:
             found += (other for other in self.edges[edge].hexes if other != place)
         return tuple(found)
 
-    def vertex_at(self, positions: Iterable[Position]) -> int:
+    def vertex_at(self, positions: Iterable[Axial]) -> int:
         """The vertex where the three hex positions meet; raises ``KeyError`` when there is none."""
         wanted = frozenset(positions)
         for index, vertex in enumerate(self.vertices):
@@ -112,7 +113,7 @@ class Board:
                 return index
         raise KeyError(wanted)
 
-    def edge_at(self, positions: Iterable[Position]) -> int:
+    def edge_at(self, positions: Iterable[Axial]) -> int:
         """The edge between the two hex positions; raises ``KeyError`` when there is none."""
         wanted = frozenset(positions)
         for index, edge in enumerate(self.edges):
@@ -121,13 +122,13 @@ class Board:
         raise KeyError(wanted)
 
 
-def corner(place: Hex, direction: str) -> frozenset[Position]:
+def corner(place: Hex, direction: str) -> frozenset[Axial]:
     """The three hex positions that meet at one corner (``N NE SE S SW NW``) of a hex."""
     first, second = CORNERS[direction]
     return frozenset({(place.q, place.r), place.neighbour(first), place.neighbour(second)})
 
 
-def side(place: Hex, direction: str) -> frozenset[Position]:
+def side(place: Hex, direction: str) -> frozenset[Axial]:
     """The two hex positions on either side of one side (``NE E SE SW W NW``) of a hex."""
     return frozenset({(place.q, place.r), place.neighbour(direction)})
 
@@ -138,14 +139,14 @@ def side_corners(direction: str) -> tuple[str, str]:
     return first, second
 
 
-def reading_order(positions: frozenset[Position]) -> tuple[float, float]:
+def reading_order(positions: frozenset[Axial]) -> tuple[float, float]:
     """Sort key of a corner or side: rows from the top, each from the left."""
     count = len(positions)
     return (sum(r for _, r in positions) / count, sum(2 * q + r for q, r in positions) / count)
 
 
 @lru_cache(maxsize=64)
-def board_of(positions: tuple[Position, ...], land: frozenset[Position], open_frame: bool = False) -> Board:
+def board_of(positions: tuple[Axial, ...], land: frozenset[Axial], open_frame: bool = False) -> Board:
     """The board of these hex positions; ``land`` are those that are not sea at the start.
 
     Edges: every side of a land hex, every side between two sea hexes and, with an ``open_frame``, every side between a
@@ -155,7 +156,7 @@ def board_of(positions: tuple[Position, ...], land: frozenset[Position], open_fr
     index_of = {(place.q, place.r): index for index, place in enumerate(hexes)}
     on_land = frozenset(index_of[position] for position in land)
 
-    edge_keys: dict[frozenset[Position], frozenset[frozenset[Position]]] = {}
+    edge_keys: dict[frozenset[Axial], frozenset[frozenset[Axial]]] = {}
     for place in hexes:
         for direction in DIRECTIONS:
             key = side(place, direction)
@@ -167,7 +168,7 @@ def board_of(positions: tuple[Position, ...], land: frozenset[Position], open_fr
     vertex_index = {key: index for index, key in enumerate(vertex_keys)}
     ordered_edges = sorted(edge_keys, key=reading_order)
 
-    def touching(key: frozenset[Position]) -> tuple[int, ...]:
+    def touching(key: frozenset[Axial]) -> tuple[int, ...]:
         return tuple(sorted(index_of[position] for position in key if position in index_of))
 
     edges: list[Edge] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 Value = TypeVar("Value")
 
@@ -132,3 +132,18 @@ class Scripted(Replay):
     def shuffle(self, options: Iterable[Value]) -> list[Value]:
         """The next scripted order."""
         return self._otherwise.shuffle(options) if self.exhausted and self._otherwise else super().shuffle(options)
+
+
+class _NoChance:
+    """Stands in where nothing random may happen: looking at a position never rolls dice."""
+
+    drawn: ClassVar[list[Any]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # Python itself asks for these, and takes a plain no for an answer.
+            raise AttributeError(name)
+        raise RuntimeError(f"chance.{name} was asked for without a source of chance")
+
+
+NO_CHANCE: Any = _NoChance()
+"""A source of chance that raises ``RuntimeError`` when it is asked for anything."""

@@ -1,4 +1,8 @@
-"""The kernel: modules around a stack of phases. It knows no rule of any game.
+"""The kernel: modules around a stack of phases.
+
+It knows the questions that rules answer (what a hex yields, who may be robbed, how many points) and none of the
+answers. Three things hold whatever the modules say: nobody acts after the end (B-74) or out of turn (B-20), and what is
+refused changes nothing.
 
 One door: `apply`. Two mechanisms only. *Fold*: a question passes through all modules in order, each gets the answer so
 far. *React*: after an event each module may return phases, which are stacked in module order, so those of later modules
@@ -8,102 +12,19 @@ flags spread over every function, and with event sourcing each change is written
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, TypeVar
 
-from engine.chance import Chance
-from engine.module import Ruleset
+from engine.chance import NO_CHANCE, Chance
+from engine.module import Module, Ruleset
 from engine.state import Outcome, Resource, State
+from engine.vocabulary import Action, Event, Illegal, Phase
+
+__all__ = ["Action", "Ended", "Event", "Game", "Illegal", "Phase", "apply"]
 
 Answer = TypeVar("Answer")
-
-
-class Illegal(Exception):
-    """An action that the rules refuse: the rule id, a reason (key of the text catalogues) and its details."""
-
-    def __init__(self, rule: str, reason: str, **details: Any) -> None:
-        super().__init__(rule, reason)
-        self.rule = rule
-        self.reason = reason
-        self.details = details
-
-    def __str__(self) -> str:
-        return f"{self.rule}: {self.reason} {self.details or ''}".rstrip()
-
-
-@dataclass(frozen=True)
-class Action:
-    """Something a seat does. ``check`` is the only truth about legality; ``apply`` may assume that it passed.
-
-    ``check`` depends only on what the seat may know, because menus are made from it. Where the rules also ask about
-    somebody else's hand, ``apply`` raises `Illegal` before it changes anything.
-    ``undoable`` actions reveal nothing and use no chance, so their own player may take them back. ``private`` actions
-    change nothing that others may know: not the position, not whose move it is, not what can be taken back.
-    """
-
-    seat: int
-    undoable: ClassVar[bool] = False
-    private: ClassVar[bool] = False
-
-    @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterable[Self]:
-        """A cheap superset of the legal actions of this kind; empty for kinds that are not enumerated."""
-        return ()
-
-    def check(self, game: Game) -> None:
-        """Raise `Illegal` when the rules refuse this action now."""
-
-    def apply(self, game: Game) -> None:
-        """Change ``game.state`` and emit events."""
-        raise TypeError(f"{type(self).__name__} cannot be applied")
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that has happened. ``reshapes`` tells that pieces on the board changed."""
-
-    reshapes: ClassVar[bool] = False
-
-    @property
-    def reveals(self) -> bool:
-        """Whether something hidden was laid open: the action that led to it cannot be taken back any more."""
-        return False
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """The event as this seat (None: a bystander) may know it; None when it may not know that it happened."""
-        return self
-
-    def hand_change(self, seat: int) -> Mapping[Resource, int]:
-        """What this seat received (positive) and lost (negative) by what it or others did; its payments do not count.
-
-        An event that was redacted by `seen_by` tells no more than its reader may know.
-        """
-        return {}
-
-    def concerns(self, seat: int) -> bool:
-        """Whether this seat's player wants to read of it, whatever else has happened: it is theirs or befell them."""
-        return getattr(self, "seat", None) == seat or bool(self.hand_change(seat))
-
-
-@dataclass(frozen=True)
-class Phase:
-    """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do."""
-
-    def waiting(self, game: Game) -> tuple[int, ...]:
-        """The seats that must act before play goes on."""
-        return ()
-
-    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """The kinds of action that this seat may take now."""
-        return ()
-
-    def run(self, game: Game) -> None:
-        """Go on when nobody is waited for; the kernel has taken the phase off the stack."""
-
-    def seen_by(self, seat: int | None) -> Phase:
-        """The phase as this seat (None: a bystander) may know it."""
-        return self
+PhaseKind = TypeVar("PhaseKind", bound=Phase)
 
 
 class Game:
@@ -117,7 +38,7 @@ class Game:
     def __init__(self, rules: Ruleset, state: State, chance: Chance | None = None) -> None:
         self.rules = rules
         self.state = state
-        self.chance: Chance = chance if chance is not None else _NO_CHANCE
+        self.chance: Chance = chance if chance is not None else NO_CHANCE
         self.events: list[Event] = []
         self._remembered: dict[Any, Any] | None = None
 
@@ -218,6 +139,19 @@ class Game:
         """Open phases; the last one is played first."""
         self.state.stack.extend(phases)
 
+    def top(self, kind: type[PhaseKind]) -> PhaseKind:
+        """The open decision, which the caller knows to be of this kind; raises ``TypeError`` when it is not."""
+        phase = self.state.stack[-1]
+        if not isinstance(phase, kind):
+            raise TypeError(f"{type(phase).__name__} is on top, not {kind.__name__}")
+        return phase
+
+    def take_top(self, kind: type[PhaseKind]) -> PhaseKind:
+        """Close the open decision; returns it and raises as `top`."""
+        phase = self.top(kind)
+        self.state.stack.pop()
+        return phase
+
     def replace_top(self, phase: Phase) -> None:
         """Put ``phase`` in the place of the one on top."""
         self.state.stack[-1] = phase
@@ -252,10 +186,12 @@ class Game:
             places = module.targets(self, seat, piece, places)
         return places
 
-    def victims(self, seat: int, piece: str, place: int) -> tuple[int, ...]:
-        """The seats that may be robbed after moving ``piece`` to ``place``."""
+    def victims(self, seat: int, piece: str, place: int, before: Module | None = None) -> tuple[int, ...]:
+        """The seats that may be robbed after moving ``piece`` to ``place``, as far as modules ``before`` one say."""
         victims: tuple[int, ...] = ()
         for module in self.rules.answering["victims"]:
+            if module is before:
+                break
             victims = module.victims(self, seat, piece, place, victims)
         return victims
 
@@ -279,20 +215,6 @@ class Ended(Event):
     """The game is over."""
 
     outcome: Outcome
-
-
-class _NoChance:
-    """Stands in where nothing random may happen: looking at a position never rolls dice."""
-
-    drawn: ClassVar[list[Any]] = []
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):  # Python itself asks for these, and takes a plain no for an answer.
-            raise AttributeError(name)
-        raise RuntimeError(f"chance.{name} was asked for without a source of chance")
-
-
-_NO_CHANCE: Any = _NoChance()
 
 
 def apply(rules: Ruleset, state: State, action: Action, chance: Chance) -> tuple[State, tuple[Event, ...]]:

@@ -11,10 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.state import Outcome, Resource, State
+from engine.position import Position
+from engine.state import Outcome, Resource
 
 if TYPE_CHECKING:
-    from engine.kernel import Action, Event, Game, Phase
+    from engine.kernel import Game
+    from engine.vocabulary import Action, Event, Phase
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class Piece:
     cost: Mapping[Resource, int]
     worth: int = 0
     yields: int = 0
-    ground: Callable[[State, int], bool] | None = None
+    ground: Callable[[Position, int], bool] | None = None
     becomes: str = ""
     body: str = ""
 
@@ -39,6 +41,7 @@ class Module:
 
     name: ClassVar[str]
     requires: ClassVar[tuple[str, ...]] = ()
+    """Names of the modules that this one builds upon: the only ones whose files its own import."""
     resources: Mapping[Resource, int] = {}
     terrains: Mapping[str, Resource | None] = {}
     pieces: Mapping[str, Piece] = {}
@@ -50,8 +53,11 @@ class Module:
     passing: tuple[str, ...] = ()
     """Reasons of refusals that pass by themselves: what they refuse now may well be planned."""
 
-    def setup(self, game: Game) -> None:
-        """Prepare a new game: fill the own slot, push the first phases."""
+    def setup(self, game: Game, marks: tuple[int, ...]) -> None:
+        """Prepare a new game: fill the module's slot, push the first phases.
+
+        ``marks`` are the hexes that the layout has marked for this module (see `engine.base.layouts.Layout`).
+        """
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """The kinds of action that ``seat`` may take in the phase on top."""
@@ -97,7 +103,7 @@ class Module:
         return ()
 
     def view(self, game: Game, seat: int | None) -> Any:
-        """What ``seat`` may know of the module's own slot."""
+        """What ``seat`` may know of the module's slot."""
         return None
 
 

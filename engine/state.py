@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.board import Board
 
 if TYPE_CHECKING:
-    from engine.kernel import Phase
+    from engine.vocabulary import Phase
 
 Resource = str
 Bundle = tuple[Resource, ...]

@@ -93,6 +93,11 @@ class View:
     ext: Mapping[str, Any]
 
     @property
+    def public(self) -> tuple[Resource, ...]:
+        """The resources that lie open before their owners; the bank does not deal in them."""
+        return tuple(self.players[0].open) if self.players else ()
+
+    @property
     def me(self) -> PlayerView | None:
         """The viewer's own player."""
         return None if self.seat is None else self.players[self.seat]

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine.base.queries import pips
 from render import fonts
 from render.emblems import RESOURCES
 from render.pen import Pen, hexagon
@@ -30,15 +31,13 @@ from render.theme import (
     Colour,
 )
 
-PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
-"""In how many of 36 rolls each number comes."""
 MOST_PIPS = 5
 
 
 @lru_cache(maxsize=128)
 def token(number: int, radius: int) -> Image.Image:
     """A number token; 6 and 8 are larger and ringed, so that nobody needs to see red."""
-    hot = PIPS[number] == MOST_PIPS
+    hot = pips(number) == MOST_PIPS
     fill = RED if hot else INK
     size = 0.335
     pen = Pen(0.80 * radius + 4, 0.80 * radius + 4, radius)
@@ -48,8 +47,8 @@ def token(number: int, radius: int) -> Image.Image:
     if hot:
         pen.disc(0, 0, size - 0.010, RED)
         pen.disc(0, 0, size - 0.045, TOKEN)
-    for pip in range(PIPS[number]):
-        pen.disc((pip - (PIPS[number] - 1) / 2) * 0.082, 0.205, 0.033, fill)
+    for pip in range(pips(number)):
+        pen.disc((pip - (pips(number) - 1) / 2) * 0.082, 0.205, 0.033, fill)
     pen.write(0, -0.055, str(number), max((0.43 if hot else 0.385) * radius, SMALLEST_TEXT + 5), fill)
     return pen.finish()
 
@@ -121,7 +120,7 @@ def hex_pin(name: str, number: int, size: int) -> Image.Image:
     if number:
         pen.write(0, -size * 0.16, name, size * 0.40, INK)
         pen.write(
-            0, size * 0.22, str(number), max(size * 0.33, SMALLEST_TEXT), RED if PIPS[number] == MOST_PIPS else INK
+            0, size * 0.22, str(number), max(size * 0.33, SMALLEST_TEXT), RED if pips(number) == MOST_PIPS else INK
         )
     else:
         pen.write(0, -0.3, name, size * 0.42, INK)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, radians, sin, sqrt
 
-from engine.board import Board, Position
+from engine.board import Axial, Board
 from engine.state import Harbour
 from render.theme import (
     ASIDE,
@@ -156,7 +156,7 @@ class Page:
         return round(size * self.field.scale)
 
 
-def middle(positions: Iterable[Position]) -> Point:
+def middle(positions: Iterable[Axial]) -> Point:
     """The middle of some hex positions in hex radii: of one it is that of a hex, of two an edge, of three a vertex."""
     points = [(sqrt(3) * (q + r / 2), 1.5 * r) for q, r in positions]
     return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))

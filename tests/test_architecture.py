@@ -21,8 +21,8 @@ ARROWS = {
 }
 LAYERS = [
     ("engine/board.py", "engine/chance.py"),
-    ("engine/state.py",),
-    ("engine/kernel.py", "engine/module.py"),
+    ("engine/state.py", "engine/position.py", "engine/stored.py", "engine/slots.py"),
+    ("engine/kernel.py", "engine/module.py", "engine/vocabulary.py"),
     ("engine/base/",),
     ("engine/modules/",),
 ]

@@ -14,7 +14,6 @@ from bot.texts.words import Words, key_of
 from engine.modules import catlantis
 from engine.modules.catlantis import dikes, flood
 from engine.modules.catlantis.losses import Losses, losses
-from engine.view import View
 
 
 @phrase.register(dikes.BuildDike)
@@ -113,7 +112,7 @@ def _(event: flood.LastHarvest, words: Words) -> str:
 
 @task.register(flood.Flooding)
 def _(phase: flood.Flooding, words: Words, who: Who) -> Task:
-    places = [words.place("hex", place) for place in threatened(phase.number, words.the_view())]
+    places = [words.place("hex", place) for place in flood.threatened(words.the_view(), phase.number)]
     named = words.join(places) if places else words.say("nothing")
     return "prompt-flood", {"who": who(phase.seat), "number": phase.number, "places": named}
 
@@ -121,11 +120,6 @@ def _(phase: flood.Flooding, words: Words, who: Who) -> Task:
 @task.register(flood.Sinking)
 def _(phase: flood.Sinking, words: Words, who: Who) -> Task:
     return "prompt-sinking", {"who": who(phase.seat)}
-
-
-def threatened(number: int, view: View) -> list[int]:
-    """The hexes that still carry a number, diked or not."""
-    return [place for place, token in enumerate(view.tokens) if token == number]
 
 
 def flood_effect(place: int, words: Words) -> str:

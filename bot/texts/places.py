@@ -7,17 +7,12 @@ from collections.abc import Iterable
 from bot.texts.actions import LABEL
 from bot.texts.safe import cut
 from bot.texts.words import Words
+from engine.base.queries import pips, room_to_settle
 from engine.base.tables import SEA
 from engine.modules.seafarers.waters import SHIP
 from engine.view import View
 
 SEPARATOR = " · "
-SEVEN = 7
-
-
-def pips(token: int) -> int:
-    """How many of 36 rolls of two dice give this number; 0 for no number."""
-    return 6 - abs(SEVEN - token) if 2 <= token <= 12 and token != SEVEN else 0
 
 
 def vertex_pips(vertex: int, words: Words) -> int:
@@ -62,26 +57,18 @@ def edge_option(edge: int, words: Words) -> str:
 def _standing(vertex: int, words: Words) -> str:
     """Who stands on a vertex, or whether a settlement could."""
     view = words.the_view()
-    land = any(view.terrain[place] != SEA for place in view.board.vertices[vertex].hexes)
     building = view.buildings.get(vertex)
     if building is not None:
         piece = words.piece(building.kind)
         return words.say("place-building", name=words.plain_name(building.seat), piece=piece)
-    if not land or _too_close(vertex, view):
-        return ""
-    return words.say("place-free")
-
-
-def _too_close(vertex: int, view: View) -> bool:
-    """Whether a building beside a vertex keeps settlements from it."""
-    return any(neighbour in view.buildings for neighbour in view.board.vertices[vertex].neighbours)
+    return words.say("place-free") if room_to_settle(view, vertex) else ""
 
 
 def edge_worth(edge: int, words: Words) -> tuple[int, int]:
     """How good an edge is: the pips at its far end if one could settle there, and then what lies there at all."""
     far, view = far_end(edge, words), words.the_view()
     found = vertex_pips(far, words)
-    return 0 if far in view.buildings or _too_close(far, view) else found, found
+    return found if room_to_settle(view, far) else 0, found
 
 
 def far_end(edge: int, words: Words) -> int:

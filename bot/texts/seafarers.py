@@ -8,7 +8,6 @@ from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.words import Words
 from engine.modules.seafarers import gold, pirate, ships
-from engine.view import View
 
 
 @phrase.register(ships.MoveShip)
@@ -82,19 +81,8 @@ def _(event: gold.GoldTaken, words: Words) -> Brief:
 
 @task.register(gold.ChoosingGold)
 def _(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
-    due = gold_due(phase, words.the_view())
+    view = words.the_view()
+    due = phase.due(view, view.public)
     owed = [words.say("gold-owed", name=who(seat), count=count) for seat, count in due.items()]
     named = words.join(owed) if owed else words.say("nothing")
     return "prompt-gold", {"owed": named, "count": due.get(-1 if words.reader is None else words.reader, 0)}
-
-
-def gold_due(phase: gold.ChoosingGold, view: View) -> dict[int, int]:
-    """How many cards each player may choose now, by seat: no more than the bank has."""
-    left = sum(gold_stock(view).values())
-    chooses = phase.owed if phase.together else phase.owed[:1]
-    return {seat: min(count, left) for seat, count in chooses if left}
-
-
-def gold_stock(view: View) -> dict[str, int]:
-    """What the bank can give for gold: the cards that it deals in."""
-    return {name: count for name, count in view.bank.items() if name in view.players[0].rates}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bot.texts import actions, catlantis, events, oil_springs, places, prompts, refusals, seafarers, text_board
 from bot.texts.words import Words
+from engine.base.queries import pips
 from engine.kernel import Action, Event, Illegal
 from engine.options import BadOptions
 
@@ -66,7 +67,7 @@ class Speaker(Words):
 
     def hex_pips(self, index: int) -> int:
         """How many of 36 rolls produce on a hex."""
-        return places.pips(self.the_view().tokens[index])
+        return pips(self.the_view().tokens[index])
 
     def text_board(self) -> str:
         """The whole position in plain lines, for screen readers; far longer than one message may be."""

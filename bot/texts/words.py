@@ -6,16 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
+from engine.base.queries import is_coastal, thieves
 from engine.base.scoring import LONGEST_ROUTE
-from engine.base.tables import DESERT, SEA
-from engine.modules.catlantis.island import SLOT as ISLAND_SLOT
-from engine.modules.catlantis.island import Island
-from engine.modules.oil_springs import OilView
-from engine.modules.oil_springs.oil import OIL
-from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
-from engine.modules.plans import SLOT, Plans
-from engine.modules.seafarers.waters import SLOT as SEA_SLOT
-from engine.modules.seafarers.waters import Waters
+from engine.modules.catlantis.island import ISLAND, Island
+from engine.modules.house_rules import trade_closed
+from engine.modules.oil_springs import SHOWN, OilView
+from engine.modules.oil_springs.oil import OIL, is_destroyed
+from engine.modules.plans import PLANS, Plans
+from engine.modules.seafarers.waters import WATERS, Waters
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import Sitter
@@ -25,7 +23,6 @@ EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "or
 PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
 ROUTES = frozenset({"road", "ship"})
 ANY = "any"
-HEXES_AT_A_VERTEX = 3
 LABEL_NAME = 20
 """Characters of a name in a label that has to hold several things."""
 
@@ -202,8 +199,7 @@ class Words:
 
     def destroyed(self, place: int) -> bool:
         """Whether a hex lost its number for good (O-33)."""
-        view = self.the_view()
-        return self.oil is not None and not view.tokens[place] and view.terrain[place] not in (DESERT, SEA)
+        return is_destroyed(self.the_view(), place)
 
     def diked(self, place: int) -> bool:
         """Whether a dike stands round a hex (C-4)."""
@@ -211,9 +207,7 @@ class Words:
 
     def coastal(self, vertex: int) -> bool:
         """Whether a ship could leave from a vertex: it touches the sea, or the rim of the board (S-1)."""
-        view = self.the_view()
-        beside = view.board.vertices[vertex].hexes
-        return self.at_sea and (len(beside) < HEXES_AT_A_VERTEX or any(view.terrain[place] == SEA for place in beside))
+        return self.at_sea and is_coastal(self.the_view(), vertex)
 
     def harbour(self, kind: str) -> str:
         """A harbour by its rate: ``3:1``, ``2:1 ore``."""
@@ -232,27 +226,23 @@ class Words:
     @property
     def plans(self) -> Plans | None:
         """Everybody's mode in special building and the reader's own queue; None in games without it (X-10)."""
-        found: Plans | None = self.the_view().ext.get(SLOT)
-        return found
+        return PLANS.find(self.the_view())
 
     @property
     def oil(self) -> OilView | None:
         """What the Oil Springs scenario shows; None in other games."""
-        found: OilView | None = self.the_view().ext.get(OIL_SLOT)
-        return found
+        return SHOWN.find(self.the_view())
 
     @property
     def at_sea(self) -> bool:
         """Whether there are ships in this game."""
-        return self.view is not None and SEA_SLOT in self.view.ext
+        return self.view is not None and WATERS.find(self.view) is not None
 
     @property
     def thieves(self) -> str:
         """What a seven or a Knight may move now: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10)."""
-        pirate = self.waters is not None and self.waters.pirate_sails
-        if self.island is not None and self.island.robber_fixed:
-            return "pirate" if pirate else "nothing"
-        return "both" if pirate else "robber"
+        pieces = thieves(self.the_view())
+        return "both" if len(pieces) > 1 else pieces[0] if pieces else "nothing"
 
     @property
     def open_resources(self) -> str:
@@ -263,16 +253,14 @@ class Words:
     @property
     def waters(self) -> Waters | None:
         """What is to be known of the sea; None in games without ships."""
-        found: Waters | None = self.the_view().ext.get(SEA_SLOT)
-        return found
+        return WATERS.find(self.the_view())
 
     @property
     def island(self) -> Island | None:
         """What is to be known of the sinking island; None in other games."""
-        found: Island | None = self.the_view().ext.get(ISLAND_SLOT)
-        return found
+        return ISLAND.find(self.the_view())
 
     @property
     def trade_closed(self) -> bool:
         """Whether trade is over for this turn (B-43)."""
-        return bool(self.the_view().ext.get("strict_phases"))
+        return trade_closed(self.the_view())

@@ -24,6 +24,7 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.scene import Payload, Scene
+from engine.base.queries import TWO_DICE, pips
 from engine.base.turn import TakingTurn
 from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
 from engine.modules.plans import QUEUE
@@ -35,8 +36,6 @@ MOST_HEADLINE = 900
 BAR = "▇"
 TOLD = (PYRRHIC, RUIN, "most-points", "tie-trigger", "tie-clockwise")
 """Reasons for the end that have words of their own."""
-WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
-"""In how many of 36 ways two dice give each total."""
 
 
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
@@ -189,8 +188,8 @@ def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
     counts = Counter(sum(dice) for dice in rolls)
     longest = max(counts.values(), default=0)
     lines = []
-    for total, ways in WAYS.items():
+    for total in TWO_DICE:
         bar = BAR * round(12 * counts[total] / max(longest, 1))
-        expected = f"{len(rolls) * ways / 36:4.1f}".replace(".", mark)
+        expected = f"{len(rolls) * pips(total) / 36:4.1f}".replace(".", mark)
         lines.append(f"{total:>2} {counts[total]:>3} ({expected}) {bar}".rstrip())
     return "```\n" + "\n".join(lines) + "\n```"

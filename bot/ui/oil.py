@@ -21,7 +21,10 @@ from engine.view import PlayerView
 LOOT = (StealOil, StealCard)
 WARNED_FROM = 3
 """The card warns of the disaster from this step of the track on."""
-USES: dict[type[Action], tuple[str, int]] = {ConvertOil: ("conversion", 1), BuildMetropolis: ("metropolis", 2)}
+USES: dict[type[Action], tuple[str, int]] = {
+    ConvertOil: ("conversion", ConvertOil.oil),
+    BuildMetropolis: ("metropolis", BuildMetropolis.oil),
+}
 """What uses oil, and how much of it."""
 
 
@@ -109,7 +112,7 @@ def convert(desk: Desk, arg: str) -> Screen | None:
     scene, oil, actions = desk.scene, desk.scene.speaker.oil, desk.of(ConvertOil)
     if oil is None or not actions:
         return None
-    words = f"{scene.say('ui-convert-words')}\n{_use(scene, oil.marker + 1, 'conversion')}"
+    words = f"{scene.say('ui-convert-words')}\n{_use(scene, oil.marker + ConvertOil.oil, 'conversion')}"
     return Screen(words, (*desk.choices("convert", scene.say("ui-button-convert"), actions), *rows([desk.back()])))
 
 

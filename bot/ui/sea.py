@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bot.texts.seafarers import gold_stock
 from bot.ui.counting import by_counts
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import place_parts, spot
 from bot.ui.scene import Choice
 from engine.base.build import BuildRoute
-from engine.modules.seafarers.gold import TakeGold
+from engine.modules.seafarers.gold import TakeGold, stock
 from engine.modules.seafarers.ships import MoveShip
 from engine.modules.seafarers.waters import SHIP
 from engine.notation import write_action
@@ -68,8 +67,8 @@ def gold(desk: Desk, arg: str) -> Screen:
     actions = [action for action in desk.legal if isinstance(action, TakeGold)]
     if len(actions) > MOST_BUNDLES:
         owed = len(actions[0].cards)
-        stock = {name: min(count, owed) for name, count in gold_stock(scene.view).items()}
-        return by_counts(desk, "gold", owed, stock, arg, lambda cards: TakeGold(desk.me.seat, cards))
+        most = {name: min(count, owed) for name, count in stock(scene.view, scene.view.public).items()}
+        return by_counts(desk, "gold", owed, most, arg, lambda cards: TakeGold(desk.me.seat, cards))
     if len(actions) <= BUTTONS_IN_A_ROW:
         return Screen("", tuple(desk.choices("gold", "", actions)))
     parts: list[Part] = []

@@ -12,7 +12,8 @@ from bot.ui.lines import card_lines
 from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Choice
-from engine.base.robber import ROBBER, Discard, Discarding, MoveRobber
+from engine.base.robber import Discard, Discarding, MoveRobber
+from engine.base.tables import ROBBER
 from engine.modules.oil_springs.oil import OIL
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.waters import PIRATE

@@ -28,11 +28,11 @@ class BaseGame(Module):
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
         """B-31."""
-        return robber.base_targets(game) if piece == robber.ROBBER else places
+        return robber.base_targets(game) if piece == tables.ROBBER else places
 
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
         """B-31."""
-        return robber.base_victims(game, seat, place) if piece == robber.ROBBER else victims
+        return robber.base_victims(game, seat, place) if piece == tables.ROBBER else victims
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
         """B-50, B-70."""

@@ -9,9 +9,11 @@ from typing import ClassVar
 from engine.base.events import Built
 from engine.base.hands import check_pays, to_bank
 from engine.base.network import check_route, route_places
+from engine.base.queries import too_close
 from engine.base.tables import touches_land
 from engine.kernel import Action, Game, Illegal
-from engine.state import Building, Route, State, affords
+from engine.position import Position
+from engine.state import Building, Route, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
 
@@ -56,15 +58,15 @@ def place_building(game: Game, seat: int, kind: str, vertex: int, *, free: bool 
     game.emit(Built(seat, kind, vertex, free))
 
 
-def check_free_vertex(state: State, vertex: int, rule: str) -> None:
-    """Raise `Illegal` unless a building may stand here by the distance rule, whoever comes (B-15, B-51)."""
-    if not 0 <= vertex < len(state.board.vertices):
+def check_free_vertex(position: Position, vertex: int, rule: str) -> None:
+    """Raise `Illegal`, with the reason, unless there is `room_to_settle` on a vertex (B-15, B-51)."""
+    if not 0 <= vertex < len(position.board.vertices):
         raise Illegal(rule, "unknown-place")
-    if vertex in state.buildings:
+    if vertex in position.buildings:
         raise Illegal(rule, "vertex-taken", vertex=vertex)
-    if any(neighbour in state.buildings for neighbour in state.board.vertices[vertex].neighbours):
+    if too_close(position, vertex):
         raise Illegal(rule, "too-close", vertex=vertex)
-    if not touches_land(state, vertex):
+    if not touches_land(position, vertex):
         raise Illegal(rule, "no-land", vertex=vertex)
 
 

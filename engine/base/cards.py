@@ -177,8 +177,7 @@ class LayFreeRoute(Action):
 
     def apply(self, game: Game) -> None:
         """Lay it; the phase ends by itself when no further one can be laid."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, LayingFreeRoutes)
+        phase = game.top(LayingFreeRoutes)
         game.replace_top(replace(phase, left=phase.left - 1))
         place_route(game, self.seat, self.kind, self.edge, free=True)
 

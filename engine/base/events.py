@@ -64,6 +64,7 @@ class SeatPassed(Event):
 class TurnBegan(Event):
     """A new turn."""
 
+    opens_turn: ClassVar[bool] = True
     seat: int
     number: int
 
@@ -72,6 +73,7 @@ class TurnBegan(Event):
 class TurnEnded(Event):
     """The active player passed the dice on."""
 
+    closes_turn: ClassVar[bool] = True
     seat: int
 
 
@@ -168,6 +170,11 @@ class Built(Event):
     place: int
     free: bool = False
 
+    @property
+    def builds(self) -> bool:
+        """Unless it was free, as in the set-up and with Road Building."""
+        return not self.free
+
 
 @dataclass(frozen=True)
 class CardBought(Event):
@@ -175,6 +182,11 @@ class CardBought(Event):
 
     seat: int
     card: str | None
+
+    @property
+    def builds(self) -> bool:
+        """Buying a card goes with building (B-60)."""
+        return True
 
     def seen_by(self, seat: int | None) -> CardBought:
         """Others see that a card was bought."""

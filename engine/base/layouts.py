@@ -11,7 +11,7 @@ from math import atan2
 from typing import Any
 
 from engine.base.tables import ANY, DESERT, SEA, TERRAINS
-from engine.board import DIRECTIONS, Board, Hex, Position, board_of, side
+from engine.board import DIRECTIONS, Axial, Board, Hex, board_of, side
 from engine.chance import Chance
 
 LETTERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
@@ -52,25 +52,25 @@ class HarbourPlace:
 class StartPieces:
     """Printed start pieces of a colour: settlements as three hex positions, roads as two; ``star`` is one of them."""
 
-    settlements: tuple[tuple[Position, ...], ...]
-    roads: tuple[tuple[Position, ...], ...]
-    star: tuple[Position, ...]
+    settlements: tuple[tuple[Axial, ...], ...]
+    roads: tuple[tuple[Axial, ...], ...]
+    star: tuple[Axial, ...]
 
 
 @dataclass(frozen=True)
 class Layout:
     """A board ready to be played on. ``robber`` None: off the board. ``starts`` by colour, empty: players place.
 
-    ``marks`` are hexes of which a module keeps more than terrain and token, by its name; when the game is set up it
-    finds them as indices in its slot. With an ``open_frame`` the inner edge of the frame belongs to the board, and
-    there are edges between sea hexes and what is off the board (S-1).
+    ``marks`` are hexes of which a module keeps more than terrain and token, by its name; it is given them as indices
+    when the game is set up (`engine.module.Module.setup`). With an ``open_frame`` the inner edge of the frame belongs
+    to the board, and there are edges between sea hexes and what is off the board (S-1).
     """
 
     tiles: tuple[Tile, ...]
     harbours: tuple[HarbourPlace, ...] = ()
-    robber: Position | None = None
+    robber: Axial | None = None
     starts: tuple[tuple[str, StartPieces], ...] = ()
-    marks: tuple[tuple[str, tuple[Position, ...]], ...] = ()
+    marks: tuple[tuple[str, tuple[Axial, ...]], ...] = ()
     open_frame: bool = False
 
     @property
@@ -113,10 +113,10 @@ def layout_from_rows(data: Mapping[str, Any]) -> Layout:
     The frame is closed unless the file says ``open_frame``.
     """
 
-    def place(row: int, column: int) -> Position:
+    def place(row: int, column: int) -> Axial:
         return (data["qstart"][row] + column, data["r0"] + row)
 
-    def cells(found: Sequence[Sequence[int]]) -> tuple[Position, ...]:
+    def cells(found: Sequence[Sequence[int]]) -> tuple[Axial, ...]:
         return tuple(place(row, column) for row, column in found)
 
     robber = data.get("robber_start")
@@ -202,18 +202,18 @@ def red_numbers_touch(tiles: Sequence[Tile]) -> bool:
     return any(_neighbours(place) & red for place in red)
 
 
-def _neighbours(place: Position) -> set[Position]:
+def _neighbours(place: Axial) -> set[Axial]:
     return {(place[0] + q, place[1] + r) for q, r in DIRECTIONS.values()}
 
 
-def spiral(places: Sequence[Position], start: Position) -> list[Position]:
+def spiral(places: Sequence[Axial], start: Axial) -> list[Axial]:
     """All places from the outer ring inwards, each ring counter-clockwise.
 
     The first ring begins at ``start``, each further one at the hex that touches the first and the last of the ring
     before (B-11, X-2).
     """
     remaining = set(places)
-    order: list[Position] = []
+    order: list[Axial] = []
     previous = 0
     while remaining:
         ring = [place for place in remaining if len(_neighbours(place) & remaining) < 6]

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from engine.base.events import Produced
 from engine.base.hands import from_bank, sorted_bundle
+from engine.base.queries import numbered
 from engine.kernel import Game
-from engine.state import Bundle, Resource, State
+from engine.position import Position
+from engine.state import Bundle, Resource
 
 
-def producing(state: State, number: int) -> list[int]:
+def producing(position: Position, number: int) -> list[int]:
     """The hexes that a roll makes produce: all with the number but the robber's (B-23)."""
-    return [place for place, token in enumerate(state.tokens) if token == number and place != state.robber]
+    return [place for place in numbered(position, number) if place != position.robber]
 
 
 def entitled(game: Game, places: Iterable[int]) -> dict[Resource, dict[int, int]]:

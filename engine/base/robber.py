@@ -8,12 +8,11 @@ from itertools import islice, product
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
-from engine.base.tables import HAND_LIMIT, SEA
+from engine.base.tables import HAND_LIMIT, ROBBER, SEA
 from engine.chance import draw
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.state import Bundle, Resource, tally
 
-ROBBER = "robber"
 MOST_LISTED = 1000
 """Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""
 
@@ -77,18 +76,15 @@ class Discard(Action):
 
     def check(self, game: Game) -> None:
         """The cards must be held and be exactly as many as owed."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, Discarding)
         check_bundle(game, self.cards, "B-30")
-        count = phase.count(self.seat)
+        count = game.top(Discarding).count(self.seat)
         if len(self.cards) != count:
             raise Illegal("B-30", "wrong-count", count=count, chosen=len(self.cards))
         check_holds(game, self.seat, self.cards, "B-30")
 
     def apply(self, game: Game) -> None:
         """Note the choice; it is applied when all are in."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, Discarding)
+        phase = game.top(Discarding)
         game.replace_top(replace(phase, chosen=(*phase.chosen, (self.seat, self.cards))))
         game.emit(DiscardChosen(self.seat))
 

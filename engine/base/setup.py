@@ -39,8 +39,7 @@ def start(
     else:
         snake = game.state.seats_from(starter)
         game.push(BeginTurn(starter), SettingUp((*snake, *reversed(snake))))
-    for module in rules.answering["setup"]:
-        module.setup(game)
+    _set_up(game, layout)
     game.settle()
     return game.state, tuple(game.events)
 
@@ -48,9 +47,16 @@ def start(
 def preview(rules: Ruleset, layout: Layout) -> dict[str, Any]:
     """What modules show of a board before the game, as in ``View.ext``."""
     game = Game(rules, _fresh_state(rules, layout, ()))
-    for module in rules.answering["setup"]:
-        module.setup(game)
+    _set_up(game, layout)
     return {module.name: module.view(game, None) for module in rules.answering["view"]}
+
+
+def _set_up(game: Game, layout: Layout) -> None:
+    """Let modules fill their slots, each with the hexes that the layout marks for it."""
+    index_of = {(place.q, place.r): index for index, place in enumerate(game.state.board.hexes)}
+    marked = {name: tuple(sorted(index_of[place] for place in places)) for name, places in layout.marks}
+    for module in game.rules.answering["setup"]:
+        module.setup(game, marked.get(module.name, ()))
 
 
 def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> State:
@@ -76,7 +82,6 @@ def _fresh_state(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> Stat
         ],
         bank=dict(rules.resources),
         deck=dict(rules.deck),
-        ext={name: tuple(sorted(index_of[place] for place in places)) for name, places in layout.marks},
     )
 
 
@@ -159,8 +164,7 @@ class PlaceStartSettlement(Action):
 
     def apply(self, game: Game) -> None:
         """Place it and deal the cards of a second settlement."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, SettingUp)
+        phase = game.top(SettingUp)
         game.replace_top(replace(phase, settled=self.vertex))
         place_building(game, self.seat, SETTLEMENT, self.vertex, free=True)
         if phase.second_round:
@@ -184,15 +188,11 @@ class PlaceStartRoute(Action):
 
     def check(self, game: Game) -> None:
         """B-15, B-50."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, SettingUp) and phase.settled is not None
         check_route(game, self.seat, self.edge, self.kind)
-        if phase.settled not in game.state.board.edges[self.edge].vertices:
+        if game.top(SettingUp).settled not in game.state.board.edges[self.edge].vertices:
             raise Illegal("B-15", "not-at-settlement", edge=self.edge)
 
     def apply(self, game: Game) -> None:
         """Place it; the next in the snake follows, or the first turn."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, SettingUp)
-        game.replace_top(SettingUp(phase.order[1:]))
+        game.replace_top(SettingUp(game.top(SettingUp).order[1:]))
         place_route(game, self.seat, self.kind, self.edge, free=True)

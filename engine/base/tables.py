@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.module import Piece
-from engine.state import State
+from engine.position import Position
 
 SEA = "sea"
 DESERT = "desert"
 ANY = "any"
+ROBBER = "robber"
 RESOURCES = {"lumber": 19, "brick": 19, "wool": 19, "grain": 19, "ore": 19}
 TERRAINS: dict[str, str | None] = {
     "forest": "lumber",
@@ -24,14 +25,14 @@ HAND_LIMIT = 7
 COLOURS = ("red", "blue", "orange", "white")
 
 
-def on_land(state: State, edge: int) -> bool:
+def on_land(position: Position, edge: int) -> bool:
     """Whether an edge has at least one land hex (B-50)."""
-    return any(state.terrain[place] != SEA for place in state.board.edges[edge].hexes)
+    return any(position.terrain[place] != SEA for place in position.board.edges[edge].hexes)
 
 
-def touches_land(state: State, vertex: int) -> bool:
+def touches_land(position: Position, vertex: int) -> bool:
     """Whether a vertex touches a land hex (B-15, B-51)."""
-    return any(state.terrain[place] != SEA for place in state.board.vertices[vertex].hexes)
+    return any(position.terrain[place] != SEA for place in position.board.vertices[vertex].hexes)
 
 
 PIECES = {

@@ -47,6 +47,7 @@ def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
 class TradeWithBank(Action):
     """Give cards of one resource for one card of another, at the best rate one has."""
 
+    trades: ClassVar[bool] = True
     undoable: ClassVar[bool] = True
     give: Resource
     want: Resource
@@ -144,6 +145,7 @@ class MakeOffer(Action):
     ``counters`` names the offer that this one answers; that offer then counts as declined. Offers are not enumerated.
     """
 
+    trades: ClassVar[bool] = True
     undoable: ClassVar[bool] = True
     give: Bundle
     want: Bundle
@@ -213,6 +215,7 @@ def forget_trader(game: Game, seat: int) -> None:
 class AcceptOffer(Action):
     """Say yes to an offer: it is executed at once, or noted when the proposer picks among the yeses."""
 
+    trades: ClassVar[bool] = True
     number: int
 
     @classmethod
@@ -267,6 +270,7 @@ class DeclineOffer(Action):
 class ConfirmOffer(Action):
     """The proposer picks one of those who said yes."""
 
+    trades: ClassVar[bool] = True
     number: int
     partner: int
 

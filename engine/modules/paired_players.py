@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.base.cards import mature_cards
 from engine.base.events import TurnEnded
@@ -19,6 +20,7 @@ STEPS_TO_PARTNER = 3
 class PartBegan(Event):
     """The second player of a pair takes their part, without dice."""
 
+    opens_turn: ClassVar[bool] = True
     seat: int
 
 
@@ -26,6 +28,7 @@ class PartBegan(Event):
 class PartEnded(Event):
     """The second player of a pair has finished."""
 
+    closes_turn: ClassVar[bool] = True
     seat: int
 
 

@@ -19,6 +19,7 @@ from typing import ClassVar
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Action, Event, Game, Illegal
+from engine.slots import Slot
 
 SLOT = "special_building"
 ASK, QUEUE, SKIP = "ask", "queue", "skip"
@@ -48,10 +49,8 @@ class Plans:
         return replace(self, queues=tuple(old if index == seat else () for index, old in enumerate(self.queues)))
 
 
-def plans_of(game: Game) -> Plans:
-    """The plans of all seats."""
-    plans: Plans = game.state.ext[SLOT]
-    return plans
+PLANS = Slot(SLOT, Plans)
+"""What all seats plan; of a view the reader's own queue."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +89,7 @@ class QueueLeft(Event):
 def build_queue(game: Game, seat: int) -> None:
     """Carry out what is legal and affordable, in order; the rest stays in the queue (X-10)."""
     left: list[tuple[Action, str]] = []
-    for item in plans_of(game).queues[seat]:
+    for item in PLANS.of(game.state).queues[seat]:
         try:
             game.judge(item)
         except Illegal as refusal:
@@ -98,7 +97,7 @@ def build_queue(game: Game, seat: int) -> None:
         else:
             item.apply(game)
     items = tuple(item for item, _ in left)
-    game.state.ext[SLOT] = plans_of(game).with_queue(seat, items)
+    PLANS.put(game.state, PLANS.of(game.state).with_queue(seat, items))
     if left:
         game.emit(QueueLeft(seat, items, tuple(reason for _, reason in left)))
 
@@ -118,12 +117,12 @@ class SetMode(Action):
         """The mode must exist and differ."""
         if self.mode not in MODES:
             raise Illegal("X-10", "unknown-mode")
-        if plans_of(game).modes[self.seat] == self.mode:
+        if PLANS.of(game.state).modes[self.seat] == self.mode:
             raise Illegal("X-10", "same-mode")
 
     def apply(self, game: Game) -> None:
         """It counts from the next time the seat would be asked."""
-        game.state.ext[SLOT] = plans_of(game).with_mode(self.seat, self.mode)
+        PLANS.put(game.state, PLANS.of(game.state).with_mode(self.seat, self.mode))
         game.emit(ModeSet(self.seat, self.mode))
 
 
@@ -137,7 +136,7 @@ class QueueBuild(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[QueueBuild]:
         """What the seat could build if it had the cards and everything in its queue."""
-        if len(plans_of(game).queues[seat]) < LONGEST_QUEUE:
+        if len(PLANS.of(game.state).queues[seat]) < LONGEST_QUEUE:
             yield from (cls(seat, item) for item in plannable(game, seat))
 
     def check(self, game: Game) -> None:
@@ -146,12 +145,12 @@ class QueueBuild(Action):
             raise Illegal("X-10", "not-for-queue")
         if not _place_exists(game, self.item):
             raise Illegal("X-10", "unknown-place")
-        if len(plans_of(game).queues[self.seat]) >= LONGEST_QUEUE:
+        if len(PLANS.of(game.state).queues[self.seat]) >= LONGEST_QUEUE:
             raise Illegal("X-10", "queue-full", count=LONGEST_QUEUE)
 
     def apply(self, game: Game) -> None:
         """Queue it."""
-        change_queue(game, self.seat, [*plans_of(game).queues[self.seat], self.item])
+        change_queue(game, self.seat, [*PLANS.of(game.state).queues[self.seat], self.item])
 
 
 def _place_exists(game: Game, item: Action) -> bool:
@@ -170,7 +169,7 @@ def plannable(game: Game, seat: int) -> list[Action]:
         imagined.state.change_turn(over=True)  # what is queued is built between turns
     player = imagined.state.players[seat]
     player.resources = dict.fromkeys(player.resources, PLENTY)
-    for item in plans_of(game).queues[seat]:
+    for item in PLANS.of(game.state).queues[seat]:
         with suppress(Illegal):
             imagined.judge(item)
             if not isinstance(item, BuyCard):
@@ -197,16 +196,16 @@ class UnqueueBuild(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[UnqueueBuild]:
         """Every position."""
-        yield from (cls(seat, position) for position in range(len(plans_of(game).queues[seat])))
+        yield from (cls(seat, position) for position in range(len(PLANS.of(game.state).queues[seat])))
 
     def check(self, game: Game) -> None:
         """The position must exist."""
-        if not 0 <= self.position < len(plans_of(game).queues[self.seat]):
+        if not 0 <= self.position < len(PLANS.of(game.state).queues[self.seat]):
             raise Illegal("X-10", "not-in-queue")
 
     def apply(self, game: Game) -> None:
         """Take it out."""
-        queue = list(plans_of(game).queues[self.seat])
+        queue = list(PLANS.of(game.state).queues[self.seat])
         del queue[self.position]
         change_queue(game, self.seat, queue)
 
@@ -221,30 +220,30 @@ class PutFirst(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PutFirst]:
         """Every position but the first."""
-        yield from (cls(seat, position) for position in range(1, len(plans_of(game).queues[seat])))
+        yield from (cls(seat, position) for position in range(1, len(PLANS.of(game.state).queues[seat])))
 
     def check(self, game: Game) -> None:
         """The position must exist and not be the first."""
-        if not 0 < self.position < len(plans_of(game).queues[self.seat]):
+        if not 0 < self.position < len(PLANS.of(game.state).queues[self.seat]):
             raise Illegal("X-10", "not-in-queue")
 
     def apply(self, game: Game) -> None:
         """Move it."""
-        queue = list(plans_of(game).queues[self.seat])
+        queue = list(PLANS.of(game.state).queues[self.seat])
         queue.insert(0, queue.pop(self.position))
         change_queue(game, self.seat, queue)
 
 
 def change_queue(game: Game, seat: int, queue: Sequence[Action]) -> None:
     """Put another queue in the place of a seat's."""
-    game.state.ext[SLOT] = plans_of(game).with_queue(seat, tuple(queue))
+    PLANS.put(game.state, PLANS.of(game.state).with_queue(seat, tuple(queue)))
     game.emit(QueueChanged(seat, tuple(queue)))
 
 
 def forget_plans(game: Game, seat: int) -> None:
     """Drop the queue of a seat and put its mode back to what it was at the start; others learn of the mode alone."""
-    plans = plans_of(game)
-    game.state.ext[SLOT] = plans.with_queue(seat, ()).with_mode(seat, QUEUE)
+    plans = PLANS.of(game.state)
+    PLANS.put(game.state, plans.with_queue(seat, ()).with_mode(seat, QUEUE))
     if plans.modes[seat] != QUEUE:
         game.emit(ModeSet(seat, QUEUE))
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from engine.base.cards import mature_cards
 from engine.base.events import SeatPassed, TurnEnded
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
-from engine.modules.plans import ASK, PLANNING, QUEUE, SLOT, Plans, build_queue, forget_plans, plans_of
+from engine.modules.plans import ASK, PLANNING, PLANS, QUEUE, SLOT, Plans, build_queue, forget_plans
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,8 @@ class SpecialBuildingBegan(Event):
 @dataclass(frozen=True)
 class SpecialBuildingEnded(Event):
     """Everybody had their part of the special building phase."""
+
+    closes_building: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class SpecialBuilding(Phase):
             game.emit(SpecialBuildingEnded())
             return
         seat, *others = self.seats
-        mode = plans_of(game).modes[seat]
+        mode = PLANS.of(game.state).modes[seat]
         if mode == ASK:
             game.push(replace(self, asked=True))
             game.emit(SpecialBuildingBegan(seat))
@@ -71,8 +74,7 @@ class FinishBuilding(Action):
 
     def apply(self, game: Game) -> None:
         """The next seat follows; a card bought now may be played in one's next turn."""
-        phase = game.state.stack.pop()
-        assert isinstance(phase, SpecialBuilding)
+        phase = game.take_top(SpecialBuilding)
         mature_cards(game.state.players[self.seat])
         game.push(SpecialBuilding(phase.seats[1:]))
 
@@ -83,10 +85,10 @@ class SpecialBuildingPhase(Module):
     name = SLOT
     requires = ("five_six",)
 
-    def setup(self, game: Game) -> None:
+    def setup(self, game: Game, marks: tuple[int, ...]) -> None:
         """Everybody uses an empty queue."""
         count = len(game.state.players)
-        game.state.ext[SLOT] = Plans((QUEUE,) * count, ((),) * count)
+        PLANS.put(game.state, Plans((QUEUE,) * count, ((),) * count))
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Plans may be changed at any time."""
@@ -102,4 +104,4 @@ class SpecialBuildingPhase(Module):
 
     def view(self, game: Game, seat: int | None) -> Plans:
         """Modes, and one's own queue."""
-        return plans_of(game).seen_by(seat)
+        return PLANS.of(game.state).seen_by(seat)

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from bot.table.handing import AdminAct
-from engine import Game
 from engine.base.build import BuildCity, BuildRoute
-from engine.modules.plans import QueueBuild, plans_of
+from engine.modules.plans import PLANS, QueueBuild
 from engine.modules.special_building import SpecialBuilding
 from engine.notation import write_action
 
@@ -229,7 +228,7 @@ async def test_undo_and_queues_leave_each_other_alone(tmp_path: Path, fate: Fate
         held = dict(session.state.players[active].resources)
 
         def queues() -> tuple[Any, ...]:
-            return plans_of(Game(session.rules, session.state)).queues
+            return PLANS.of(session.state).queues
 
         await session.act(road, user=session.users[active], interaction=None, drawn_at=None)
         await add_to_queue(table, ben, choice)

@@ -163,11 +163,10 @@ class Table(Places):
             deck=dict(self.rules.deck),
             stack=[TakingTurn(0)],
             turn=Turn(1, 0, dice),
-            ext={name: tuple(sorted(map(self.hex, places.split()))) for name, places in (marks or {}).items()},
         )
         game = Game(self.rules, self.state)
         for module in self.rules.answering["setup"]:
-            module.setup(game)
+            module.setup(game, tuple(sorted(map(self.hex, (marks or {}).get(module.name, "").split()))))
 
     def _harbour(self, edge: int, kind: str) -> Harbour:
         return Harbour(edge, kind, self.board.edges[edge].vertices)

@@ -7,7 +7,7 @@ from typing import Any
 from engine.kernel import Game
 from engine.module import Module
 from engine.modules.catlantis import Catlantis
-from engine.modules.catlantis.island import change_island
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.seafarers import Seafarers
 from tests.engine.arrange import Table, rules_of
 
@@ -27,7 +27,7 @@ HARBOURS = {"B2 NW": "any", "B2 NE": "brick", "B3 NE": "ore"}
 """Of the corners of these harbours B2 has the first two, shares B2 NE with B3; the last is shared by B3 and B4."""
 
 
-ISLAND = """
+ISLAND_PICTURE = """
       ~   ~   F6  G9  ~   ~
     ~   W5  M3  P2  H4  P6  ~
       M9  H8  F4  W8  P10 W9
@@ -51,8 +51,8 @@ ISLAND_HARBOURS = {
 def island(*, round: int = 1, trigger: int = 2, **options: bool) -> Table:
     """Seat 0 is about to roll in one of the last rounds on the board of the scenario."""
     rules = rules_of(Seafarers(), Catlantis(**options))
-    table = Table(ISLAND, rules=rules, harbours=ISLAND_HARBOURS, open_frame=True)
-    change_island(table.state, trigger=trigger, round=round)
+    table = Table(ISLAND_PICTURE, rules=rules, harbours=ISLAND_HARBOURS, open_frame=True)
+    ISLAND.change(table.state, trigger=trigger, round=round)
     return table.turn(0, None)
 
 
@@ -65,14 +65,14 @@ def atoll(*more: Module, players: int = 3, target: int = 10, pirate: bool = True
 def late(*more: Module, round: int = 1, trigger: int = 2, players: int = 3, **options: Any) -> Table:
     """Seat 0 is about to roll in one of the last rounds: 0 is the consolidation."""
     table = atoll(*more, players=players, **options)
-    change_island(table.state, trigger=trigger, round=round)
+    ISLAND.change(table.state, trigger=trigger, round=round)
     return table.turn(0, None)
 
 
 def dike(table: Table, *names: str) -> Table:
     """Dikes round these hexes."""
     places = tuple(sorted(table.hex(name) for name in names))
-    change_island(table.state, dikes=places, dikes_left=10 - len(places))
+    ISLAND.change(table.state, dikes=places, dikes_left=10 - len(places))
     return table
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engine import Module, State
+from engine import Module
 from engine.module import Piece
+from engine.position import Position
 
 
-def beside_water(state: State, edge: int) -> bool:
+def beside_water(position: Position, edge: int) -> bool:
     """Whether a side has water on at least one side; off the board counts as water."""
-    beside = state.board.edges[edge].hexes
-    return len(beside) == 1 or any(state.terrain[place] == "sea" for place in beside)
+    beside = position.board.edges[edge].hexes
+    return len(beside) == 1 or any(position.terrain[place] == "sea" for place in beside)
 
 
 class Ferries(Module):

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine import Event, Layout, Live, Ruleset, State, start
 from engine.modules.seafarers import Seafarers
-from engine.modules.seafarers.waters import change_waters
+from engine.modules.seafarers.waters import WATERS
 from engine.state import Route
 from tests.engine.arrange import Table, drawn, rules_of
 
@@ -34,7 +34,7 @@ def afloat(*, players: int = 3, rules: Ruleset | None = None, dice: tuple[int, i
 
 def pirate_at(table: Table, name: str) -> Table:
     """The pirate on a hex."""
-    change_waters(table.state, pirate=table.hex(name))
+    WATERS.change(table.state, pirate=table.hex(name))
     return table
 
 

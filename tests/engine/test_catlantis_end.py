@@ -14,12 +14,12 @@ from engine.base.layouts import red_numbers_touch
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Ended
 from engine.modules.catlantis import RoundBegan, TriggerReached
-from engine.modules.catlantis.island import Island, change_island
+from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.seafarers.pirate import MovePirate
 from engine.rulesets import colours, player_counts
 from engine.state import Outcome
 from tests.engine.arrange import Places, Table, drawn
-from tests.engine.atoll import ISLAND, ISLAND_HARBOURS, atoll, late, totals
+from tests.engine.atoll import ISLAND_HARBOURS, ISLAND_PICTURE, atoll, late, totals
 
 CATLANTIS = Options(scenario="catlantis", board="reconstruction")
 VARIABLE = Options(scenario="catlantis")
@@ -40,7 +40,7 @@ def test_c1_the_board_has_the_counts_of_the_scenario() -> None:
 
 
 def test_c1_the_board_is_this_one() -> None:
-    layout, picture = deal(CATLANTIS, Scripted()), drawn(ISLAND, open_frame=True)
+    layout, picture = deal(CATLANTIS, Scripted()), drawn(ISLAND_PICTURE, open_frame=True)
     assert [(tile.terrain, tile.token) for tile in layout.tile_order()] == [
         (tile.terrain, tile.token) for tile in picture.tile_order()
     ]
@@ -213,7 +213,7 @@ def test_c3_a_round_of_consolidation_then_floods_to_the_last_turn_of_the_trigger
 
 def test_c3_rounds_are_announced() -> None:
     table = atoll()
-    change_island(table.state, trigger=0)
+    ISLAND.change(table.state, trigger=0)
     table, events = table.apply(EndTurn(0))
     assert events == (TurnEnded(0), TurnBegan(1, 2), RoundBegan(0, 4))
     table, _ = table.apply(Roll(1), [1, 1])

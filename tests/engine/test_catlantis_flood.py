@@ -12,7 +12,7 @@ from engine.base.trade import TradeWithBank
 from engine.base.turn import EndTurn, Roll
 from engine.modules.catlantis.dikes import BuildDike, DikeBuilt
 from engine.modules.catlantis.flood import Drowned, Flooded, FloodHex, RobberWentHome
-from engine.modules.catlantis.island import change_island
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.catlantis.losses import Losses, losses
 from engine.modules.seafarers.gold import GoldDue, GoldTaken, TakeGold
 from engine.modules.seafarers.pirate import MovePirate, PirateMoved
@@ -27,7 +27,7 @@ from tests.engine.atoll import dike, diked, late, sunk, totals
 def building(round: int | None = 0) -> Table:
     """Seat 0 has rolled and may build; a settlement between B2, C2 and C3."""
     table = late().settlement(0, "C2 NE").give(0, "brick3 wool3").turn(0)
-    change_island(table.state, round=round)
+    ISLAND.change(table.state, round=round)
     return table
 
 
@@ -69,7 +69,7 @@ def test_c4_where_a_dike_may_stand() -> None:
 
 def test_c4_the_stock_and_the_price() -> None:
     table = building()
-    change_island(table.state, dikes_left=0)
+    ISLAND.change(table.state, dikes_left=0)
     assert table.refusal(put(table, "B2")) == ("C-4", "no-dike-left")
     poor = late().settlement(0, "C2 NE").give(0, "brick").turn(0)
     assert poor.refusal(put(poor, "B2")) == ("C-4", "cannot-pay")

@@ -77,7 +77,7 @@ class Toll(Module):
     public = ("salt",)
     terrains = {"desert": "salt", "forest": "salt"}  # noqa: RUF012
 
-    def setup(self, game: Game) -> None:
+    def setup(self, game: Game, marks: tuple[int, ...]) -> None:
         game.state.ext[self.name] = ("set", "up")
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:

@@ -18,7 +18,7 @@ from engine.modules.paired_players import EndPart, PairedPlayers
 from engine.modules.plans import Plans
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.ships import MoveShip, ShipMoved, held_by
-from engine.modules.seafarers.waters import Waters, waters_of
+from engine.modules.seafarers.waters import WATERS, Waters
 from engine.modules.special_building import SpecialBuildingPhase
 from engine.state import Building, Route
 from tests.engine.arrange import Table, rules_of
@@ -177,7 +177,7 @@ def test_s4_one_ship_a_turn() -> None:
     assert moves(table) == set()
     assert refusal(table, "A1 E", "B2 NE") == "ship-already-moved"
     table = table.play(EndTurn(0))
-    assert not waters_of(table.state).moved
+    assert not WATERS.of(table.state).moved
     table, _ = table.apply(Roll(1), [1, 1])
     assert table.refusal(move(table, "A1 E", "B2 NE", 1)) == ("S-4", "no-own-ship")
 
@@ -187,7 +187,7 @@ def test_s4_not_a_ship_built_this_turn() -> None:
     table = table.play(BuildRoute(0, table.edge("B2 NE"), "ship"))
     assert refusal(table, "B2 NE", "B2 NW") == "ship-too-fresh"
     assert moves(table) == edges(table, "A1 E")
-    assert waters_of(table.state).fresh == (table.edge("B2 NE"),)
+    assert WATERS.of(table.state).fresh == (table.edge("B2 NE"),)
     table = table.play(EndTurn(0)).turn(0)
     assert moves(table) == edges(table, "A1 E", "B2 NE")
 
@@ -217,12 +217,12 @@ def test_s4_a_part_of_paired_players_is_a_turn_of_its_own() -> None:
     table = six(PairedPlayers()).settlement(0, "B2 N").road(0, "B2 NE", kind="ship")
     table.settlement(3, "A3 NE").road(3, "A3 NE", kind="ship").give(3, "lumber wool")
     table = table.play(move(table, "B2 NE", "A1 E"), EndTurn(0))
-    assert waters_of(table.state) == Waters()
+    assert WATERS.of(table.state) == Waters()
     assert moves(table, 3) == edges(table, "A3 NE")
     table = table.play(move(table, "A3 NE", "A3 E", 3))
     assert table.refusal(move(table, "A3 E", "A3 NE", 3)) == ("S-4", "ship-already-moved")
     table = table.play(EndPart(3))
-    assert waters_of(table.state) == Waters()
+    assert WATERS.of(table.state) == Waters()
 
 
 def test_s4_no_ship_moves_in_the_special_building_phase() -> None:

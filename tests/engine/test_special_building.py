@@ -16,6 +16,7 @@ from engine.kernel import Action, Ended, Game
 from engine.modules.plans import (
     ASK,
     LONGEST_QUEUE,
+    PLANS,
     QUEUE,
     SKIP,
     ModeSet,
@@ -26,7 +27,6 @@ from engine.modules.plans import (
     QueueLeft,
     SetMode,
     UnqueueBuild,
-    plans_of,
 )
 from engine.modules.special_building import FinishBuilding, SpecialBuilding, SpecialBuildingBegan, SpecialBuildingEnded
 from engine.state import Outcome
@@ -43,13 +43,13 @@ def modes(table: Table, *chosen: str) -> Table:
 
 def queued(table: Table, seat: int, *items: Action) -> Table:
     """Things in the queue of a seat."""
-    plans = plans_of(Game(table.rules, table.state))
+    plans = PLANS.of(table.state)
     table.state.ext["special_building"] = plans.with_queue(seat, items)
     return table
 
 
 def queue_of(table: Table, seat: int) -> tuple[Action, ...]:
-    return plans_of(Game(table.rules, table.state)).queues[seat]
+    return PLANS.of(table.state).queues[seat]
 
 
 def nearly(seat: int) -> Table:

@@ -10,7 +10,7 @@ from math import atan2
 from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
 from engine.base.setup import start
 from engine.base.tables import SEA
-from engine.board import DIRECTIONS, Board, Hex, Position
+from engine.board import DIRECTIONS, Axial, Board, Hex
 from engine.chance import Live
 from engine.options import CATLANTIS, LARGE, RECONSTRUCTION, Options
 from engine.rulesets import deal, ruleset
@@ -53,7 +53,7 @@ def rows_layout(rows: Sequence[str], terrains: Sequence[str], harbours: int, noi
     )
 
 
-def _clock(place: Position, side: str) -> float:
+def _clock(place: Axial, side: str) -> float:
     """Where a side of the coast lies around the middle of the board, as an angle."""
     q, r = (2 * here + there for here, there in zip(place, DIRECTIONS[side], strict=True))
     return atan2(1.5 * r, 3**0.5 * (q + r / 2))

@@ -13,7 +13,7 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex, Flooding
-from engine.modules.catlantis.island import change_island
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
@@ -21,7 +21,7 @@ from engine.modules.plans import MODES, Plans, PutFirst, QueueBuild, SetMode, Un
 from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip
-from engine.modules.seafarers.waters import change_waters
+from engine.modules.seafarers.waters import WATERS
 from engine.modules.special_building import FinishBuilding
 from engine.state import Offer
 from tests.texts.table import (
@@ -174,8 +174,8 @@ def test_every_legal_action_of_a_game_at_sea_has_its_own_label() -> None:
 
 def test_labels_at_sea_read_well() -> None:
     rules, state = midgame(CATLANTIS, most=60)
-    change_waters(state, pirate=0)
-    change_island(state, dikes=(6,))
+    WATERS.change(state, pirate=0)
+    ISLAND.change(state, dikes=(6,))
     english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
     assert english.action(MoveShip(0, 22, 30)).startswith("Move the ship on E23 to E31 (N")
     assert french.action(MovePirate(0, 1, 1)) == "Déplacer le pirate en A2 et voler Zoë_x"
@@ -183,14 +183,14 @@ def test_labels_at_sea_read_well() -> None:
     assert english.action(BuildDike(0, state.board.hex_names.index("B2"))) == "Build a dike round B2"
     assert french.action(TakeGold(0, ("ore", "ore", "wool"))) == "Prendre 2 minerais, 1 laine grâce à l’or"
     assert english.action(PlayKnight(0)) == "Play Knight: robber or pirate"
-    change_island(state, robber_stays=True, round=0)
+    ISLAND.change(state, robber_stays=True, round=0)
     assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: robber or pirate"
-    change_island(state, robber_stays=True, round=1)
+    ISLAND.change(state, robber_stays=True, round=1)
     assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: move the pirate"
-    change_waters(state, pirate_sails=False)
+    WATERS.change(state, pirate_sails=False)
     idle = speaker("fr", rules, state, 0).action(PlayKnight(0))
     assert idle == "Jouer Chevalier\u00a0: ne déplace rien, compte pour l’Armée la plus puissante"
-    change_island(state, robber_stays=False)
+    ISLAND.change(state, robber_stays=False)
     assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: move the robber"
     assert french.action(PlayRoadBuilding(0)).endswith("deux routes ou bateaux gratuits")
 
@@ -198,12 +198,12 @@ def test_labels_at_sea_read_well() -> None:
 def test_a_flood_reads_the_same_before_it_and_when_it_may_be_taken_back() -> None:
     rules, state = midgame(CATLANTIS, most=60)
     sinks, saved = (state.board.hex_names.index(name) for name in ("B2", "B3"))
-    change_island(state, dikes=(saved,))
+    ISLAND.change(state, dikes=(saved,))
     state.stack.append(Flooding(0, 10))
     before = [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (sinks, saved)]
     assert before == ["Let the sea take B2", "Let the sea break the dike round B3"]
     state.stack.pop()
-    change_island(state, dikes=(), sunk=(sinks,))
+    ISLAND.change(state, dikes=(), sunk=(sinks,))
     assert [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (sinks, saved)] == before
     assert speaker("fr", rules, state, 0).action(FloodHex(0, saved)) == "Laisser la mer rompre la digue de B3"
 

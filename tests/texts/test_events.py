@@ -15,7 +15,7 @@ from engine.base.cards import BuyCard
 from engine.kernel import Ended
 from engine.modules import catlantis, paired_players, plans, special_building
 from engine.modules.catlantis import flood
-from engine.modules.catlantis.island import change_island
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs import disaster
 from engine.modules.seafarers import gold
 from engine.state import Building, Harbour, Outcome, Route
@@ -319,7 +319,7 @@ def test_the_end_of_the_island_is_told_in_full(reason: str, english: str, french
     state.buildings = {
         vertex: Building(seat, "city") for seat in range(3) for vertex in range(3 * seat, 3 * seat + (3 if seat else 1))
     }
-    change_island(state, trigger=1 if reason == "tie-trigger" else 0, round=3)
+    ISLAND.change(state, trigger=1 if reason == "tie-trigger" else 0, round=3)
     state.outcome = Outcome(1, reason)
     for language, expected in zip(LANGUAGES, (english, french), strict=True):
         speaking = speaker(language, rules, state)

@@ -12,7 +12,7 @@ from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.setup import SettingUp
 from engine.base.turn import BeginTurn, TakingTurn
 from engine.modules.catlantis.flood import Flooding, Sinking
-from engine.modules.catlantis.island import change_island
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs.disaster import ClosingSpecialBuilding, ClosingTurn
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import BeginPart, TakingPart
@@ -168,7 +168,7 @@ def test_only_those_who_must_choose_gold_are_called() -> None:
 )
 def test_what_may_be_moved_is_said_to_everybody(options: Options, expected: str) -> None:
     rules, state = midgame(options, most=60)
-    change_island(state, trigger=1, round=1)
+    ISLAND.change(state, trigger=1, round=1)
     state.stack = [MovingRobber(2)]
     assert expected in speaker("en", rules, state, 2).private_prompt()
     assert expected in speaker("en", rules, state).prompt()

@@ -6,9 +6,9 @@ import pytest
 
 from bot.texts.speaker import Speaker
 from engine import Options, Ruleset, State
-from engine.modules.catlantis.island import Island, change_island
+from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.oil_springs.oil import Oil
-from engine.modules.seafarers.waters import change_waters
+from engine.modules.seafarers.waters import WATERS
 from engine.state import Building, Route
 from tests.texts.table import (
     CATLANTIS,
@@ -116,8 +116,8 @@ def drowning(seed: int = 1, players: int = 4) -> tuple[Ruleset, State]:
     """A flood round with ships everywhere, a pirate, dikes and ruins; it need not be legal."""
     rules, state = flooded(seed, players)
     land = [place for place, token in enumerate(state.tokens) if token]
-    change_island(state, dikes=tuple(land[:10]), dikes_left=0)
-    change_waters(state, pirate=0)
+    ISLAND.change(state, dikes=tuple(land[:10]), dikes_left=0)
+    WATERS.change(state, pirate=0)
     state.buildings = {v: Building(v % players, ("settlement", "city")[v % 2]) for v in range(0, 60, 2)}
     state.routes = {
         edge: Route(edge % players, "ship" if edge % 3 else "road") for edge in range(0, len(state.board.edges), 2)
@@ -164,7 +164,7 @@ def test_the_rounds_are_told_from_the_beginning() -> None:
         (1, 0, "This is the consolidation round; 3 flood rounds follow", "C’est la manche de consolidation"),
         (1, 2, "This is flood round 2 of 3", "C’est la manche d’inondation 2 sur 3"),
     ):
-        change_island(state, trigger=trigger, round=number)
+        ISLAND.change(state, trigger=trigger, round=number)
         assert english in speaker("en", rules, state).text_board()
         assert french in speaker("fr", rules, state).text_board()
     assert "10 points begin the end" in speaker("en", rules, state).text_board()
@@ -193,7 +193,7 @@ def test_no_pieces_are_said_in_the_right_gender() -> None:
 def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
     rules, state = midgame(CATLANTIS, most=0)
     place = state.board.hex_names.index("B2")
-    change_island(state, dikes=(place,))
+    ISLAND.change(state, dikes=(place,))
     english = speaker("en", rules, state, 0)
     assert english.hex_option(place) == "B2 · grain 5 (dike) · nobody"
     assert "grain 5 (dike)" in english.vertex_option(state.board.hex_vertices[place][0])
@@ -207,7 +207,7 @@ def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
 def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:
     rules, state = midgame(CATLANTIS, most=60)
     place = next(place for place, token in enumerate(state.tokens) if token)
-    change_island(state, dikes=(place,))
+    ISLAND.change(state, dikes=(place,))
     state.robber = place
     english = speaker("en", rules, state)
     bare = f"{english.plain_yield(place)} {state.tokens[place]}"

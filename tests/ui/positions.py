@@ -16,14 +16,14 @@ from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
 from engine.kernel import Action
 from engine.modules.catlantis.flood import Flooding
-from engine.modules.catlantis.island import change_island
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs.oil import FLOODED_CITY, METROPOLIS, OIL
 from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import TakingPart
 from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
 from engine.modules.seafarers.gold import ChoosingGold
-from engine.modules.seafarers.waters import SHIP, at_sea, change_waters
+from engine.modules.seafarers.waters import SHIP, WATERS, ship_edge
 from engine.modules.special_building import SpecialBuilding
 from engine.options import CATLANTIS, OIL_SPRINGS
 from engine.policy import random_action
@@ -210,7 +210,7 @@ def afloat(position: Position, **changes: Any) -> Position:
     kinds = (CITY, "settlement", "")
     state.buildings = {v: Building(seat, kinds[at % 3]) for at, v in enumerate(ports) if kinds[at % 3]}
     for vertex in ports:
-        edges = [edge for edge in board.vertices[vertex].edges if at_sea(state, edge)]
+        edges = [edge for edge in board.vertices[vertex].edges if ship_edge(state, edge)]
         state.routes[edges[0]] = Route(seat, SHIP)
     for edge in range(len(board.edges)):
         if edge not in state.routes and edge % 4 == 3:
@@ -220,8 +220,8 @@ def afloat(position: Position, **changes: Any) -> Position:
     land = [place for place, token in enumerate(state.tokens) if token]
     calm: dict[str, Any] = {"round": 2, "trigger": seat, "dikes": tuple(land[::3]), "dikes_left": 3}
     calm["sunk"] = tuple(land[1:3])
-    change_island(state, **(calm | changes))
-    change_waters(state, fresh=(), moved=False, pirate=min(sea))
+    ISLAND.change(state, **(calm | changes))
+    WATERS.change(state, fresh=(), moved=False, pirate=min(sea))
     return Position(f"{found.name} afloat {changes}", found.rules, state)
 
 
@@ -238,7 +238,7 @@ def flooding(position: Position, number: int = 9) -> Position:
     state, places = found.state, [place for place, token in enumerate(found.state.tokens) if token]
     for place in places[:3]:
         state.tokens[place] = number
-    change_island(state, dikes=(places[0],))
+    ISLAND.change(state, dikes=(places[0],))
     # The last three hexes of land: what stands there drowns with any of them.
     for place in range(len(state.terrain)):
         if place not in places[:3] and state.terrain[place] != DESERT:
@@ -272,7 +272,7 @@ def sea_positions(played: list[Position]) -> Iterator[Position]:
     if Game(late.rules, thieves(late).state).waiting():
         yield from (thieves(late), thieves(middle))
         aboard = thieves(late)
-        change_waters(aboard.state, pirate=None)
+        WATERS.change(aboard.state, pirate=None)
         yield aboard
     yield from (at_gold(late, count, together=count != 3) for count in range(1, MOST_GOLD + 1))
     yield from (flooding(late), flooding(middle, 4))

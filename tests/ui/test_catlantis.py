@@ -19,12 +19,12 @@ from engine.base.robber import MoveRobber, MovingRobber
 from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import BuildDike, DikeBuilt
 from engine.modules.catlantis.flood import Drowned, Flooded, FloodHex, RobberWentHome
-from engine.modules.catlantis.island import SLOT, change_island
+from engine.modules.catlantis.island import ISLAND, SLOT
 from engine.modules.oil_springs.disaster import CoastFlooded
 from engine.modules.seafarers.gold import GoldDue
 from engine.modules.seafarers.pirate import MovePirate, PirateMoved
 from engine.modules.seafarers.ships import ShipMoved
-from engine.modules.seafarers.waters import change_waters
+from engine.modules.seafarers.waters import WATERS
 from engine.options import CATLANTIS
 from engine.state import Building, Outcome, Route
 from tests.ui.limits import TEXT, parts, problems
@@ -158,7 +158,7 @@ def test_the_final_card_tells_who_won_and_why(reason: str, english: str, french:
     for player in state.players:
         player.cards, player.fresh, player.played = {}, {}, {}
     state.longest_route = state.largest_army = None
-    change_island(state, trigger=1 if reason == "tie-trigger" else 0)
+    ISLAND.change(state, trigger=1 if reason == "tie-trigger" else 0)
     state.outcome = Outcome(1, reason)
     for language, expected in zip(LANGUAGES, (english, french), strict=True):
         scene = position.scene(None, language)
@@ -215,8 +215,8 @@ def test_what_the_sea_changed_is_ringed() -> None:
     state = position.state
     state.routes = {4: Route(0, "ship"), 9: Route(1, "road")}
     state.buildings = {3: Building(1, "city")}
-    change_waters(state, pirate=2)
-    change_island(state, dikes=(12,))
+    WATERS.change(state, pirate=2)
+    ISLAND.change(state, dikes=(12,))
     state.robber = 15
     view = position.scene(None).view
 

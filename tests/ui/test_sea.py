@@ -19,7 +19,7 @@ from engine.modules.catlantis.island import SLOT
 from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip
-from engine.modules.seafarers.waters import SHIP, change_waters
+from engine.modules.seafarers.waters import SHIP, WATERS
 from engine.state import Route
 from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, afloat, at_gold, positions, thieves, trading
@@ -64,7 +64,7 @@ def test_a_ship_moves_in_two_taps() -> None:
 
 def test_no_ship_moves_twice() -> None:
     position = afloat(island())
-    change_waters(position.state, moved=True)
+    WATERS.change(position.state, moved=True)
     moved = Position("moved", position.rules, position.state)
     payload = desk(moved)
     assert "ship" not in links(payload)
@@ -168,7 +168,7 @@ def test_a_pirate_alone_may_stay(aboard: bool) -> None:
     )
     position = Position(f"alone {aboard}", found.rules, found.state.copy())
     if not aboard:
-        change_waters(position.state, pirate=None)
+        WATERS.change(position.state, pirate=None)
     payload = desk(position)
     place = "1 -" if aboard else "- -"
     assert f"confirm MovePirate {place}" in links(payload)

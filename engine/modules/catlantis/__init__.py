@@ -19,7 +19,7 @@ from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import Flooding, send_robber_home
-from engine.modules.catlantis.island import SLOT, Island, change_island, island_of
+from engine.modules.catlantis.island import ISLAND, SLOT, Island
 from engine.state import Outcome, Resource
 
 OPEN_CARDS = "open_victory_point"
@@ -59,22 +59,22 @@ class Catlantis(Module):
         self.robber_stays = robber_stays
         self.all_hexes = all_hexes
 
-    def setup(self, game: Game) -> None:
-        """C-3."""
+    def setup(self, game: Game, marks: tuple[int, ...]) -> None:
+        """Nothing has sunk yet; how many flood rounds there will be depends on the number of players (C-3)."""
         rounds = ROUNDS_OF_THREE if len(game.state.players) == 3 else ROUNDS
-        game.state.ext[SLOT] = Island(rounds, robber_stays=self.robber_stays)
+        ISLAND.put(game.state, Island(rounds, robber_stays=self.robber_stays))
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Dikes in the trade and build phases of the last rounds (C-4); a robber that is fixed does not move (C-10)."""
-        if TradeWithBank in kinds and island_of(game.state).round is not None:
+        if TradeWithBank in kinds and ISLAND.of(game.state).round is not None:
             kinds = (*kinds, BuildDike)
-        if island_of(game.state).robber_fixed:
+        if ISLAND.of(game.state).robber_fixed:
             kinds = tuple(kind for kind in kinds if kind is not MoveRobber)
         return kinds
 
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
         """A diked hex yields nothing to anybody (C-4)."""
-        return None if place in island_of(game.state).dikes else resource
+        return None if place in ISLAND.of(game.state).dikes else resource
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
         """Victory Point cards laid open count on."""
@@ -84,7 +84,7 @@ class Catlantis(Module):
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
         """Replaces B-74: the game ends with the trigger's last turn (C-3); most points win, ties by C-9."""
         state = game.state
-        island, turn = island_of(state), state.turn
+        island, turn = ISLAND.of(state), state.turn
         last = turn is not None and turn.over and turn.seat == island.trigger and island.round == island.rounds
         if not last or island.trigger is None:
             return None
@@ -99,27 +99,27 @@ class Catlantis(Module):
         if isinstance(event, TurnBegan):
             self._begin_turn(game, event.seat)
         self._look_for_trigger(game)
-        if isinstance(event, Rolled) and island_of(game.state).round and sum(event.dice) != ROBBER_ROLL:
+        if isinstance(event, Rolled) and ISLAND.of(game.state).round and sum(event.dice) != ROBBER_ROLL:
             return (Flooding(event.seat, sum(event.dice), not self.all_hexes, self.last_harvest),)
         return ()
 
     def _begin_turn(self, game: Game, seat: int) -> None:
         """Count the last rounds (C-3)."""
         state = game.state
-        island = island_of(state)
+        island = ISLAND.of(state)
         if island.trigger is None or seat != state.seats_from(island.trigger)[1]:
             return
         number = 0 if island.round is None else island.round + 1
-        change_island(state, round=number)
+        ISLAND.change(state, round=number)
         game.emit(RoundBegan(number, island.rounds))
-        if island_of(game.state).robber_fixed:
+        if ISLAND.of(game.state).robber_fixed:
             send_robber_home(game)
 
     def _look_for_trigger(self, game: Game) -> None:
         """Whether the active player now has the points (C-2). Their Victory Point cards are laid open."""
         state = game.state
         turn = state.turn
-        if turn is None or turn.over or island_of(state).trigger is not None:
+        if turn is None or turn.over or ISLAND.of(state).trigger is not None:
             return
         if sum(game.points(turn.seat).values()) < game.rules.target:
             return
@@ -127,9 +127,9 @@ class Catlantis(Module):
         laid = player.cards.pop(HIDDEN, 0) + player.fresh.pop(HIDDEN, 0)
         if laid:
             player.played[HIDDEN] = player.played.get(HIDDEN, 0) + laid
-        change_island(state, trigger=turn.seat)
+        ISLAND.change(state, trigger=turn.seat)
         game.emit(TriggerReached(turn.seat, laid))
 
     def view(self, game: Game, seat: int | None) -> Island:
         """All of it."""
-        return island_of(game.state)
+        return ISLAND.of(game.state)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.base.hands import check_pays, to_bank
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal
-from engine.modules.catlantis.island import change_island, island_of
+from engine.modules.catlantis.island import ISLAND
 from engine.state import affords
 
 DIKE_COST = {"brick": 1, "wool": 1}
@@ -21,6 +21,11 @@ class DikeBuilt(Event):
 
     seat: int
     place: int
+
+    @property
+    def builds(self) -> bool:
+        """Like any building."""
+        return True
 
 
 @dataclass(frozen=True)
@@ -45,19 +50,19 @@ class BuildDike(Action):
             raise Illegal("C-4", "unknown-place")
         if state.terrain[self.place] in (DESERT, SEA):
             raise Illegal("C-4", "no-dike-here", place=self.place)
-        if self.place in island_of(state).dikes:
+        if self.place in ISLAND.of(state).dikes:
             raise Illegal("C-4", "dike-stands", place=self.place)
         beside = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[self.place])
         if not any(found is not None and found.seat == self.seat for found in beside):
             raise Illegal("C-4", "no-own-building-here", place=self.place)
-        if not island_of(state).dikes_left:
+        if not ISLAND.of(state).dikes_left:
             raise Illegal("C-4", "no-dike-left")
         check_pays(game, self.seat, DIKE_COST, "C-4", "dike")
 
     def apply(self, game: Game) -> None:
         """Pay and build."""
-        island = island_of(game.state)
+        island = ISLAND.of(game.state)
         to_bank(game, self.seat, DIKE_COST)
         dikes = tuple(sorted((*island.dikes, self.place)))
-        change_island(game.state, dikes=dikes, dikes_left=island.dikes_left - 1)
+        ISLAND.change(game.state, dikes=dikes, dikes_left=island.dikes_left - 1)
         game.emit(DikeBuilt(self.seat, self.place))

@@ -9,13 +9,15 @@ from typing import ClassVar
 from engine.base.build import body_of
 from engine.base.events import share
 from engine.base.production import entitled, pay_out
+from engine.base.queries import numbered
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal, Phase
-from engine.modules.catlantis.island import change_island, island_of
+from engine.modules.catlantis.island import ISLAND
 from engine.modules.catlantis.losses import losses
 from engine.modules.seafarers.gold import choosing_gold
 from engine.modules.seafarers.waters import GOLD
-from engine.state import Building, Bundle, Harbour, Resource, Route, State
+from engine.position import Position
+from engine.state import Building, Bundle, Harbour, Resource, Route
 
 
 @dataclass(frozen=True)
@@ -65,9 +67,9 @@ class LastHarvest(Event):
         return share(self.gains, seat)
 
 
-def threatened(state: State, number: int) -> tuple[int, ...]:
-    """The hexes that still carry a number, diked or not."""
-    return tuple(place for place, token in enumerate(state.tokens) if token == number)
+def threatened(position: Position, number: int) -> tuple[int, ...]:
+    """The hexes that a flood may strike: all that still carry its number, diked or not (C-5)."""
+    return numbered(position, number)
 
 
 def send_robber_home(game: Game) -> None:
@@ -106,7 +108,7 @@ class Flooding(Phase):
     def strike(self, game: Game, places: tuple[int, ...]) -> None:
         """The hexes are known. What they pay for the last time, gold of choice too, comes before they sink."""
         game.push(Sinking(self.seat, self.number, places))
-        doomed = [place for place in places if place not in island_of(game.state).dikes]
+        doomed = [place for place in places if place not in ISLAND.of(game.state).dikes]
         if self.harvest and doomed:
             due = entitled(game, doomed)
             game.emit(LastHarvest(*pay_out(game, due)))
@@ -129,16 +131,13 @@ class FloodHex(Action):
 
     def check(self, game: Game) -> None:
         """The hex still carries the number."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, Flooding)
-        if self.place not in threatened(game.state, phase.number):
-            raise Illegal("C-5", "not-threatened", place=self.place, number=phase.number)
+        number = game.top(Flooding).number
+        if self.place not in threatened(game.state, number):
+            raise Illegal("C-5", "not-threatened", place=self.place, number=number)
 
     def apply(self, game: Game) -> None:
         """Let the sea come."""
-        phase = game.state.stack.pop()
-        assert isinstance(phase, Flooding)
-        phase.strike(game, (self.place,))
+        game.take_top(Flooding).strike(game, (self.place,))
 
 
 @dataclass(frozen=True)
@@ -152,14 +151,14 @@ class Sinking(Phase):
     def run(self, game: Game) -> None:
         """Take the dikes away, sink what has none, then, once, everything that stands in the sea alone (C-6)."""
         state = game.state
-        island = island_of(state)
+        island = ISLAND.of(state)
         broken = tuple(place for place in self.places if place in island.dikes)
         sunk = tuple((place, state.terrain[place]) for place in self.places if place not in broken)
         lost = losses(state, self.places, island.dikes)
         for place, _ in sunk:
             state.terrain[place] = SEA
             state.tokens[place] = 0
-        change_island(
+        ISLAND.change(
             state,
             dikes=tuple(place for place in island.dikes if place not in broken),
             dikes_left=island.dikes_left + len(broken),

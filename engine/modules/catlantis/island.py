@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from engine.state import State
+from engine.base.queries import ChangesThieves
+from engine.base.tables import ROBBER
+from engine.slots import Slot
 
 SLOT = "catlantis"
 DIKES = 10
 
 
 @dataclass(frozen=True)
-class Island:
+class Island(ChangesThieves):
     """The module's slot, all of it public.
 
     ``dikes`` are the hexes with one and ``dikes_left`` the stock (C-4). ``sunk`` are the hexes that became sea (C-5).
@@ -34,13 +35,9 @@ class Island:
         """Whether the robber is on the desert for good: from the beginning of the first flood turn (C-10)."""
         return self.robber_stays and bool(self.round)
 
-
-def island_of(state: State) -> Island:
-    """The slot."""
-    island: Island = state.ext[SLOT]
-    return island
+    def thieves(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
+        """All but a robber that is fixed."""
+        return tuple(piece for piece in pieces if piece != ROBBER) if self.robber_fixed else pieces
 
 
-def change_island(state: State, **changes: Any) -> None:
-    """Replace fields of the slot."""
-    state.ext[SLOT] = replace(island_of(state), **changes)
+ISLAND = Slot(SLOT, Island)

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Protocol
 
 from engine.base.build import ROAD
 from engine.base.tables import SEA
-from engine.board import Board
+from engine.position import Position
 from engine.state import Building, Harbour, Route
-
-
-class Coast(Protocol):
-    """What a game has, and what a view shows of it."""
-
-    @property
-    def board(self) -> Board: ...
-    @property
-    def terrain(self) -> Sequence[str]: ...
-    @property
-    def buildings(self) -> Mapping[int, Building]: ...
-    @property
-    def routes(self) -> Mapping[int, Route]: ...
-    @property
-    def harbours(self) -> tuple[Harbour, ...]: ...
 
 
 @dataclass(frozen=True)
@@ -39,21 +23,23 @@ class Losses:
         return bool(self.buildings or self.routes or self.harbours)
 
 
-def losses(seen: Coast, places: Collection[int], dikes: Collection[int] = ()) -> Losses:
+def losses(position: Position, places: Collection[int], dikes: Collection[int] = ()) -> Losses:
     """What is lost when these hexes are flooded together; those with a dike do not sink.
 
-    ``seen`` is a `State` or a `View`; for a view ``dikes`` are ``view.ext["catlantis"].dikes``.
+    ``dikes`` are those that stand, ``ISLAND.of(position).dikes``; without them everything is lost that a dike saves.
     """
-    board = seen.board
-    dry = {place for place, terrain in enumerate(seen.terrain) if terrain != SEA} - (set(places) - set(dikes))
+    board = position.board
+    dry = {place for place, terrain in enumerate(position.terrain) if terrain != SEA} - (set(places) - set(dikes))
 
     def drowned(hexes: tuple[int, ...]) -> bool:
         return dry.isdisjoint(hexes)
 
     return Losses(
-        tuple(item for item in sorted(seen.buildings.items()) if drowned(board.vertices[item[0]].hexes)),
+        tuple(item for item in sorted(position.buildings.items()) if drowned(board.vertices[item[0]].hexes)),
         tuple(
-            item for item in sorted(seen.routes.items()) if item[1].kind == ROAD and drowned(board.edges[item[0]].hexes)
+            item
+            for item in sorted(position.routes.items())
+            if item[1].kind == ROAD and drowned(board.edges[item[0]].hexes)
         ),
-        tuple(found for found in seen.harbours if all(drowned(board.vertices[end].hexes) for end in found.ends)),
+        tuple(found for found in position.harbours if all(drowned(board.vertices[end].hexes) for end in found.ends)),
     )

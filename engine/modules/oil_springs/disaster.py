@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.build import CITY, SETTLEMENT, body_of
-from engine.base.tables import SEA
+from engine.base.queries import is_coastal, numbered
 from engine.base.turn import ROBBER_ROLL
 from engine.kernel import Event, Game, Phase
-from engine.modules.oil_springs.oil import FLOODED_CITY, OIL, TRACK_END, change_oil, oil_of
-from engine.state import Building, Outcome, Resource, State
+from engine.modules.oil_springs.oil import FLOODED_CITY, KEPT, OIL, TRACK_END
+from engine.state import Building, Outcome, Resource
 
 SPRING_LOSS = 3
 DIE = (1, 2, 3, 4, 5, 6)
@@ -99,8 +99,8 @@ class ClosingTurn(Phase):
     def run(self, game: Game) -> None:
         """O-40: nobody's points are looked at but those of the player whose turn ends."""
         close_track(game, self.seat)
-        if oil_of(game).verdict is None and sum(game.points(self.seat).values()) >= game.rules.target:
-            change_oil(game, verdict=Outcome(self.seat))
+        if KEPT.of(game.state).verdict is None and sum(game.points(self.seat).values()) >= game.rules.target:
+            KEPT.change(game.state, verdict=Outcome(self.seat))
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class ClosingSpecialBuilding(Phase):
 
     def run(self, game: Game) -> None:
         """No points are looked at here (O-40)."""
-        last = oil_of(game).last_user
+        last = KEPT.of(game.state).last_user
         if last is not None:
             close_track(game, last)
 
@@ -119,14 +119,14 @@ def close_track(game: Game, roller: int) -> None:
 
     Anywhere else the marker stays: oil is counted over the turns of all players.
     """
-    if oil_of(game).marker < TRACK_END:
+    if KEPT.of(game.state).marker < TRACK_END:
         return
     strike(game, roller)
-    slot = oil_of(game)
+    slot = KEPT.of(game.state)
     if len(slot.destroyed) >= slot.places:
-        change_oil(game, verdict=Outcome(slot.champion, RUIN if slot.champion is None else PYRRHIC))
+        KEPT.change(game.state, verdict=Outcome(slot.champion, RUIN if slot.champion is None else PYRRHIC))
     else:
-        change_oil(game, marker=0)
+        KEPT.change(game.state, marker=0)
 
 
 def strike(game: Game, roller: int) -> None:
@@ -137,12 +137,12 @@ def strike(game: Game, roller: int) -> None:
     if number == ROBBER_ROLL:
         flood(game)
         return
-    places = tuple(place for place, token in enumerate(game.state.tokens) if token == number)
+    places = numbered(game.state, number)
     if not places:
         game.emit(HexSpared(number))
         return
     place = draw_hex(game, number, places)
-    if place in oil_of(game).springs:
+    if place in KEPT.of(game.state).springs:
         spoil_spring(game, place)
     else:
         destroy_hex(game, place)
@@ -161,16 +161,10 @@ def draw_hex(game: Game, number: int, places: tuple[int, ...]) -> int:
     return place
 
 
-def at_sea(state: State, vertex: int) -> bool:
-    """Whether a corner touches sea or the rim of the board."""
-    hexes = state.board.vertices[vertex].hexes
-    return len(hexes) < 3 or any(state.terrain[place] == SEA for place in hexes)
-
-
 def flood(game: Game) -> None:
     """First every coastal settlement goes, then every coastal city becomes one (O-31)."""
     buildings, players = game.state.buildings, game.state.players
-    coast = [(vertex, *found) for vertex, found in sorted(buildings.items()) if at_sea(game.state, vertex)]
+    coast = [(vertex, *found) for vertex, found in sorted(buildings.items()) if is_coastal(game.state, vertex)]
     removed = [(seat, vertex) for vertex, seat, kind in coast if kind in (SETTLEMENT, FLOODED_CITY)]
     reduced = [(seat, vertex) for vertex, seat, kind in coast if kind == CITY]
     for seat, vertex in removed:
@@ -203,13 +197,13 @@ def destroy_hex(game: Game, place: int) -> None:
     """The token goes to the track; a robber there stays until it is moved (O-33)."""
     number = game.state.tokens[place]
     game.state.tokens[place] = 0
-    change_oil(game, destroyed=(*oil_of(game).destroyed, number))
+    KEPT.change(game.state, destroyed=(*KEPT.of(game.state).destroyed, number))
     game.emit(HexDestroyed(place, number))
 
 
 def spoil_spring(game: Game, place: int) -> None:
     """Three oil leave the game: from the supply, then from the players, one each in turn (O-34)."""
-    state, slot = game.state, oil_of(game)
+    state, slot = game.state, KEPT.of(game.state)
     assert slot.last_user is not None
     from_supply = min(SPRING_LOSS, state.bank[OIL])
     state.bank[OIL] -= from_supply
@@ -223,5 +217,5 @@ def spoil_spring(game: Game, place: int) -> None:
         left -= 1
         if state.players[seat].resources[OIL]:
             owners.append(seat)
-    change_oil(game, lost=slot.lost + SPRING_LOSS - left)
+    KEPT.change(game.state, lost=slot.lost + SPRING_LOSS - left)
     game.emit(SpringSpoilt(place, state.tokens[place], from_supply, tuple(sorted(taken.items()))))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from engine.base.events import AwardMoved
+from engine.base.tables import DESERT, SEA
 from engine.kernel import Event, Game, Illegal
+from engine.position import Position
+from engine.slots import Slot
 from engine.state import Outcome
 
 SLOT = "oil_springs"
@@ -15,6 +17,7 @@ CHAMPION, SEQUESTERED = "champion", "sequestered"
 TRACK_END = 5
 """At this step of the track the disaster comes (O-22)."""
 OIL_A_POINT, CHAMPION_FROM = 3, 3
+METROPOLIS_COST = {"brick": 1, "grain": 1, "ore": 1, OIL: 2}
 
 
 @dataclass(frozen=True)
@@ -45,15 +48,13 @@ class Oil:
     verdict: Outcome | None = None
 
 
-def oil_of(game: Game) -> Oil:
-    """The module's slot of a game."""
-    slot: Oil = game.state.ext[SLOT]
-    return slot
+KEPT = Slot(SLOT, Oil)
+"""What a game keeps; its views show an `engine.modules.oil_springs.OilView` instead."""
 
 
-def change_oil(game: Game, **changes: Any) -> None:
-    """Replace fields of the slot."""
-    game.state.ext[SLOT] = replace(oil_of(game), **changes)
+def is_destroyed(position: Position, place: int) -> bool:
+    """Whether a disaster has taken the number of a hex for good (O-33): it is neither desert nor sea, and has none."""
+    return SLOT in position.ext and not position.tokens[place] and position.terrain[place] not in (DESERT, SEA)
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def in_own_turn(game: Game, seat: int) -> bool:
 
 def check_use(game: Game, seat: int, count: int) -> None:
     """Raise `Illegal` when the track has no room for using ``count`` oil, or one has sequestered this turn."""
-    slot = oil_of(game)
+    slot = KEPT.of(game.state)
     if slot.marker + count > TRACK_END:
         raise Illegal("O-22", "track-too-short", count=count, left=TRACK_END - slot.marker)
     if slot.saved and not slot.both and in_own_turn(game, seat):
@@ -97,23 +98,23 @@ def check_use(game: Game, seat: int, count: int) -> None:
 
 def note_use(game: Game, seat: int, count: int) -> None:
     """Move the marker for ``count`` oil that has just been paid to the supply (O-22)."""
-    slot = oil_of(game)
+    slot = KEPT.of(game.state)
     marker = slot.marker + count
-    change_oil(game, marker=marker, last_user=seat, used=slot.used or in_own_turn(game, seat))
+    KEPT.change(game.state, marker=marker, last_user=seat, used=slot.used or in_own_turn(game, seat))
     game.emit(MarkerMoved(seat, marker))
 
 
 def put_aside(game: Game, seat: int) -> None:
     """Sequester one oil of the seat; the first with three is Champion, then whoever has strictly more (O-23)."""
-    slot = oil_of(game)
+    slot = KEPT.of(game.state)
     game.state.players[seat].resources[OIL] -= 1
     kept = tuple(count + (index == seat) for index, count in enumerate(slot.sequestered))
-    change_oil(game, sequestered=kept, saved=True)
+    KEPT.change(game.state, sequestered=kept, saved=True)
     game.emit(OilSequestered(seat, kept[seat]))
     champion = slot.champion
     needed = CHAMPION_FROM if champion is None else kept[champion] + 1
     if kept[seat] >= needed:
-        change_oil(game, champion=seat)
+        KEPT.change(game.state, champion=seat)
         game.emit(AwardMoved(CHAMPION, seat, champion))
 
 

@@ -11,6 +11,7 @@ from itertools import permutations
 from typing import Any
 
 from engine.base.layouts import Layout, Tile, layout_from_rows, red_numbers_touch
+from engine.base.queries import pips
 from engine.base.tables import DESERT
 from engine.board import Board
 from engine.chance import Chance
@@ -76,17 +77,12 @@ def desert_numbers(board: Board, tiles: Sequence[Tile], deserts: Sequence[int], 
     return chance.pick([numbers for numbers in ways if equal_beside(numbers) == fewest])
 
 
-def probability(token: int) -> int:
-    """In how many of 36 rolls a number comes."""
-    return 6 - abs(7 - token)
-
-
 def at_level(tiles: Sequence[Tile], terrain: str, level: int) -> list[int]:
     """The hexes of a terrain at one of its distinct probabilities, as an index into them in rising order."""
     places = [place for place, tile in enumerate(tiles) if tile.terrain == terrain]
-    levels = sorted({probability(tiles[place].token) for place in places})
+    levels = sorted({pips(tiles[place].token) for place in places})
     wanted = levels[level] if len(levels) > 1 else levels[0]
-    return [place for place in places if probability(tiles[place].token) == wanted]
+    return [place for place in places if pips(tiles[place].token) == wanted]
 
 
 def touches(board: Board, place: int, springs: Sequence[int]) -> bool:

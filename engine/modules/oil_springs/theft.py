@@ -83,8 +83,7 @@ class ChoosingLoot(Phase):
 
     def _settle(self, game: Game) -> None:
         """The theft itself has come to its end."""
-        theft = game.state.stack.pop()
-        assert theft == Theft(self.seat, self.victim)
+        game.take_top(Theft)
 
 
 def choosing_loot(game: Game) -> tuple[ChoosingLoot, ...]:
@@ -106,9 +105,7 @@ class StealOil(Action):
 
     def apply(self, game: Game) -> None:
         """Take it."""
-        phase = game.state.stack.pop()
-        assert isinstance(phase, ChoosingLoot)
-        phase.take_oil(game)
+        game.take_top(ChoosingLoot).take_oil(game)
 
 
 @dataclass(frozen=True)
@@ -122,6 +119,4 @@ class StealCard(Action):
 
     def apply(self, game: Game) -> None:
         """Draw it."""
-        phase = game.state.stack.pop()
-        assert isinstance(phase, ChoosingLoot)
-        phase.take_card(game)
+        game.take_top(ChoosingLoot).take_card(game)

@@ -10,13 +10,13 @@ from engine.base.build import CITY, place_building
 from engine.base.hands import check_pays, from_bank, to_bank
 from engine.kernel import Action, Game, Illegal
 from engine.modules.oil_springs.oil import (
+    KEPT,
     METROPOLIS,
+    METROPOLIS_COST,
     OIL,
     OilConverted,
-    change_oil,
     check_use,
     note_use,
-    oil_of,
     put_aside,
 )
 from engine.state import Building, affords
@@ -28,9 +28,11 @@ ONE_OIL = {OIL: 1}
 
 @dataclass(frozen=True)
 class ConvertOil(Action):
-    """Use one oil for two cards of one resource."""
+    """Use one oil for two cards of one resource. ``oil`` is how much oil is used (O-20)."""
 
     undoable: ClassVar[bool] = True
+    trades: ClassVar[bool] = True
+    oil: ClassVar[int] = 1
     resource: str
 
     @classmethod
@@ -44,7 +46,7 @@ class ConvertOil(Action):
         if self.resource not in game.rules.resources or self.resource in game.rules.public:
             raise Illegal("O-20", "unknown-resource")
         check_pays(game, self.seat, ONE_OIL, "O-20", "conversion")
-        check_use(game, self.seat, 1)
+        check_use(game, self.seat, self.oil)
         if game.state.bank[self.resource] < CONVERTED:
             raise Illegal("O-20", "bank-lacks-two", resource=self.resource)
 
@@ -53,14 +55,15 @@ class ConvertOil(Action):
         to_bank(game, self.seat, ONE_OIL)
         from_bank(game, self.seat, {self.resource: CONVERTED})
         game.emit(OilConverted(self.seat, self.resource))
-        note_use(game, self.seat, 1)
+        note_use(game, self.seat, self.oil)
 
 
 @dataclass(frozen=True)
 class BuildMetropolis(Action):
-    """Turn one's own city into a metropolis; the city piece stays in use."""
+    """Turn one's own city into a metropolis; the city piece stays in use. ``oil`` is how much oil is used (O-21)."""
 
     undoable: ClassVar[bool] = True
+    oil: ClassVar[int] = METROPOLIS_COST[OIL]
     vertex: int
 
     @classmethod
@@ -75,18 +78,18 @@ class BuildMetropolis(Action):
         cost = game.rules.pieces[METROPOLIS].cost
         if game.state.buildings.get(self.vertex) != Building(self.seat, CITY):
             raise Illegal("O-21", "no-own-city", vertex=self.vertex)
-        if not oil_of(game).metropolises:
+        if not KEPT.of(game.state).metropolises:
             raise Illegal("O-21", "no-metropolis-left")
         check_pays(game, self.seat, cost, "O-21", METROPOLIS)
-        check_use(game, self.seat, cost[OIL])
+        check_use(game, self.seat, self.oil)
 
     def apply(self, game: Game) -> None:
         """Pay, take it from the common pool and build."""
         cost = game.rules.pieces[METROPOLIS].cost
         to_bank(game, self.seat, cost)
-        change_oil(game, metropolises=oil_of(game).metropolises - 1)
+        KEPT.change(game.state, metropolises=KEPT.of(game.state).metropolises - 1)
         place_building(game, self.seat, METROPOLIS, self.vertex)
-        note_use(game, self.seat, cost[OIL])
+        note_use(game, self.seat, self.oil)
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ class SequesterOil(Action):
 
     def check(self, game: Game) -> None:
         """O-23: once a turn, and not in a turn in which one uses oil."""
-        slot = oil_of(game)
+        slot = KEPT.of(game.state)
         if slot.saved:
             raise Illegal("O-23", "already-sequestered")
         if slot.used and not slot.both:

@@ -11,14 +11,13 @@ from collections.abc import Sequence
 
 from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
-from engine.base.events import Built, Produced, TurnBegan
+from engine.base.events import Built, Produced
 from engine.base.production import entitled, producing
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartRoute
 from engine.base.trade import TradeWithBank
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module, Piece
-from engine.modules.paired_players import PartBegan
 from engine.modules.seafarers.gold import choosing_gold, start_gold
 from engine.modules.seafarers.pirate import MovePirate, pirate_targets, pirate_victims
 from engine.modules.seafarers.ships import MoveShip
@@ -28,11 +27,10 @@ from engine.modules.seafarers.waters import (
     SHIP,
     SHIP_COST,
     SLOT,
+    WATERS,
     Waters,
-    at_sea,
-    change_waters,
     check_pirate,
-    waters_of,
+    ship_edge,
 )
 
 __all__ = ["Seafarers"]
@@ -44,15 +42,14 @@ class Seafarers(Module):
     name = SLOT
     requires = ("base",)
     terrains = {GOLD: GOLD}  # noqa: RUF012
-    pieces = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=at_sea)}  # noqa: RUF012
+    pieces = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=ship_edge)}  # noqa: RUF012
 
     def __init__(self, *, pirate: bool = True) -> None:
         self.pirate = pirate
 
-    def setup(self, game: Game) -> None:
+    def setup(self, game: Game, marks: tuple[int, ...]) -> None:
         """The pirate is where the layout puts it, or off the board."""
-        marked = game.state.ext.get(SLOT, ())
-        game.state.ext[SLOT] = Waters(marked[0] if marked and self.pirate else None, pirate_sails=self.pirate)
+        WATERS.put(game.state, Waters(marks[0] if marks and self.pirate else None, pirate_sails=self.pirate))
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Ships move where one may also deal with the bank: in the trade and build phase of a turn or a part (S-4)."""
@@ -80,8 +77,8 @@ class Seafarers(Module):
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Ships stay new for a turn (S-4); gold is chosen after what it is due with (S-8)."""
         state = game.state
-        if isinstance(event, (TurnBegan, PartBegan)):
-            change_waters(state, fresh=(), moved=False)
+        if event.opens_turn:
+            WATERS.change(state, fresh=(), moved=False)
         elif isinstance(event, Produced):
             due = entitled(game, producing(state, event.number))
             return choosing_gold(game, due.get(GOLD, {}))
@@ -89,9 +86,9 @@ class Seafarers(Module):
             if state.turn is None:
                 return choosing_gold(game, start_gold(game, event.seat, event.place))
             if event.piece == SHIP:
-                change_waters(state, fresh=(*waters_of(state).fresh, event.place))
+                WATERS.change(state, fresh=(*WATERS.of(state).fresh, event.place))
         return ()
 
     def view(self, game: Game, seat: int | None) -> Waters:
         """All of it."""
-        return waters_of(game.state)
+        return WATERS.of(game.state)

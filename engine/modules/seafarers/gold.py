@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -12,6 +12,7 @@ from engine.base.robber import choices
 from engine.base.setup import SettingUp
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.seafarers.waters import GOLD
+from engine.position import Position
 from engine.state import Bundle, Resource, tally
 
 
@@ -34,20 +35,21 @@ class GoldTaken(Event):
         return share([(self.seat, self.cards)], seat)
 
 
-def stock(game: Game) -> dict[Resource, int]:
-    """What the bank can give for gold: the cards that it deals in."""
-    return {card: count for card, count in game.state.bank.items() if card not in game.rules.public}
+def stock(position: Position, public: Collection[Resource]) -> dict[Resource, int]:
+    """What the bank can give for gold: the cards that it deals in, which are all but the ``public`` resources."""
+    return {card: count for card, count in position.bank.items() if card not in public}
 
 
 def choosing_gold(game: Game, due: Mapping[int, int]) -> tuple[Phase, ...]:
     """The phase in which what is due (seat to count) is chosen; announces it. None when there is nothing to choose."""
-    if not due or not any(stock(game).values()):
+    held = stock(game.state, game.rules.public).values()
+    if not due or not any(held):
         return ()
     turn = game.state.turn
     order = game.state.seats_from(0 if turn is None else turn.seat)
     owed = tuple((seat, due[seat]) for seat in order if seat in due)
     game.emit(GoldDue(owed))
-    return (ChoosingGold(owed, min(stock(game).values()) >= sum(due.values())),)
+    return (ChoosingGold(owed, min(held) >= sum(due.values())),)
 
 
 def start_gold(game: Game, seat: int, edge: int) -> dict[int, int]:
@@ -71,15 +73,19 @@ class ChoosingGold(Phase):
     owed: tuple[tuple[int, int], ...]
     together: bool
 
+    def due(self, position: Position, public: Collection[Resource]) -> dict[int, int]:
+        """How many cards each seat may choose now, no more than `stock` has; those who get none are left out."""
+        left = sum(stock(position, public).values())
+        chooses = self.owed if self.together else self.owed[:1]
+        return {seat: min(count, left) for seat, count in chooses if left}
+
     def count(self, game: Game, seat: int) -> int:
         """How many cards the seat may choose now."""
-        left = sum(stock(game).values())
-        chooses = self.owed if self.together else self.owed[:1]
-        return min(dict(chooses).get(seat, 0), left)
+        return self.due(game.state, game.rules.public).get(seat, 0)
 
     def waiting(self, game: Game) -> tuple[int, ...]:
         """Those who may choose."""
-        return tuple(seat for seat, _ in self.owed if self.count(game, seat))
+        return tuple(self.due(game.state, game.rules.public))
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Only the choice."""
@@ -98,17 +104,15 @@ class TakeGold(Action):
         """Every choice that the bank can give."""
         phase = game.state.stack[-1]
         if isinstance(phase, ChoosingGold):
-            for cards in choices(stock(game), phase.count(game, seat)):
+            for cards in choices(stock(game.state, game.rules.public), phase.count(game, seat)):
                 yield cls(seat, cards)
 
     def check(self, game: Game) -> None:
         """Exactly as many cards as are due, all of them in the bank."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, ChoosingGold)
-        bank = stock(game)
+        bank = stock(game.state, game.rules.public)
         if not bank.keys() >= set(self.cards):
             raise Illegal("S-8", "unknown-resource")
-        count = phase.count(game, self.seat)
+        count = game.top(ChoosingGold).count(game, self.seat)
         if len(self.cards) != count:
             raise Illegal("S-8", "wrong-count", count=count, chosen=len(self.cards))
         for resource, wanted in tally(self.cards).items():
@@ -117,8 +121,7 @@ class TakeGold(Action):
 
     def apply(self, game: Game) -> None:
         """Take them."""
-        phase = game.state.stack[-1]
-        assert isinstance(phase, ChoosingGold)
+        phase = game.top(ChoosingGold)
         game.replace_top(replace(phase, owed=tuple(item for item in phase.owed if item[0] != self.seat)))
         cards = tally(self.cards)
         from_bank(game, self.seat, cards)

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from engine.base.robber import MoveRobber, Theft
 from engine.base.tables import SEA
 from engine.kernel import Action, Event, Game, Illegal
-from engine.modules.seafarers.waters import PIRATE, SHIP, change_waters, waters_of
-from engine.state import State
+from engine.modules.seafarers.waters import PIRATE, SHIP, WATERS
+from engine.position import Position
 
 
-def pirate_targets(state: State) -> tuple[int, ...]:
+def pirate_targets(position: Position) -> tuple[int, ...]:
     """Every sea hex but the pirate's own, with or without ships."""
-    pirate = waters_of(state).pirate
-    return tuple([place for place, terrain in enumerate(state.terrain) if terrain == SEA and place != pirate])
+    pirate = WATERS.of(position).pirate
+    return tuple([place for place, terrain in enumerate(position.terrain) if terrain == SEA and place != pirate])
 
 
-def pirate_victims(state: State, seat: int, place: int) -> tuple[int, ...]:
+def pirate_victims(position: Position, seat: int, place: int) -> tuple[int, ...]:
     """Opponents with a ship on an edge of the hex, empty-handed ones too."""
-    beside = (state.routes.get(edge) for edge in state.board.hex_edges[place])
+    beside = (position.routes.get(edge) for edge in position.board.hex_edges[place])
     return tuple(sorted({route.seat for route in beside if route is not None and route.kind == SHIP} - {seat}))
 
 
@@ -36,7 +36,7 @@ def _piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
         place: game.victims(seat, PIRATE, place) for place in game.targets(seat, PIRATE)
     }
     if MoveRobber not in game.accepts(seat):
-        found[waters_of(game.state).pirate] = ()
+        found[WATERS.of(game.state).pirate] = ()
     return found
 
 
@@ -66,7 +66,7 @@ class MovePirate(Action):
         """The hex must be allowed, and a victim named if there is one."""
         allowed = piracies(game, self.seat)
         if self.place not in allowed:
-            stays = self.place == waters_of(game.state).pirate
+            stays = self.place == WATERS.of(game.state).pirate
             raise Illegal("S-6", "pirate-must-move" if stays else "hex-not-allowed", place=self.place)
         victims = allowed[self.place]
         if self.victim is None and victims:
@@ -77,7 +77,7 @@ class MovePirate(Action):
     def apply(self, game: Game) -> None:
         """Move, then steal."""
         game.state.stack.pop()
-        change_waters(game.state, pirate=self.place)
+        WATERS.change(game.state, pirate=self.place)
         if self.victim is not None:
             game.push(Theft(self.seat, self.victim))
         game.emit(PirateMoved(self.seat, self.place))

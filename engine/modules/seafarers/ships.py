@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from engine.base.network import check_route, route_places
 from engine.kernel import Action, Event, Game, Illegal
-from engine.modules.seafarers.waters import SHIP, change_waters, check_pirate, under_pirate, waters_of
+from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate, under_pirate
 from engine.state import Route
 
 Net = dict[int, list[tuple[int, int]]]
@@ -99,6 +99,11 @@ class ShipMoved(Event):
     origin: int
     place: int
 
+    @property
+    def builds(self) -> bool:
+        """Moving a ship goes with building."""
+        return True
+
 
 @dataclass(frozen=True)
 class MoveShip(Action):
@@ -111,7 +116,7 @@ class MoveShip(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[MoveShip]:
         """Every ship that is free to go, to every free edge at what remains."""
-        waters = waters_of(game.state)
+        waters = WATERS.of(game.state)
         if waters.moved:
             return
         for edge, route in sorted(game.state.routes.items()):
@@ -124,7 +129,7 @@ class MoveShip(Action):
     def check(self, game: Game) -> None:
         """The ship must be free to go, and could be built at its new place if it were not at the old."""
         state = game.state
-        waters = waters_of(state)
+        waters = WATERS.of(state)
         if state.routes.get(self.edge) != (self.seat, SHIP):
             raise Illegal("S-4", "no-own-ship", edge=self.edge)
         if waters.moved:
@@ -150,7 +155,7 @@ class MoveShip(Action):
 
     def apply(self, game: Game) -> None:
         """Longest route is compared when the move is complete (S-5)."""
-        change_waters(game.state, moved=True)
+        WATERS.change(game.state, moved=True)
         del game.state.routes[self.edge]
         game.state.routes[self.onto] = Route(self.seat, SHIP)
         game.emit(ShipMoved(self.seat, self.edge, self.onto))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
+from engine.base.queries import ChangesThieves
 from engine.base.tables import SEA
 from engine.kernel import Illegal
-from engine.state import State
+from engine.position import Position
+from engine.slots import Slot
 
 SLOT = "seafarers"
 SHIP, PIRATE, GOLD = "ship", "pirate", "gold"
@@ -16,7 +17,7 @@ SHIP_COST = {"lumber": 1, "wool": 1}
 
 
 @dataclass(frozen=True)
-class Waters:
+class Waters(ChangesThieves):
     """The module's slot, all of it public.
 
     ``pirate`` is its hex, None when it is off the board. ``fresh`` are the edges of ships built this turn, ``moved``
@@ -28,31 +29,27 @@ class Waters:
     moved: bool = False
     pirate_sails: bool = True
 
-
-def waters_of(state: State) -> Waters:
-    """The slot."""
-    waters: Waters = state.ext[SLOT]
-    return waters
+    def thieves(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
+        """The pirate too, if it sails (S-6)."""
+        return (*pieces, PIRATE) if self.pirate_sails else pieces
 
 
-def change_waters(state: State, **changes: Any) -> None:
-    """Replace fields of the slot."""
-    state.ext[SLOT] = replace(waters_of(state), **changes)
+WATERS = Slot(SLOT, Waters)
 
 
-def at_sea(state: State, edge: int) -> bool:
+def ship_edge(position: Position, edge: int) -> bool:
     """Whether a ship may lie on an edge (S-1): beside a sea hex, or on the rim, for what is off the board is sea."""
-    found = state.board.edges[edge]
-    return found.on_rim or any(state.terrain[place] == SEA for place in found.hexes)
+    found = position.board.edges[edge]
+    return found.on_rim or any(position.terrain[place] == SEA for place in found.hexes)
 
 
-def under_pirate(state: State, edge: int) -> bool:
+def under_pirate(position: Position, edge: int) -> bool:
     """Whether an edge is one of the pirate's six."""
-    return waters_of(state).pirate in state.board.edges[edge].hexes
+    return WATERS.of(position).pirate in position.board.edges[edge].hexes
 
 
-def check_pirate(state: State, edges: Iterable[int]) -> None:
+def check_pirate(position: Position, edges: Iterable[int]) -> None:
     """Raise `Illegal` when the pirate keeps ships from being built on, moved to or from one of these edges (S-6)."""
     for edge in edges:
-        if under_pirate(state, edge):
+        if under_pirate(position, edge):
             raise Illegal("S-6", "pirate-here", edge=edge)

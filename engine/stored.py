@@ -1,0 +1,24 @@
+"""Which classes a document may name: they enter themselves here when they are defined, so that no list forgets one.
+
+Actions, events and phases do so by being such; what a module keeps does by its `engine.slots.Slot`; anything else by
+the decorator. `engine.codec` reads and writes these and no others.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+Kind = TypeVar("Kind", bound=type)
+
+STORED: dict[str, type] = {}
+"""By the name that stands in documents."""
+
+
+def stored(kind: Kind) -> Kind:
+    """Let objects of this class be stored under its name; raises ``TypeError`` when another class has it.
+
+    What is defined inside a function could not be found again and is left out.
+    """
+    if "<locals>" not in kind.__qualname__ and STORED.setdefault(kind.__name__, kind) is not kind:
+        raise TypeError(f"two classes are called {kind.__name__}")
+    return kind

@@ -1,0 +1,128 @@
+"""What modules speak of to the kernel: actions, events, phases, and the refusal of an action.
+
+Each says of itself what rules that do not know it may ask: whether an action trades, whether an event opens a turn. So
+modules need not know each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from engine.state import Resource
+from engine.stored import stored
+
+if TYPE_CHECKING:
+    from engine.kernel import Game
+
+
+class Illegal(Exception):
+    """An action that the rules refuse: the rule id, a reason (key of the text catalogues) and its details."""
+
+    def __init__(self, rule: str, reason: str, **details: Any) -> None:
+        super().__init__(rule, reason)
+        self.rule = rule
+        self.reason = reason
+        self.details = details
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.reason} {self.details or ''}".rstrip()
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a seat does. ``check`` is the only truth about legality; ``apply`` may assume that it passed.
+
+    ``check`` depends only on what the seat may know, because menus are made from it. Where the rules also ask about
+    somebody else's hand, ``apply`` raises `Illegal` before it changes anything.
+    ``undoable`` actions reveal nothing and use no chance, so their own player may take them back. ``private`` actions
+    change nothing that others may know: not the position, not whose move it is, not what can be taken back.
+    ``trades`` is set for what goes with trading rather than with building, where rules tell the two apart.
+    """
+
+    seat: int
+    undoable: ClassVar[bool] = False
+    private: ClassVar[bool] = False
+    trades: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        stored(cls)
+
+    @classmethod
+    def candidates(cls, game: Game, seat: int) -> Iterable[Self]:
+        """A cheap superset of the legal actions of this kind; empty for kinds that are not enumerated."""
+        return ()
+
+    def check(self, game: Game) -> None:
+        """Raise `Illegal` when the rules refuse this action now."""
+
+    def apply(self, game: Game) -> None:
+        """Change ``game.state`` and emit events."""
+        raise TypeError(f"{type(self).__name__} cannot be applied")
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that has happened, and what of it matters to rules that do not know the event.
+
+    ``reshapes``: pieces on the board changed. ``opens_turn`` and ``closes_turn``: a turn, or a part of one that stands
+    for a turn, began or came to its end; whose it is, ``state.turn`` says. ``closes_building``: the building between
+    turns came to its end.
+    """
+
+    reshapes: ClassVar[bool] = False
+    opens_turn: ClassVar[bool] = False
+    closes_turn: ClassVar[bool] = False
+    closes_building: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        stored(cls)
+
+    @property
+    def builds(self) -> bool:
+        """Whether somebody built, bought or moved a piece as part of building; what is laid for free is not."""
+        return False
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something hidden was laid open: the action that led to it cannot be taken back any more."""
+        return False
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat (None: a bystander) may know it; None when it may not know that it happened."""
+        return self
+
+    def hand_change(self, seat: int) -> Mapping[Resource, int]:
+        """What this seat received (positive) and lost (negative) by what it or others did; its payments do not count.
+
+        An event that was redacted by `seen_by` tells no more than its reader may know.
+        """
+        return {}
+
+    def concerns(self, seat: int) -> bool:
+        """Whether this seat's player wants to read of it, whatever else has happened: it is theirs or befell them."""
+        return getattr(self, "seat", None) == seat or bool(self.hand_change(seat))
+
+
+@dataclass(frozen=True)
+class Phase:
+    """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do."""
+
+    def __init_subclass__(cls) -> None:
+        stored(cls)
+
+    def waiting(self, game: Game) -> tuple[int, ...]:
+        """The seats that must act before play goes on."""
+        return ()
+
+    def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
+        """The kinds of action that this seat may take now."""
+        return ()
+
+    def run(self, game: Game) -> None:
+        """Go on when nobody is waited for; the kernel has taken the phase off the stack."""
+
+    def seen_by(self, seat: int | None) -> Phase:
+        """The phase as this seat (None: a bystander) may know it."""
+        return self
