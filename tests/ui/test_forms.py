@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.scenarios.house_rules.texts import trade_closed
 from bot.texts.catalogue import LANGUAGES
 from bot.ui import panel, trade
 from bot.ui.forms import BadForm, form_values
@@ -151,7 +152,7 @@ def test_an_offer_can_be_made_unless_all_the_smallest_are_refused() -> None:
         state = position.state
         for seat, player in enumerate(state.players):
             scene = position.scene(seat)
-            closed = len(state.offers) == MOST_OFFERS or scene.speaker.trade_closed
+            closed = len(state.offers) == MOST_OFFERS or trade_closed(scene.view)
             accepted = MakeOffer in scene.view.accepts
             able = any(legal_offer(position, offer) for offer in trade.smallest_offers(scene))
             assert able == (accepted and not closed and player.hand_size > 0), (position.name, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.texts.seafarers import gold_stock
+from bot.scenarios.seafarers.texts import gold_stock
 from bot.ui.counting import by_counts
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
