@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
-from functools import singledispatch
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Literal
 
+from bot.scenarios import faces
+from bot.scenarios.face import Place
 from bot.table.handing import HANDED_ON
 from bot.table.journal import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
-from engine.modules.catlantis.dikes import DikeBuilt
-from engine.modules.catlantis.flood import Drowned, Flooded, RobberWentHome
-from engine.modules.catlantis.island import SLOT as ISLAND
-from engine.modules.oil_springs.disaster import (
-    CoastFlooded,
-    HexDestroyed,
-    SpringSpoilt,
-)
-from engine.modules.oil_springs.oil import MarkerMoved
-from engine.modules.seafarers.gold import GoldDue
-from engine.modules.seafarers.pirate import PirateMoved
-from engine.modules.seafarers.ships import ShipMoved
-from engine.modules.seafarers.waters import SLOT as SEA
-from engine.state import Building, Route
 from render import Choice
 
 Kind = Literal["vertex", "edge", "hex"]
-Place = tuple[Kind, int]
 
-CONSEQUENCES = (TurnBegan, MarkerMoved, GoldDue, RobberStayed)
-"""What follows from a deed by itself."""
+
+@cache
+def consequences() -> tuple[type[Event], ...]:
+    """What follows from a deed by itself."""
+    return (TurnBegan, RobberStayed, *(kind for face in faces() for kind in face.consequences))
 
 
 def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[str]:
@@ -79,7 +69,7 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
 def deed_of(entry: Entry, speaker: Speaker) -> str:
     """The last thing that happened in an entry, in one public sentence; what follows by itself is no deed."""
     for event in reversed(entry.events):
-        line = None if isinstance(event, CONSEQUENCES) else speaker.event(event.seen_by(None))
+        line = None if isinstance(event, consequences()) else speaker.event(event.seen_by(None))
         if line:
             return line
     return ""
@@ -98,73 +88,18 @@ def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
     return tuple(Choice(kind, places) for kind, places in by_kind if places)
 
 
-@singledispatch
-def _changed(event: Event, view: View) -> Iterator[Place]:
+def _changed(event: Event, view: View) -> Iterable[Place]:
     """The places where an event changed the board and nothing has happened since that hides it."""
-    return iter(())
+    if isinstance(event, Built):
+        return _built(event, view)
+    if isinstance(event, RobberMoved):
+        return (("hex", event.place),) if event.place is not None and event.place == view.robber else ()
+    own = next((face.changed[type(event)] for face in faces() if type(event) in face.changed), None)
+    return () if own is None else own(event, view)
 
 
-@_changed.register
-def _(event: Built, view: View) -> Iterator[Place]:
+def _built(event: Built, view: View) -> Iterator[Place]:
     if view.routes.get(event.place) == (event.seat, event.piece):
         yield "edge", event.place
     elif view.buildings.get(event.place) == (event.seat, event.piece):
         yield "vertex", event.place
-
-
-@_changed.register(RobberMoved)
-@_changed.register(RobberWentHome)
-def _(event: RobberMoved | RobberWentHome, view: View) -> Iterator[Place]:
-    if event.place is not None and event.place == view.robber:
-        yield "hex", event.place
-
-
-@_changed.register
-def _(event: PirateMoved, view: View) -> Iterator[Place]:
-    if event.place is not None and event.place == view.ext[SEA].pirate:
-        yield "hex", event.place
-
-
-@_changed.register(HexDestroyed)
-@_changed.register(SpringSpoilt)
-def _(event: HexDestroyed | SpringSpoilt, view: View) -> Iterator[Place]:
-    yield "hex", event.place
-
-
-@_changed.register
-def _(event: CoastFlooded, view: View) -> Iterator[Place]:
-    yield from _empty("vertex", (vertex for _, vertex in event.removed), view.buildings)
-    yield from (("vertex", vertex) for seat, vertex in event.reduced if _seat(view.buildings.get(vertex)) == seat)
-
-
-@_changed.register
-def _(event: ShipMoved, view: View) -> Iterator[Place]:
-    yield from _empty("edge", (event.origin,), view.routes)
-    if _seat(view.routes.get(event.place)) == event.seat:
-        yield "edge", event.place
-
-
-@_changed.register
-def _(event: DikeBuilt, view: View) -> Iterator[Place]:
-    if event.place in view.ext[ISLAND].dikes:
-        yield "hex", event.place
-
-
-@_changed.register
-def _(event: Flooded, view: View) -> Iterator[Place]:
-    yield from (("hex", place) for place in (*event.dikes, *(place for place, _ in event.sunk)))
-
-
-@_changed.register
-def _(event: Drowned, view: View) -> Iterator[Place]:
-    yield from _empty("vertex", (vertex for vertex, _ in event.buildings), view.buildings)
-    yield from _empty("edge", (edge for edge, _ in event.routes), view.routes)
-
-
-def _empty(kind: Kind, places: Iterable[int], standing: Container[int]) -> Iterator[Place]:
-    """Those of the places where a piece has gone and none has come since."""
-    return ((kind, place) for place in places if place not in standing)
-
-
-def _seat(piece: Building | Route | None) -> int | None:
-    return None if piece is None else piece.seat

@@ -15,6 +15,7 @@ from typing import BinaryIO
 import render
 from bot.chronicle import deed_of, places_of
 from bot.pictures import caption
+from bot.scenarios import faces
 from bot.table.journal import Entry, replay
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
@@ -22,14 +23,10 @@ from bot.texts.speaker import Speaker
 from engine import view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
-from engine.modules.catlantis.dikes import DikeBuilt
-from engine.modules.catlantis.flood import Flooded
-from engine.modules.oil_springs.disaster import DisasterRolled
-from engine.modules.seafarers.pirate import PirateMoved
-from engine.modules.seafarers.ships import ShipMoved
 from storage import Record
 
-SHOWN = (Built, RobberMoved, ShipMoved, PirateMoved, Rolled, DisasterRolled, DikeBuilt, Flooded, Ended)
+SHOWN = (Built, RobberMoved, Rolled, Ended)
+"""Events that the board or the dice show, beside those of scenarios."""
 Progress = Callable[[int, int], None]
 
 
@@ -54,7 +51,8 @@ def draw_film(
 
 
 def _is_shown(entry: Entry) -> bool:
-    return any(isinstance(event, SHOWN) for event in entry.events)
+    kinds = (*SHOWN, *(kind for face in faces() for kind in face.filmed))
+    return any(isinstance(event, kinds) for event in entry.events)
 
 
 NICENESS = 10

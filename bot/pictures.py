@@ -12,20 +12,17 @@ from concurrent.futures import ThreadPoolExecutor
 import discord
 
 import render
+from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
 from bot.texts.words import key_of
 from engine import Layout, Options, View, ruleset
 from engine.base.setup import preview
-from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
-from engine.modules.seafarers.waters import SLOT as SEA
 from engine.state import Outcome
 
 logger = logging.getLogger(__name__)
 MOST_KEPT = 64
-AT_SEA = {"MovingRobber": "picture-thief", "LayingFreeRoutes": "picture-free-routes"}
-"""What is waited for in words that think of ships, by phase."""
 
 
 class Painter:
@@ -136,17 +133,15 @@ def strips(modules: Sequence[str], texts: Catalogue) -> dict[str, str]:
 
 
 def _outcome(outcome: Outcome, names: Sequence[str], texts: Catalogue) -> str:
+    own = next((face.endings[outcome.reason] for face in faces() if outcome.reason in face.endings), None)
     if outcome.winner is None:
-        return texts.say("picture-ruin" if outcome.reason == RUIN else "picture-over")
-    key = "picture-pyrrhic" if outcome.reason == PYRRHIC else "picture-winner"
-    return texts.say(key, name=names[outcome.winner])
+        return texts.say(own or "picture-over")
+    return texts.say(own or "picture-winner", name=names[outcome.winner])
 
 
 def _doing(view: View) -> str:
     """The key of what is being waited for, in two words."""
     name = type(view.phase).__name__
-    if SEA in view.ext and name in AT_SEA:
-        return AT_SEA[name]
     if name == "TakingTurn":
         return "picture-to-roll" if view.turn is not None and view.turn.dice is None else "picture-to-play"
     return f"picture-phase-{name}"

@@ -1,7 +1,7 @@
 """The turns of a game in a line each, for the cards and for whoever comes back to their panel.
 
 ``Turn 14 · Anna rolls 6: Dmitri +1 ore · road A2–B3``: what happened on the board and to the hands, never the talk
-before a trade, the waiting or administration; the log has everything. A story (a disaster, a flood) is told whole, in
+before a trade, the waiting or administration; the log has everything. A story (what a scenario does) is told whole, in
 a line of its own below its turn.
 """
 
@@ -10,33 +10,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from bot.chronicle import note
+from bot.scenarios import faces
 from bot.table.journal import Entry
 from bot.texts.briefs import Brief, brief, cause
 from bot.texts.speaker import Speaker
 from engine import Event
 from engine.base.events import OfferAnswered, Offered, TurnBegan
 from engine.kernel import Ended
-from engine.modules.catlantis import RoundBegan, TriggerReached
-from engine.modules.catlantis.flood import Drowned, Flooded, LastHarvest, RobberWentHome
-from engine.modules.oil_springs.disaster import (
-    CoastFlooded,
-    DisasterRolled,
-    HexDestroyed,
-    HexDrawn,
-    HexSpared,
-    SpringSpoilt,
-)
-from engine.modules.plans import QueueLeft
 
-DISASTER = (DisasterRolled, CoastFlooded, HexSpared, HexDrawn, HexDestroyed, SpringSpoilt)
-STORY = (*DISASTER, TriggerReached, RoundBegan, LastHarvest, Flooded, RobberWentHome, Drowned, Ended)
-"""Events that are told in whole sentences."""
 SEPARATOR = " · "
 MOST_NEWS = 8
 MOST_NEWS_TEXT = 1400
 """Lines and characters of the news; what concerns the reader stays even beyond them."""
+
+
+@cache
+def story() -> tuple[type[Event], ...]:
+    """Events that are told in whole sentences."""
+    return (Ended, *(kind for face in faces() for kind in face.story))
 
 
 @dataclass
@@ -114,7 +108,7 @@ def note_line(entry: Entry, speaker: Speaker, reader: int) -> Line:
 def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:
     if event is None:
         return
-    if isinstance(event, STORY):
+    if isinstance(event, story()):
         line.story.append(speaker.event(event) or "")
     elif reader is not None and _waits_for(event, speaker, reader):
         line.deeds.append((Brief((speaker.event(event) or "").removesuffix(".")), True))
@@ -177,10 +171,11 @@ def _counted(sign: str, counts: Counter[str], speaker: Speaker, why: str | None)
 
 
 def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
-    """The same entries in which only the last one tells what stayed in the seat's queue: it repeats turn after turn."""
+    """The same entries in which only the last one tells the seat what comes again turn after turn."""
+    kinds = tuple(kind for face in faces() for kind in face.repeated)
 
     def leaves(event: Event) -> bool:
-        return isinstance(event, QueueLeft) and event.seat == seat
+        return isinstance(event, kinds) and getattr(event, "seat", None) == seat
 
     last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
     return [

@@ -8,7 +8,6 @@ from bot.texts.safe import cut
 from bot.texts.words import Words, key_of
 from engine.base import build, cards, robber, setup, trade, turn
 from engine.kernel import Action
-from engine.modules import paired_players, plans, special_building
 from engine.notation import write_action
 from engine.state import Bundle, Offer
 
@@ -23,7 +22,8 @@ def label(action: Action, words: Words) -> str:
 
 @singledispatch
 def phrase(action: Action, words: Words) -> str:
-    """What ``action`` would do; an action without words of its own is written as in records."""
+    """What ``action`` would do. One without words of its own is a fault, and written as in records."""
+    words.catalogue.missing(type(action).__name__)
     return write_action(action)
 
 
@@ -74,15 +74,12 @@ def _(action: cards.BuyCard, words: Words) -> str:
 
 @phrase.register(cards.PlayKnight)
 def _(action: cards.PlayKnight, words: Words) -> str:
-    if not words.at_sea:
-        return words.say("action-play-knight", card=words.card(action.card))
-    return words.say("action-play-knight-at-sea", card=words.card(action.card), may=words.thieves)
+    return words.say("action-play-knight", card=words.card(action.card))
 
 
 @phrase.register(cards.PlayRoadBuilding)
 def _(action: cards.PlayRoadBuilding, words: Words) -> str:
-    key = "action-play-road-building-at-sea" if words.at_sea else "action-play-road-building"
-    return words.say(key, card=words.card(action.card))
+    return words.say("action-play-road-building", card=words.card(action.card))
 
 
 @phrase.register(cards.LayFreeRoute)
@@ -157,42 +154,6 @@ def _(action: trade.ConfirmOffer, words: Words) -> str:
 @phrase.register(trade.WithdrawOffer)
 def _(action: trade.WithdrawOffer, words: Words) -> str:
     return words.say("action-withdraw", number=action.number)
-
-
-@phrase.register(special_building.FinishBuilding)
-def _(action: special_building.FinishBuilding, words: Words) -> str:
-    return words.say("action-finish-building")
-
-
-@phrase.register(paired_players.EndPart)
-def _(action: paired_players.EndPart, words: Words) -> str:
-    return words.say("action-end-part")
-
-
-@phrase.register(plans.SetMode)
-def _(action: plans.SetMode, words: Words) -> str:
-    return words.say("action-set-mode", mode=action.mode)
-
-
-@phrase.register(plans.QueueBuild)
-def _(action: plans.QueueBuild, words: Words) -> str:
-    return words.say("action-queue", item=phrase(action.item, words))
-
-
-@phrase.register(plans.PutFirst)
-def _(action: plans.PutFirst, words: Words) -> str:
-    return words.say("action-put-first", item=_queued(action.position, action.seat, words))
-
-
-@phrase.register(plans.UnqueueBuild)
-def _(action: plans.UnqueueBuild, words: Words) -> str:
-    return words.say("action-unqueue", item=_queued(action.position, action.seat, words))
-
-
-def _queued(position: int, seat: int, words: Words) -> str:
-    """What stands at a position of the reader's queue, with its number."""
-    queue = words.plans.queues[seat] if words.plans is not None else ()
-    return f"{position + 1}. {phrase(queue[position], words)}" if position < len(queue) else str(position + 1)
 
 
 def _exchange(give: Bundle, want: Bundle, words: Words) -> tuple[str, str]:

@@ -9,9 +9,6 @@ from bot.texts.events import sentence
 from bot.texts.words import Words
 from engine.base import events as happened
 from engine.kernel import Event
-from engine.modules.paired_players import PartBegan, PartEnded
-from engine.modules.plans import ModeSet, QueueChanged
-from engine.modules.special_building import SpecialBuildingBegan, SpecialBuildingEnded
 from engine.state import Bundle, tally
 
 
@@ -44,13 +41,7 @@ def brief(event: Event, words: Words) -> Brief | None:
 @brief.register(happened.Offered)
 @brief.register(happened.OfferAnswered)
 @brief.register(happened.OfferWithdrawn)
-@brief.register(SpecialBuildingBegan)
-@brief.register(SpecialBuildingEnded)
-@brief.register(PartBegan)
-@brief.register(PartEnded)
-@brief.register(ModeSet)
-@brief.register(QueueChanged)
-def _(event: Event, words: Words) -> None:
+def left_out(event: Event, words: Words) -> None:
     """The headline asks for it, the offers have their own message, or its consequences are told."""
 
 

@@ -1,4 +1,4 @@
-"""The catalogues: one folder of Fluent files per language, the same keys in each.
+"""The catalogues: one folder of Fluent files per language and a file in each scenario's folder, the same keys in each.
 
 Fluent was chosen over gettext and over format strings because plural forms and choices stand in the text where the
 translator needs them, and over a dictionary in Python because its files can be read without knowing the program.
@@ -16,6 +16,8 @@ from typing import Any, ClassVar
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
+from bot.scenarios import FACES
+
 LANGUAGES = ("en", "fr")
 FALLBACK = "en"
 MOST_REMEMBERED = 10_000
@@ -25,11 +27,13 @@ _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
-    """Name and text of every file of a language, sorted by name."""
+    """Name and text of every file of a language: the common ones sorted by name, then those of the scenarios."""
     folder = files("bot.texts").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):
             yield entry.name, entry.read_text(encoding="utf-8")
+    for name in FACES:
+        yield f"{name}.ftl", files(f"bot.scenarios.{name}").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
 def set_french_spaces(text: str) -> str:
@@ -54,6 +58,12 @@ class Catalogue:
     def has(self, key: str) -> bool:
         """Whether this language itself has the text."""
         return self._bundle.has_message(key)
+
+    def missing(self, what: str) -> None:
+        """Something has no words at all: ``KeyError`` with ``strict``, else a line in the log."""
+        if self.strict:
+            raise KeyError(f"{self.language}: no words for {what}")
+        _log.error("no words for %s in %s", what, self.language)
 
     def say(self, key: str, **values: object) -> str:
         """The text of ``key`` with its ``$values``: whole numbers without separators, ``true`` and ``false``.

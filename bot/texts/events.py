@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
-from bot.texts.actions import phrase
-from bot.texts.safe import escape
+from bot.scenarios import faces
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
 from engine.base.scoring import AWARD_POINTS
-from engine.kernel import Action, Ended, Event
-from engine.modules import paired_players, plans, special_building
-from engine.modules.oil_springs.disaster import RUIN
-from engine.modules.oil_springs.oil import CHAMPION, OIL
-from engine.modules.seafarers.waters import GOLD
+from engine.kernel import Ended, Event
 from engine.state import Bundle, tally
 
 
 @singledispatch
 def sentence(event: Event, words: Words) -> str | None:
-    """One sentence about ``event`` for the reader of ``words``; None when there is nothing worth saying."""
+    """One sentence about ``event`` for the reader of ``words``; None when there is nothing worth saying.
+
+    An event without words of its own is a fault, not a silence: what need not be said is registered as `silent`.
+    """
+    words.catalogue.missing(type(event).__name__)
     return None
+
+
+def silent(event: Event, words: Words) -> None:
+    """Not worth saying: another sentence tells it."""
+
+
+sentence.register(happened.SeatPassed, silent)  # the note about who takes it, or leaves it
+sentence.register(happened.TurnEnded, silent)  # the beginning of the next turn
 
 
 @sentence.register(happened.SeatsDrawn)
@@ -45,19 +52,9 @@ def _(event: happened.CardsDealt, words: Words) -> str:
     return words.say("event-dealt", name=words.name(event.seat), cards=words.cards(event.cards))
 
 
-@sentence.register(happened.SeatPassed)
-def _(event: happened.SeatPassed, words: Words) -> None:
-    """The note about who takes it, or leaves it, says it."""
-
-
 @sentence.register(happened.TurnBegan)
 def _(event: happened.TurnBegan, words: Words) -> str:
     return words.say("event-turn", name=words.name(event.seat), number=event.number)
-
-
-@sentence.register(happened.TurnEnded)
-def _(event: happened.TurnEnded, words: Words) -> None:
-    """The beginning of the next turn says it."""
 
 
 @sentence.register(happened.Rolled)
@@ -68,20 +65,20 @@ def _(event: happened.Rolled, words: Words) -> str:
 
 @sentence.register(happened.Produced)
 def _(event: happened.Produced, words: Words) -> str:
-    nothing = "event-produced-gold-alone" if _pays_gold(event.number, words) else "event-produced-nothing"
-    said = words.say("event-produced", gains=harvest(event.gains, words)) if event.gains else words.say(nothing)
-    cards = [resource for resource in event.short if resource != OIL]
+    if event.gains:
+        said = words.say("event-produced", gains=harvest(event.gains, words))
+    else:
+        said = words.say("event-produced-nothing", number=event.number)
+    return " ".join((said, *_shortages(event.short, words)))
+
+
+def _shortages(resources: Sequence[str], words: Words) -> Iterator[str]:
+    """What the bank could not pay, and what others could not."""
+    own = {name: key for face in faces() for name, key in face.shortages.items()}
+    cards = [resource for resource in resources if resource not in own]
     if cards:
-        said += " " + bank_short(cards, words)
-    if OIL in event.short:
-        said += " " + words.say("event-oil-short")
-    return said
-
-
-def _pays_gold(number: int, words: Words) -> bool:
-    """Whether cards of choice may follow a roll."""
-    view = words.view
-    return view is not None and (GOLD, number) in zip(view.terrain, view.tokens, strict=True)
+        yield bank_short(cards, words)
+    yield from (words.say(own[resource]) for resource in resources if resource in own)
 
 
 def harvest(gains: Sequence[tuple[int, Bundle]], words: Words) -> str:
@@ -169,8 +166,7 @@ def _(event: happened.Monopolised, words: Words) -> str:
     name, total = words.name(event.seat), sum(count for _, count in event.taken)
     resource = words.resource(event.resource, total)
     if not total:
-        key = "event-monopoly-no-oil" if event.resource == OIL else "event-monopoly-nothing"
-        return words.say(key, name=name, resource=resource)
+        return words.say("event-monopoly-nothing", name=name, resource=resource, kind=event.resource)
     taken = words.join(f"{words.name(seat)} {count}" for seat, count in event.taken)
     return words.say("event-monopoly", name=name, count=total, resource=resource, taken=taken)
 
@@ -221,60 +217,22 @@ def _(event: happened.AwardMoved, words: Words) -> str:
     previous = "" if event.previous is None else words.name(event.previous)
     if event.seat is None:
         return words.say("event-award-lost", previous=previous, award=award)
-    name, count = words.name(event.seat), 1 if event.award == CHAMPION else AWARD_POINTS
+    name, count = words.name(event.seat), award_points(event.award)
     if event.previous is None:
         return words.say("event-award-won", name=name, award=award, count=count)
     return words.say("event-award-taken", name=name, previous=previous, award=award, count=count)
 
 
-@sentence.register(plans.ModeSet)
-def _(event: plans.ModeSet, words: Words) -> str:
-    return words.say("event-mode", name=words.name(event.seat), mode=event.mode)
-
-
-@sentence.register(plans.QueueChanged)
-def _(event: plans.QueueChanged, words: Words) -> str:
-    if not event.items:
-        return words.say("event-queue-empty")
-    return words.say("event-queue", items=" · ".join(_planned(event.items, words)))
-
-
-@sentence.register(plans.QueueLeft)
-def _(event: plans.QueueLeft, words: Words) -> str:
-    left = zip(_planned(event.items, words), event.reasons, strict=True)
-    items = (words.say("event-queue-item", item=item, why=reason) for item, reason in left)
-    return words.say("event-queue-left", items=" · ".join(items))
-
-
-def _planned(items: Sequence[Action], words: Words) -> list[str]:
-    """Things of a queue in a message."""
-    return [escape(phrase(item, words)) for item in items]
-
-
-@sentence.register(special_building.SpecialBuildingBegan)
-def _(event: special_building.SpecialBuildingBegan, words: Words) -> str:
-    return words.say("event-special", name=words.name(event.seat))
-
-
-@sentence.register(paired_players.PartBegan)
-def _(event: paired_players.PartBegan, words: Words) -> str:
-    return words.say("event-part", name=words.name(event.seat))
-
-
-@sentence.register(special_building.SpecialBuildingEnded)
-def _(event: special_building.SpecialBuildingEnded, words: Words) -> None:
-    return None
-
-
-@sentence.register(paired_players.PartEnded)
-def _(event: paired_players.PartEnded, words: Words) -> None:
-    """The beginning of the next turn says it."""
+def award_points(award: str) -> int:
+    """What an award is worth."""
+    return next((face.awards[award] for face in faces() if award in face.awards), AWARD_POINTS)
 
 
 @sentence.register(Ended)
 def _(event: Ended, words: Words) -> str:
-    winner = event.outcome.winner
+    winner, reason = event.outcome.winner, event.outcome.reason
     if winner is None:
-        return words.say("event-ruin" if event.outcome.reason == RUIN else "event-ended-without-winner")
-    key = key_of("event-won", event.outcome.reason)
+        told = any(reason in face.endings for face in faces())
+        return words.say(key_of("event", reason) if told else "event-ended-without-winner")
+    key = key_of("event-won", reason)
     return words.say(key, name=words.name(winner), **words.victory(winner))

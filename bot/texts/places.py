@@ -9,7 +9,6 @@ from bot.texts.safe import cut
 from bot.texts.words import Words
 from engine.base.queries import pips, room_to_settle
 from engine.base.tables import SEA
-from engine.modules.seafarers.waters import SHIP
 from engine.view import View
 
 SEPARATOR = " · "
@@ -89,41 +88,21 @@ def _reached(vertex: int, view: View) -> bool:
 
 
 def hex_option(place: int, words: Words) -> str:
-    """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building.
+    """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building."""
+    around = (said for face in words.faces if (said := face.hex_option(words, place)) is not None)
+    return _fit([words.place("hex", place), words.land(place), next(around, None) or _owners(place, words)])
 
-    At sea it is ships that count, with how many each has there.
-    """
+
+def _owners(place: int, words: Words) -> str:
+    """Who has buildings around a hex."""
     view = words.the_view()
-    if words.at_sea and view.terrain[place] == SEA:
-        fleets = _fleets(ships_at(place, view), words) or words.say("place-no-ships")
-        return _fit([words.place("hex", place), words.land(place), fleets])
     weights: dict[int, int] = {}
     for vertex in view.board.hex_vertices[place]:
         building = view.buildings.get(vertex)
         if building is not None:
             weights[building.seat] = weights.get(building.seat, 0) + 1
     names = [words.plain_name(seat) + (f" ×{count}" if count > 1 else "") for seat, count in sorted(weights.items())]
-    return _fit([words.place("hex", place), words.land(place), ", ".join(names) or words.say("place-nobody")])
-
-
-def ships_at(place: int, view: View) -> dict[int, int]:
-    """How many ships each player has on the edges of a hex, by seat."""
-    beside = (view.routes.get(edge) for edge in view.board.hex_edges[place])
-    seats = sorted(route.seat for route in beside if route is not None and route.kind == SHIP)
-    return {seat: seats.count(seat) for seat in seats}
-
-
-def ships_to_rob(place: int, view: View) -> int:
-    """How many ships beside a hex are of rivals from whom something can be taken."""
-    fleets = ships_at(place, view).items()
-    return sum(count for seat, count in fleets if seat != view.seat and view.players[seat].hand_size)
-
-
-def _fleets(ships: dict[int, int], words: Words) -> str:
-    """``Ann 2 ships, Bo 3``: what is counted is said once."""
-    named = [(words.plain_name(seat), count) for seat, count in ships.items()]
-    first = [words.say("place-ships", name=name, count=count) for name, count in named[:1]]
-    return ", ".join([*first, *(f"{name} {count}" for name, count in named[1:])])
+    return ", ".join(names) or words.say("place-nobody")
 
 
 def _fit(parts: Iterable[str]) -> str:

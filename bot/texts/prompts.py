@@ -8,7 +8,6 @@ from functools import singledispatch
 from bot.texts.words import Words
 from engine.base import cards, robber, setup, turn
 from engine.kernel import Phase
-from engine.modules import paired_players, special_building
 from engine.view import View
 
 Who = Callable[[int], str]
@@ -31,7 +30,7 @@ def private_prompt(words: Words) -> str:
         return prompt(words, words.name)
     if view.seat not in view.waiting:
         return words.say("prompt-not-you", prompt=prompt(words, words.name))
-    key, values = task(view.phase, words, words.name)
+    key, values = words.reworded(*task(view.phase, words, words.name))
     said = words.say(f"{key}-you", **values)
     if key == "prompt-roll" and _holds_playable_card(view):
         said += " " + words.say("prompt-card-first")
@@ -47,6 +46,7 @@ def _holds_playable_card(view: View) -> bool:
 @singledispatch
 def task(phase: Phase, words: Words, who: Who) -> Task:
     """The key of what ``phase`` asks for and its values; the key with ``-you`` says it to the one who is asked."""
+    words.catalogue.missing(type(phase).__name__)
     return "prompt-wait", {"who": _asked(words, who)}
 
 
@@ -59,8 +59,7 @@ def _asked(words: Words, who: Who) -> str:
 def _(phase: setup.SettingUp, words: Words, who: Who) -> Task:
     asked = _asked(words, who)
     if phase.settled is not None:
-        key = "prompt-start-route" if words.coastal(phase.settled) else "prompt-start-road"
-        return key, {"who": asked, "place": words.place("vertex", phase.settled)}
+        return "prompt-start-road", {"who": asked, "place": words.place("vertex", phase.settled)}
     return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
 
 
@@ -75,12 +74,12 @@ def _(phase: turn.TakingTurn, words: Words, who: Who) -> Task:
     values: dict[str, object] = {"who": who(phase.seat)}
     if view.turn is None or view.turn.dice is None:
         return "prompt-roll", values
-    return "prompt-build" if words.trade_closed else "prompt-turn", values
+    return "prompt-turn", values
 
 
 @task.register(cards.LayingFreeRoutes)
 def _(phase: cards.LayingFreeRoutes, words: Words, who: Who) -> Task:
-    return "prompt-free-route" if words.at_sea else "prompt-free-road", {"who": who(phase.seat), "count": phase.left}
+    return "prompt-free-road", {"who": who(phase.seat), "count": phase.left}
 
 
 @task.register(robber.Discarding)
@@ -94,26 +93,9 @@ def _(phase: robber.Discarding, words: Words, who: Who) -> Task:
 
 @task.register(robber.MovingRobber)
 def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
-    if not words.at_sea:
-        return "prompt-robber", {"who": who(phase.seat)}
-    return "prompt-thief", {"who": who(phase.seat), "may": words.thieves}
+    return "prompt-robber", {"who": who(phase.seat)}
 
 
 @task.register(robber.Theft)
 def _(phase: robber.Theft, words: Words, who: Who) -> Task:
     return "prompt-theft", {"who": who(phase.seat), "victim": who(phase.victim)}
-
-
-@task.register(special_building.SpecialBuilding)
-def _(phase: special_building.SpecialBuilding, words: Words, who: Who) -> Task:
-    return "prompt-special", {"who": words.join(map(who, phase.seats[:1])) if phase.seats else words.say("everybody")}
-
-
-@task.register(paired_players.BeginPart)
-def _(phase: paired_players.BeginPart, words: Words, who: Who) -> Task:
-    return "prompt-begin", {"who": who(phase.seat)}
-
-
-@task.register(paired_players.TakingPart)
-def _(phase: paired_players.TakingPart, words: Words, who: Who) -> Task:
-    return "prompt-part-build" if words.trade_closed else "prompt-part", {"who": who(phase.seat)}

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeGuard
 
+from bot.scenarios import faces
 from bot.texts.safe import NAMELESS, escape
 from bot.texts.words import EMBLEMS, Words, key_of
-from engine.base.tables import SEA
 from engine.kernel import Illegal
-from engine.modules.oil_springs.oil import OIL
 from engine.options import BadOptions
 
 FORMATS: dict[str, Callable[[Words, Any], object]] = {
@@ -22,19 +21,13 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "vertex": lambda words, index: words.place("vertex", index),
     "edge": lambda words, index: words.place("edge", index),
     "colour": lambda words, colour: words.say(f"colour-{colour}") if colour in EMBLEMS else escape(str(colour)),
-    "place": lambda words, index: words.place("hex", index) if _on_board(index, words) else NAMELESS,
+    "place": lambda words, index: words.place("hex", index) if on_board(index, words) else NAMELESS,
     "scenario": lambda words, name: _known(words, "ui-scenario", str(name)),
     "name": lambda words, name: _known(words, "ui-option", str(name)),
     "players": lambda words, name: escape(str(name)),
     "board": lambda words, name: escape(str(name)),
 }
 """How each detail of a refusal is written; the others (counts, kinds that texts choose by) stay as they are."""
-
-PIRATE_RULE = "S-6"
-OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
-"""Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
-AT_SEA = ("edge-taken", "no-route-here", "no-free-route")
-"""Reasons whose sentences speak of roads, and where there are ships of those too."""
 
 
 def _known(words: Words, family: str, name: str) -> str:
@@ -43,7 +36,7 @@ def _known(words: Words, family: str, name: str) -> str:
     return words.say(key) if words.catalogue.has(key) else escape(name)
 
 
-def _on_board(place: object, words: Words) -> TypeGuard[int]:
+def on_board(place: object, words: Words) -> TypeGuard[int]:
     """Whether this is a hex of the board: what was refused may be anything."""
     return words.view is not None and isinstance(place, int) and 0 <= place < len(words.view.board.hexes)
 
@@ -55,28 +48,10 @@ def refusal(illegal: Illegal, words: Words) -> str:
 
 def _closer_reason(illegal: Illegal, words: Words) -> str:
     """The reason, as far as the position tells more about it than the rules do."""
-    reason, details = illegal.reason, illegal.details
-    if reason == "bank-lacks" and details.get("resource") == OIL:
-        return "no-oil-to-take"
-    if reason == "no-room" and details.get("seat") == words.reader:
+    if illegal.reason == "no-room" and illegal.details.get("seat") == words.reader:
         return "no-room-for-you"
-    if reason == "hex-not-allowed" and words.view is not None:
-        place = details.get("place")
-        if _on_board(place, words) and words.destroyed(place):
-            return "hex-destroyed"
-        if "friendly_robber" in words.view.modules and _within_reach(illegal, words):
-            return "pirate-protected" if illegal.rule == PIRATE_RULE else "hex-protected"
-    if illegal.rule == PIRATE_RULE:
-        return OF_THE_PIRATE.get(reason, reason)
-    return f"{reason}-at-sea" if words.at_sea and reason in AT_SEA else reason
-
-
-def _within_reach(illegal: Illegal, words: Words) -> bool:
-    """Whether a hex would do but for who has pieces there: the pirate stays at sea and the robber on land."""
-    place = illegal.details.get("place")
-    if not _on_board(place, words):
-        return True
-    return (words.the_view().terrain[place] == SEA) == (illegal.rule == PIRATE_RULE)
+    known = (reason for face in words.faces or faces() if (reason := face.refusal(illegal, words)) is not None)
+    return next(known, illegal.reason)
 
 
 def bad_options(error: BadOptions, words: Words) -> str:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.texts import actions, catlantis, events, oil_springs, places, prompts, refusals, seafarers, text_board
+from bot.texts import actions, events, places, prompts, refusals, text_board
 from bot.texts.words import Words
 from engine.base.queries import pips
 from engine.kernel import Action, Event, Illegal
 from engine.options import BadOptions
-
-SCENARIOS = (oil_springs, seafarers, catlantis)
-"""Files that add the sentences of a scenario to those of the base."""
 
 
 class Speaker(Words):

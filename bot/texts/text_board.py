@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from bot.texts import catlantis
-from bot.texts.actions import phrase
 from bot.texts.prompts import prompt
 from bot.texts.safe import NAME_LIMIT, cut
-from bot.texts.words import ROUTES, Words, key_of
-from engine.modules.oil_springs import OilView
-from engine.modules.oil_springs.oil import TRACK_END
+from bot.texts.words import Words, key_of, routes
 from engine.view import PlayerView, View
 
 ALT_LIMIT = 1024
@@ -21,9 +17,9 @@ Lines = Iterator[str]
 def text_board(words: Words) -> str:
     """Everything that can be seen, one thing a line, sections divided by empty lines. Plain text, no table."""
     view = words.the_view()
-    sections = [_heading(view, words), _hexes(view, words), _harbours(view, words)]
+    sections: list[Iterable[str]] = [_heading(view, words), _hexes(view, words), _harbours(view, words)]
     sections += [_player(player, view, words) for player in view.players]
-    sections += [_stocks(view, words), _oil(words), _offers(view, words)]
+    sections += [_stocks(view, words), *(face.board_lines(words) for face in words.faces), _offers(view, words)]
     return "\n\n".join(text for section in sections if (text := "\n".join(section)))
 
 
@@ -38,10 +34,8 @@ def _heading(view: View, words: Words) -> Lines:
             first, second = view.turn.dice
             yield words.say("board-dice", first=first, second=second, sum=first + second)
     yield _plain_prompt(words)
-    if words.island is None:
-        yield words.say("board-target", count=view.target)
-    else:
-        yield from catlantis.rounds(words)
+    own = [line for face in words.faces for line in face.goal_lines(words)]
+    yield from own or [words.say("board-target", count=view.target)]
 
 
 def _hexes(view: View, words: Words) -> Lines:
@@ -51,21 +45,15 @@ def _hexes(view: View, words: Words) -> Lines:
         land = words.say(key_of("terrain", view.terrain[place]))
         if view.tokens[place]:
             land += f" {view.tokens[place]}"
-        if words.oil is not None and place in words.oil.springs:
-            land += ", " + words.say("board-spring")
-        if words.destroyed(place):
-            land += ", " + words.say("board-destroyed")
-        land += "".join(f", {mark}" for mark in catlantis.marks(place, words))
+        land += "".join(f", {mark}" for face in words.faces for mark in face.hex_marks(words, place))
         if view.robber == place:
             land += ", " + words.say("board-robber-here")
-        if words.waters is not None and words.waters.pirate == place:
-            land += ", " + words.say("board-pirate-here")
         corners = " ".join(words.place("vertex", vertex) for vertex in view.board.hex_vertices[place])
         yield words.say("board-hex", name=name, land=land, corners=corners)
     if view.robber is None:
         yield words.say("board-robber-off")
-    if words.waters is not None and words.waters.pirate is None:
-        yield words.say("board-pirate-off")
+    for face in words.faces:
+        yield from face.hex_lines(words)
 
 
 def _harbours(view: View, words: Words) -> Lines:
@@ -88,9 +76,8 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
         yield words.say("board-shared-pieces", pieces=pieces, places=", ".join(places[kind]))
     cards = player.card_size
     yield words.say("board-hand", count=cards) + " " + words.say("board-cards", count=player.card_count)
-    if words.oil is not None:
-        sequestered = words.oil.sequestered[player.seat]
-        yield words.say("board-player-oil", oil=words.oil.oil[player.seat], sequestered=sequestered)
+    for face in words.faces:
+        yield from face.holdings(words, player.seat)
     if player.hand is not None:
         yield words.say("board-own-hand", cards=words.plain_cards(player.hand))
     if player.cards is not None and player.fresh is not None and player.card_count:
@@ -98,11 +85,9 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
         yield words.say("board-hidden-cards", cards=words.dev_cards(held))
     if player.played:
         yield words.say("board-played", cards=words.dev_cards(player.played))
-    yield words.say("board-trade-route" if words.at_sea else "board-route", count=player.route_length)
-    if words.plans is not None:
-        yield words.say(key_of("board-mode", words.plans.modes[player.seat]))
-        for number, item in enumerate(words.plans.queues[player.seat], 1):
-            yield words.say("board-queued", number=number, item=phrase(item, words))
+    yield words.say("board-route", count=player.route_length)
+    for face in words.faces:
+        yield from face.seat_lines(words, player.seat)
 
 
 def _title(player: PlayerView, view: View, words: Words) -> str:
@@ -137,27 +122,6 @@ def _stocks(view: View, words: Words) -> Lines:
     yield words.say("board-deck", count=view.deck_size)
 
 
-def _oil(words: Words) -> Lines:
-    """The common stock of Oil Springs, its track and its Champion."""
-    oil = words.oil
-    if oil is None:
-        return
-    if oil.limit is None:
-        yield words.say("board-oil-supply-free", supply=oil.supply)
-    else:
-        yield words.say("board-oil-supply", supply=oil.supply, limit=oil.limit)
-    yield words.say("board-metropolises", left=oil.metropolises)
-    champion = words.say("place-nobody") if oil.champion is None else words.plain_name(oil.champion, NAME_LIMIT)
-    yield words.say("board-champion", name=champion)
-    yield from _track(oil, words)
-
-
-def _track(oil: OilView, words: Words) -> Lines:
-    yield words.say("board-track", marker=oil.marker, end=TRACK_END)
-    numbers = ", ".join(map(str, oil.destroyed)) or words.say("nothing")
-    yield words.say("board-graves", numbers=numbers, filled=len(oil.destroyed), places=oil.places)
-
-
 def _offers(view: View, words: Words) -> Lines:
     for offer in view.offers:
         yield words.say(
@@ -176,12 +140,7 @@ def alt_text(words: Words) -> str:
     parts = [words.say("alt-title"), *_heading(view, words)]
     if view.robber is not None:
         parts.append(words.say("alt-robber", place=words.place("hex", view.robber), land=words.land(view.robber)))
-    if words.oil is not None:
-        springs = ", ".join(words.place("hex", place) for place in words.oil.springs)
-        parts += [words.say("alt-springs", springs=springs), *_track(words.oil, words)]
-    if words.waters is not None and words.waters.pirate is not None:
-        parts.append(words.say("alt-pirate", place=words.place("hex", words.waters.pirate)))
-    parts += catlantis.alt_lines(words)
+    parts += (line for face in words.faces for line in face.alt_lines(words))
     text = " ".join([*parts, *(_alt_player(player, view, words) for player in view.players)])
     land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
     whole = f"{text} {words.say('alt-hexes', hexes=land)}"
@@ -194,12 +153,9 @@ def _alt_player(player: PlayerView, view: View, words: Words) -> str:
     parts = [_title(player, view, words).rstrip(".")]
     for kind in dict.fromkeys((*player.supply, *pieces)):
         found = pieces.get(kind, [])
-        if found and kind in ROUTES:
+        if found and kind in routes():
             parts.append(f"{len(found)} {words.piece(kind, len(found))}")
         elif found:
             parts.append(f"{words.piece(kind, len(found))} {' '.join(found)}")
-    if words.oil is not None and words.oil.oil[player.seat]:
-        parts.append(words.say("alt-oil", count=words.oil.oil[player.seat]))
-    if words.oil is not None and words.oil.sequestered[player.seat]:
-        parts.append(words.say("alt-sequestered", count=words.oil.sequestered[player.seat]))
+    parts += (said for face in words.faces for said in face.alt_holdings(words, player.seat))
     return ", ".join(parts) + "."

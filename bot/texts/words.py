@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, cached_property
 
+from bot.scenarios import faces, faces_of
+from bot.scenarios.face import Face, Values
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
-from engine.base.queries import is_coastal, thieves
-from engine.base.scoring import LONGEST_ROUTE
-from engine.modules.catlantis.island import ISLAND, Island
-from engine.modules.house_rules import trade_closed
-from engine.modules.oil_springs import SHOWN, OilView
-from engine.modules.oil_springs.oil import OIL, is_destroyed
-from engine.modules.plans import PLANS, Plans
-from engine.modules.seafarers.waters import WATERS, Waters
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import Sitter
 
 EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
-EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️", "oil": "🛢️"}
+EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️"}
 PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
-ROUTES = frozenset({"road", "ship"})
 ANY = "any"
 LABEL_NAME = 20
 """Characters of a name in a label that has to hold several things."""
@@ -30,6 +24,17 @@ LABEL_NAME = 20
 def key_of(*parts: str) -> str:
     """A key of the catalogues from names that may hold underscores: ``key_of("card", "road_building")``."""
     return "-".join(parts).replace("_", "-")
+
+
+@cache
+def routes() -> frozenset[str]:
+    """The kinds of piece that lie on edges."""
+    return frozenset({"road"}).union(*(face.routes for face in faces()))
+
+
+@cache
+def _emoji() -> dict[str, str]:
+    return EMOJI | {name: emoji for face in faces() for name, emoji in face.emoji.items()}
 
 
 class Words:
@@ -47,7 +52,26 @@ class Words:
         self.names = tuple(names)
         self.view = view
         self.sitters = sitters
-        self.say = catalogue.say
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """What the modules of this game bring to the bot; nothing without a view."""
+        return faces_of(self.view)
+
+    def say(self, key: str, **values: object) -> str:
+        """The text of ``key``, as it is worded in this game."""
+        key, values = self.reworded(key, values)
+        return self.catalogue.say(key, **values)
+
+    def reworded(self, key: str, values: Values) -> tuple[str, Values]:
+        """The key and the values of a text as a module of this game words it."""
+        for face in self.faces:
+            instead = face.instead.get(key)
+            if isinstance(instead, str):
+                return instead, values
+            if instead is not None and (found := instead(self, values)) is not None:
+                return found
+        return key, values
 
     @property
     def reader(self) -> int | None:
@@ -94,7 +118,7 @@ class Words:
 
     def resource(self, name: str, count: int = 1) -> str:
         """A resource with its emoji, in the form that ``count`` asks for; the count itself is not said."""
-        return f"{EMOJI.get(name, '')} {self.plain_resource(name, count)}".lstrip()
+        return f"{_emoji().get(name, '')} {self.plain_resource(name, count)}".lstrip()
 
     def plain_resource(self, name: str, count: int = 1) -> str:
         """A resource as a word alone."""
@@ -134,22 +158,20 @@ class Words:
         )
 
     def source(self, name: str) -> str:
-        """What victory points come from; where there are ships, the longest route has another name (S-5)."""
-        if name == LONGEST_ROUTE and self.at_sea:
-            return self.say("points-trade-route")
+        """What victory points come from."""
         return self.say(key_of("points", name))
 
-    def victory(self, winner: int) -> dict[str, object]:
-        """The values of a text about the end: points and where they come from, who is tied, who is the trigger."""
-        players, island = self.the_view().players, self.island
-        tied = (seat for seat, player in enumerate(players) if player.total == players[winner].total)
-        trigger = winner if island is None or island.trigger is None else island.trigger
-        return {
-            "count": players[winner].total,
-            "sources": self.points(players[winner].points) or self.say("nothing"),
-            "tied": self.name_all(tied),
-            "trigger": self.name(trigger),
-        }
+    def victory(self, winner: int | None) -> Values:
+        """The values of a text about the end: points and where they come from, who is tied, and what else counts."""
+        players, values = self.the_view().players, Values()
+        if winner is not None:
+            tied = (seat for seat, player in enumerate(players) if player.total == players[winner].total)
+            values["count"] = players[winner].total
+            values["sources"] = self.points(players[winner].points) or self.say("nothing")
+            values["tied"] = self.name_all(tied)
+        for face in faces():
+            values |= face.ending_values(self, winner)
+        return values
 
     def place(self, kind: str, index: int) -> str:
         """A place (``hex``, ``vertex`` or ``edge``) as people call it: ``C3``, ``N23``, ``E23``."""
@@ -158,7 +180,7 @@ class Words:
 
     def piece_place(self, piece: str, index: int) -> str:
         """Where a piece stands: routes lie on edges, everything else on vertices."""
-        return PREFIXES["edge" if piece in ROUTES else "vertex"] + str(index + 1)
+        return PREFIXES["edge" if piece in routes() else "vertex"] + str(index + 1)
 
     def where(self, kind: str, index: int) -> str:
         """A vertex or an edge by the hexes that meet there, ``A2–B3``; by its number where others touch the same."""
@@ -171,7 +193,7 @@ class Words:
 
     def where_piece(self, piece: str, index: int) -> str:
         """Where a piece stands, by the hexes that meet there."""
-        return self.where("edge" if piece in ROUTES else "vertex", index)
+        return self.where("edge" if piece in routes() else "vertex", index)
 
     def ends(self, edge: int) -> str:
         """The two vertices that an edge joins: ``N12–N13``."""
@@ -183,31 +205,16 @@ class Words:
         ``marks`` are what else is to be said of it, in the same brackets: ``ore 8 (dike, robber)``.
         """
         view = self.the_view()
-        spring = self.oil is not None and place in self.oil.springs
-        word = self.plain_resource(OIL) if spring else self.plain_yield(place)
+        own = (said for face in self.faces if (said := face.yields(self, place)) is not None)
+        word = next(own, None) or self.plain_yield(place)
         if view.tokens[place]:
             word += f" {view.tokens[place]}"
-        if self.destroyed(place):
-            marks = (self.say("board-destroyed"), *marks)
-        if self.diked(place):
-            marks = (self.say("board-dike-here"), *marks)
+        marks = (*(mark for face in self.faces for mark in face.marks(self, place)), *marks)
         return self.say("place-marked", land=word, marks=", ".join(marks)) if marks else word
 
     def plain_yield(self, place: int) -> str:
         """What the terrain of a hex is there for, whatever has become of it: ``ore``, ``desert``."""
         return self.say(key_of("yield", self.the_view().terrain[place]))
-
-    def destroyed(self, place: int) -> bool:
-        """Whether a hex lost its number for good (O-33)."""
-        return is_destroyed(self.the_view(), place)
-
-    def diked(self, place: int) -> bool:
-        """Whether a dike stands round a hex (C-4)."""
-        return self.island is not None and place in self.island.dikes
-
-    def coastal(self, vertex: int) -> bool:
-        """Whether a ship could leave from a vertex: it touches the sea, or the rim of the board (S-1)."""
-        return self.at_sea and is_coastal(self.the_view(), vertex)
 
     def harbour(self, kind: str) -> str:
         """A harbour by its rate: ``3:1``, ``2:1 ore``."""
@@ -224,43 +231,7 @@ class Words:
         return next((offer for offer in self.the_view().offers if offer.number == number), None)
 
     @property
-    def plans(self) -> Plans | None:
-        """Everybody's mode in special building and the reader's own queue; None in games without it (X-10)."""
-        return PLANS.find(self.the_view())
-
-    @property
-    def oil(self) -> OilView | None:
-        """What the Oil Springs scenario shows; None in other games."""
-        return SHOWN.find(self.the_view())
-
-    @property
-    def at_sea(self) -> bool:
-        """Whether there are ships in this game."""
-        return self.view is not None and WATERS.find(self.view) is not None
-
-    @property
-    def thieves(self) -> str:
-        """What a seven or a Knight may move now: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10)."""
-        pieces = thieves(self.the_view())
-        return "both" if len(pieces) > 1 else pieces[0] if pieces else "nothing"
-
-    @property
     def open_resources(self) -> str:
         """What hands hold beside cards, open to everybody, in plain words; ``none`` where there is no such thing."""
         found = () if self.view is None else self.view.players[0].open
         return self.join(map(self.plain_resource, found)) if found else "none"
-
-    @property
-    def waters(self) -> Waters | None:
-        """What is to be known of the sea; None in games without ships."""
-        return WATERS.find(self.the_view())
-
-    @property
-    def island(self) -> Island | None:
-        """What is to be known of the sinking island; None in other games."""
-        return ISLAND.find(self.the_view())
-
-    @property
-    def trade_closed(self) -> bool:
-        """Whether trade is over for this turn (B-43)."""
-        return trade_closed(self.the_view())

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.scenarios import faces
 from bot.texts.words import key_of
-from bot.ui import flood, oil
 from bot.ui.parts import (
     ACCENTS,
     MOST_TEXT,
@@ -26,22 +26,18 @@ from bot.ui.parts import (
 from bot.ui.scene import Payload, Scene
 from engine.base.queries import TWO_DICE, pips
 from engine.base.turn import TakingTurn
-from engine.modules.oil_springs.disaster import PYRRHIC, RUIN
-from engine.modules.plans import QUEUE
 from engine.view import PlayerView
 
 Dice = tuple[int, int]
 MOST_RECAP = 1600
 MOST_HEADLINE = 900
 BAR = "▇"
-TOLD = (PYRRHIC, RUIN, "most-points", "tie-trigger", "tie-clockwise")
-"""Reasons for the end that have words of their own."""
 
 
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves."""
     players = "\n".join(player_line(scene, player) for player in scene.view.players)
-    warnings = "\n".join(filter(None, (oil.warnings(scene), flood.countdown(scene))))
+    warnings = "\n".join(filter(None, (face.warnings(scene) for face in scene.speaker.faces)))
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players) - len(warnings))
     parts: list[Part | None] = [
         text(clip(headline(scene), MOST_HEADLINE)),
@@ -73,27 +69,20 @@ def headline(scene: Scene) -> str:
 
 def player_line(scene: Scene, player: PlayerView) -> str:
     """What everybody knows of a player."""
-    view = scene.view
+    view, own = scene.view, scene.speaker.faces
     army = "yes" if view.largest_army == player.seat else "no"
     road = "yes" if view.longest_route == player.seat else "no"
     facts = [
         scene.say("ui-card-points", count=player.visible_points),
         scene.say("ui-card-hand", count=player.card_size),
-        *oil.facts(scene, player),
-        *flood.facts(scene, player),
+        *(fact for face in own for fact in face.facts(scene, player)),
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
         scene.say("ui-card-bot") if scene.users[player.seat] is None else "",
-        _mode(scene, player.seat),
+        *(fact for face in own for fact in face.last_facts(scene, player)),
     ]
     return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
-
-
-def _mode(scene: Scene, seat: int) -> str:
-    """How a player takes part in special building, where it is not as usual."""
-    plans = scene.speaker.plans
-    return "" if plans is None or plans.modes[seat] == QUEUE else scene.say(f"ui-card-mode-{plans.modes[seat]}")
 
 
 def before_roll(scene: Scene) -> bool:
@@ -145,14 +134,12 @@ def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, r
 
 def _verdict(scene: Scene) -> str:
     """How the game ended, in full words."""
-    outcome, oil_view = scene.view.outcome, scene.speaker.oil
+    outcome = scene.view.outcome
     winner = None if outcome is None else outcome.winner
-    values: dict[str, object] = {}
+    values = scene.speaker.victory(winner)
     if winner is not None:
-        values = {**scene.speaker.victory(winner), "name": scene.mention(winner)}
-    if oil_view is not None:
-        values["places"] = oil_view.places
-    if outcome is not None and outcome.reason in TOLD:
+        values["name"] = scene.mention(winner)
+    if outcome is not None and any(outcome.reason in face.endings for face in faces()):
         return f"## {scene.say(key_of('ui-final', outcome.reason), **values)}"
     return scene.say("ui-final-nobody") if winner is None else f"## {scene.say('ui-final-winner', **values)}"
 

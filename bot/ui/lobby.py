@@ -8,6 +8,7 @@ from functools import cached_property
 
 from discord import ButtonStyle
 
+from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import safe_text
 from bot.texts.words import EMBLEMS, key_of
@@ -16,8 +17,6 @@ from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout,
 from bot.ui.scene import Payload
 from engine.options import (
     BASE,
-    CATLANTIS,
-    LARGE,
     RECONSTRUCTION,
     SCENARIOS,
     VARIABLE,
@@ -107,15 +106,13 @@ def options_words(scene: LobbyScene) -> str:
     board = f"{scene.say(f'ui-players-{options.players}')}, {scene.say(f'ui-board-{options.board}')}"
     idle = meaningless(options)
     chosen = [name for name in (*BOARD_OPTIONS, *SWITCHES) if getattr(options, name) and name not in idle]
-    if options.players == LARGE and not options.paired_players:
-        chosen.append("special_building")
     key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
     lines = [scene.say(key, board=board, target=options.goal, language=_language(scene))]
     lines += (f"- {scene.say(option_key(name))}" for name in chosen)
-    if options.scenario == CATLANTIS:
-        lines.append(f"-# {scene.say('ui-lobby-island')}")
-    elif options.board == RECONSTRUCTION:
-        lines.append(f"-# {scene.say('ui-lobby-reconstruction')}")
+    lines += (f"- {scene.say(key)}" for face in faces() for key in face.lobby_lines(options))
+    note = next((face.lobby_note for face in faces() if face.scenario == options.scenario), "")
+    if note or options.board == RECONSTRUCTION:
+        lines.append(f"-# {scene.say(note or 'ui-lobby-reconstruction')}")
     return "\n".join(lines)
 
 

@@ -7,7 +7,6 @@ from collections import Counter
 from discord import ButtonStyle
 
 from bot.texts.safe import escape
-from bot.ui import oil
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
@@ -162,7 +161,7 @@ def confirm(desk: Desk, arg: str) -> Screen | None:
     if action not in desk.legal:
         return None
     if isinstance(action, desk.asked):
-        return oil.ask(desk, action)
+        return next(found for face in desk.scene.speaker.faces if (found := face.question(desk, action)) is not None)
     words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
@@ -186,12 +185,9 @@ def hand(desk: Desk, arg: str) -> Screen:
     lines = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
     if me.fresh:
         lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
-    lines += oil.hand_lines(desk)
+    lines += (line for face in speaker.faces for line in face.hand_lines(desk))
     points = speaker.points(me.points) or speaker.say("nothing")
-    # Once the end is triggered, no number of points brings it any more (C-3).
-    ending = speaker.island is not None and speaker.island.trigger is not None
-    key = "ui-hand-points-open" if ending else "ui-hand-points"
-    lines.append(scene.say(key, total=me.total, target=scene.view.target, sources=points))
+    lines.append(speaker.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
     lines.append(scene.say("ui-hand-supply", pieces=supply))
     lines.append(scene.say("ui-hand-rates", rates=rates(desk)))

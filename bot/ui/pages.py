@@ -7,16 +7,14 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
+from bot.scenarios import faces
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
-from engine.options import CATLANTIS, OIL_SPRINGS
 
-HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "oil", "ships", "catlantis", "commands")
-"""The pages of the help, in reading order."""
-SCENARIO_HELP = {OIL_SPRINGS: "oil", CATLANTIS: "catlantis"}
-"""The page that a game of a scenario opens first."""
+FIRST_HELP, LAST_HELP = ("start", "turn", "build", "trade", "robber", "cards", "points"), ("commands",)
+"""The pages of the help around those of scenarios."""
 AUTO = "auto"
 PAGE = 3000
 """Characters on one page of the log or the text board."""
@@ -32,10 +30,15 @@ def _id(verb: str, arg: str = "", game: int = 0) -> str:
     return CustomId(game, 0, verb, arg).text
 
 
-def help(language: str, page: str = HELP[0]) -> Payload:
+def help_pages() -> tuple[str, ...]:
+    """The pages of the help, in reading order."""
+    return (*FIRST_HELP, *(face.help for face in faces() if face.help), *LAST_HELP)
+
+
+def help(language: str, page: str = FIRST_HELP[0]) -> Payload:
     """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first."""
     say = catalogue(language).say
-    shown = page if page in HELP else HELP[0]
+    shown = page if page in help_pages() else FIRST_HELP[0]
     buttons = [
         button(
             _id("help", name),
@@ -43,7 +46,7 @@ def help(language: str, page: str = HELP[0]) -> Payload:
             ButtonStyle.primary if name == shown else ButtonStyle.secondary,
             disabled=name == shown,
         )
-        for name in HELP
+        for name in help_pages()
     ]
     words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
     return Payload(layout([text(words), *rows(buttons)]))
@@ -51,7 +54,8 @@ def help(language: str, page: str = HELP[0]) -> Payload:
 
 def help_page(scenarios: Iterable[str]) -> str:
     """The page to open first where these scenarios (or modules, which are called like them) are played."""
-    return next((SCENARIO_HELP[name] for name in scenarios if name in SCENARIO_HELP), HELP[0])
+    own = {face.scenario: face.help for face in faces() if face.scenario and face.help}
+    return next((own[name] for name in scenarios if name in own), FIRST_HELP[0])
 
 
 def log(game: int, language: str, lines: Sequence[str], page: int | None = None) -> Payload:

@@ -6,11 +6,14 @@ and the means to decide it. The picture comes last, so that nothing jumps when i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from discord import ButtonStyle
 
-from bot.ui import flood, market, oil, pages, planning, sea, seven, trade
+from bot.scenarios import faces
+from bot.scenarios.face import ScreenBuilder
+from bot.ui import market, pages, seven, trade
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
@@ -20,24 +23,13 @@ from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
-from engine.modules.catlantis.flood import FloodHex
-from engine.modules.oil_springs.use import ConvertOil, SequesterOil
-from engine.modules.paired_players import EndPart
-from engine.modules.plans import PLANNING
-from engine.modules.seafarers.gold import TakeGold
-from engine.modules.seafarers.ships import MoveShip
-from engine.modules.special_building import FinishBuilding
 
 MOST_NOTICE = 700
 MOST_NEWS = 1500
 MOST_BUTTON_SLOTS = 3
 """Kinds of piece that may have a row of buttons each in one message of 40 parts."""
 OFFERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
-ENDS = {EndTurn: "ui-button-end-turn", FinishBuilding: "ui-button-finish", EndPart: "ui-button-end-part"}
-ELSEWHERE = (Roll, BuyCard, TradeWithBank, ConvertOil, SequesterOil, MoveShip, *OFFERS, *ENDS, *PLANNING)
-"""Kinds of action that have buttons or screens of their own."""
-
-SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
+SCREENS: Mapping[str, ScreenBuilder] = {
     "cards": market.cards,
     "bank": market.bank,
     "offers": market.offers,
@@ -46,11 +38,26 @@ SCREENS: dict[str, Callable[[Desk, str], Screen | None]] = {
     "confirm": market.confirm,
     "restart": market.restart,
     "hand": market.hand,
-    "queue": planning.queue,
-    "convert": oil.convert,
-    "ship": sea.ship,
 }
-"""All screens but ``main`` and those of decisions, which it also shows; a None falls back to ``main``."""
+
+
+@cache
+def screens() -> Mapping[str, ScreenBuilder]:
+    """All screens but ``main`` and those of decisions, which it also shows; a None falls back to ``main``."""
+    return {**SCREENS, **{name: build for face in faces() for name, build in face.screens.items()}}
+
+
+@cache
+def ends() -> Mapping[type[Action], str]:
+    """Kinds of action that end a turn or a part of it, with the texts of their buttons."""
+    turn: dict[type[Action], str] = {EndTurn: "ui-button-end-turn"}
+    return turn | {kind: key for face in faces() for kind, key in face.ends.items()}
+
+
+@cache
+def elsewhere() -> tuple[type[Action], ...]:
+    """Kinds of action that have buttons or screens of their own."""
+    return (Roll, BuyCard, TradeWithBank, *OFFERS, *ends(), *(kind for face in faces() for kind in face.elsewhere))
 
 
 def panel(
@@ -68,9 +75,10 @@ def panel(
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
-    desk = Desk(scene, tuple(legal), tuple(undoable), oil.asked(scene))
+    asked = tuple(kind for face in scene.speaker.faces for kind in face.asked(scene))
+    desk = Desk(scene, tuple(legal), tuple(undoable), asked)
     name, _, arg = screen.partition(" ")
-    shown = SCREENS[name](desk, arg) if name in SCREENS else None
+    shown = screens()[name](desk, arg) if name in screens() else None
     if shown is None:
         shown = main(desk, name, arg)
     parts: list[Part] = [*_head(desk, shown, notice, news), *shown.parts]
@@ -81,8 +89,8 @@ def panel(
 
 
 def screen_after(action: Action) -> str:
-    """The screen that shows what an action did: plans stay on their own."""
-    return "queue" if isinstance(action, PLANNING) else "main"
+    """The screen that shows what an action did."""
+    return next((face.screens_after[type(action)] for face in faces() if type(action) in face.screens_after), "main")
 
 
 def _head(desk: Desk, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
@@ -113,16 +121,13 @@ def prompt(scene: Scene) -> str:
 
 def main(desk: Desk, name: str, arg: str) -> Screen:
     """The main screen: whatever the open decision asks for."""
-    if desk.of(*seven.THIEVES):
+    if desk.of(*seven.thieves()):
         return _with_footer(desk, seven.thief(desk, name, arg))
     if Discard in desk.scene.view.accepts and desk.of(Discard):
         return _with_footer(desk, seven.discard(desk, arg if name == "discard" else ""))
-    if desk.of(*oil.LOOT):
-        return _with_footer(desk, oil.loot(desk))
-    if desk.of(TakeGold):
-        return _with_footer(desk, sea.gold(desk, arg if name == "gold" else ""))
-    if desk.of(FloodHex):
-        return _with_footer(desk, flood.flood(desk, arg if name == "flood" else ""))
+    for decision in (decision for face in desk.scene.speaker.faces for decision in face.decisions):
+        if desk.of(*decision.kinds):
+            return _with_footer(desk, decision.build(desk, arg if name == decision.screen else ""))
     placing = [action for action in desk.legal if piece_of(action) is not None]
     parts: list[Part] = []
     slots = by_piece(placing)
@@ -133,11 +138,12 @@ def main(desk: Desk, name: str, arg: str) -> Screen:
     kind, other_kinds = labelled(placing, arg)
     parts += rows(_turn_buttons(desk))
     parts += rows(_end_buttons(desk, other_kinds))
-    return Screen(oil.notes(desk), tuple(parts), choice_of(placing, kind))
+    notes = "\n".join(filter(None, (face.notes(desk) for face in desk.scene.speaker.faces)))
+    return Screen(notes, tuple(parts), choice_of(placing, kind))
 
 
 def _elsewhere(action: Action) -> bool:
-    return isinstance(action, ELSEWHERE) or market.is_card(action)
+    return isinstance(action, elsewhere()) or market.is_card(action)
 
 
 def _turn_buttons(desk: Desk) -> list[AnyButton]:
@@ -153,8 +159,7 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
         found.append(desk.to_screen("cards", scene.say("ui-button-cards")))
     if TradeWithBank in accepts and running:
         found.append(desk.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(desk.of(TradeWithBank))))
-    found += oil.buttons(desk)
-    found += sea.buttons(desk)
+    found += (own for face in scene.speaker.faces for own in face.buttons(desk))
     if MakeOffer in accepts and running:
         found.append(_trade_button(desk))
     if scene.view.offers:
@@ -165,25 +170,25 @@ def _turn_buttons(desk: Desk) -> list[AnyButton]:
 def _trade_button(desk: Desk) -> AnyButton:
     """The way to the form of an offer, shut when trade is; it says so itself when only bots could answer."""
     key = "ui-button-trade" if trade.somebody_trades(desk.scene) else "ui-button-trade-bots"
-    closed = not desk.me.hand_size or key != "ui-button-trade" or desk.scene.speaker.trade_closed
-    return button(desk.scene.id("trade"), desk.scene.say(key), disabled=closed)
+    scene = desk.scene
+    closed = not desk.me.hand_size or key != "ui-button-trade"
+    closed = closed or any(face.trade_closed(scene.view) for face in scene.speaker.faces)
+    return button(scene.id("trade"), scene.say(key), disabled=closed)
 
 
 def _end_buttons(desk: Desk, other_kinds: Sequence[Kind]) -> list[AnyButton]:
     scene = desk.scene
     found = [desk.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
     found += _undo_buttons(desk)
-    found += (desk.act(action, scene.say(ENDS[type(action)])) for action in desk.of(*ENDS))
+    found += (desk.act(action, scene.say(ends()[type(action)])) for action in desk.of(*ends()))
     if not found:
         found.append(desk.to_screen("hand", scene.say("ui-button-hand")))
-    return found + _queue_button(desk)
+    return found + _last_buttons(desk)
 
 
-def _queue_button(desk: Desk) -> list[AnyButton]:
-    """The way to the build queue, in games that have one."""
-    if desk.scene.speaker.plans is None or desk.scene.status != "running":
-        return []
-    return [desk.to_screen("queue", desk.scene.say("ui-button-queue"))]
+def _last_buttons(desk: Desk) -> list[AnyButton]:
+    """What scenarios add below every main screen."""
+    return [own for face in desk.scene.speaker.faces for own in face.last_buttons(desk)]
 
 
 def _undo_buttons(desk: Desk) -> list[AnyButton]:
@@ -197,5 +202,5 @@ def _undo_buttons(desk: Desk) -> list[AnyButton]:
 
 
 def _with_footer(desk: Desk, screen: Screen) -> Screen:
-    footer = rows([*_undo_buttons(desk), *_queue_button(desk)])
+    footer = rows([*_undo_buttons(desk), *_last_buttons(desk)])
     return Screen(screen.words, (*screen.parts, *footer), screen.choice)

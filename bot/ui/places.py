@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Literal
 
-from bot.texts.places import ships_to_rob
+from bot.scenarios import faces
 from bot.ui.desk import Desk
 from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
 from bot.ui.scene import Choice, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
-from engine.base.tables import SEA
 from engine.kernel import Action
-from engine.modules.catlantis.dikes import BuildDike
-from engine.modules.oil_springs.use import BuildMetropolis
 from engine.notation import place_name
 
 Kind = Literal["vertex", "edge", "hex"]
@@ -24,16 +22,20 @@ PIECES: dict[type[Action], str] = {
     PlaceStartSettlement: "settlement",
     BuildSettlement: "settlement",
     BuildCity: "city",
-    BuildMetropolis: "metropolis",
-    BuildDike: "dike",
 }
+
+
+@cache
+def pieces() -> Mapping[type[Action], str]:
+    """The piece that each kind of action puts on its place."""
+    return PIECES | {kind: piece for face in faces() for kind, piece in face.pieces.items()}
 
 
 def piece_of(action: Action) -> str | None:
     """The piece that ``action`` puts on a place; None when it is another kind of action."""
     if getattr(action, "edge", None) is not None:
         return getattr(action, "kind", None)
-    return PIECES.get(type(action))
+    return pieces().get(type(action))
 
 
 def spot(action: Action) -> tuple[Kind, int]:
@@ -121,16 +123,14 @@ def place_line(scene: Scene, kind: Kind, place: int) -> str:
 
 
 def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
-    """How good a place is, in pips: of a hex, around a vertex, at the far end of an edge.
-
-    At sea the ships of those count who can be robbed.
-    """
+    """How good a place is, in pips: of a hex (or what a scenario counts there), around a vertex, beyond an edge."""
     speaker = scene.speaker
     if kind == "edge":
         return speaker.edge_worth(place)
-    if kind == "hex" and scene.view.terrain[place] == SEA:
-        return ships_to_rob(place, scene.view), 0
-    return speaker.hex_pips(place) if kind == "hex" else speaker.vertex_pips(place), 0
+    if kind == "vertex":
+        return speaker.vertex_pips(place), 0
+    own = (worth for face in speaker.faces if (worth := face.hex_worth(scene.view, place)) is not None)
+    return next(own, speaker.hex_pips(place)), 0
 
 
 def region_name(scene: Scene, kind: Kind, places: Sequence[int], number: int, count: int) -> str:

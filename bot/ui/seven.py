@@ -1,11 +1,15 @@
-"""The screens of a seven: giving up cards, moving the robber or the pirate, choosing whom to rob."""
+"""The screens of a seven: giving up cards, moving the robber or what else may be moved, choosing whom to rob."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, TypeAlias
 
 from discord import ButtonStyle
 
+from bot.scenarios import faces
+from bot.scenarios.face import Thief
 from bot.ui.counting import by_counts
 from bot.ui.desk import Desk, Screen
 from bot.ui.lines import card_lines
@@ -14,34 +18,41 @@ from bot.ui.places import hex_parts
 from bot.ui.scene import Choice
 from engine.base.robber import Discard, Discarding, MoveRobber
 from engine.base.tables import ROBBER
-from engine.modules.oil_springs.oil import OIL
-from engine.modules.seafarers.pirate import MovePirate
-from engine.modules.seafarers.waters import PIRATE
+from engine.kernel import Action
 from engine.notation import NOTHING, write_action
 from engine.state import tally
 
-Move = MoveRobber | MovePirate
-THIEVES: dict[type[Move], str] = {MoveRobber: ROBBER, MovePirate: PIRATE}
-"""What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
-VICTIM_WORDS = {ROBBER: "ui-robber-victim", PIRATE: "ui-pirate-victim"}
-TITLES = {ROBBER: "ui-thief-robber", PIRATE: "ui-thief-pirate"}
+Move: TypeAlias = Any
+"""An action of a kind in `thieves`: each has the ``place`` where its piece goes and the ``victim`` to be robbed."""
+
+
+@cache
+def thieves() -> Mapping[type[Action], Thief]:
+    """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
+    robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
+    return robber | {kind: thief for face in faces() for kind, thief in face.thieves.items()}
+
+
+def piece_of(move: Move) -> str:
+    """What is moved."""
+    return thieves()[type(move)].piece
 
 
 def thief(desk: Desk, piece: str, arg: str) -> Screen:
     """First the hex, then (``arg`` is its number from 1, ``piece`` goes there) the victim, asked about in any case."""
-    moves = [action for action in desk.legal if isinstance(action, Move)]
-    chosen = [move for move in moves if THIEVES[type(move)] == piece and arg == write_action(move).split(" ")[1]]
+    moves: Sequence[Move] = desk.of(*thieves())
+    chosen = [move for move in moves if piece_of(move) == piece and arg == write_action(move).split(" ")[1]]
     return _victims(desk, chosen, alone=len({move.place for move in moves}) == 1) if chosen else _hexes(desk, moves)
 
 
 def _hexes(desk: Desk, moves: Sequence[Move]) -> Screen:
-    """Where the robber and the pirate may go; a piece that may stay off the board has a button for that."""
+    """Where each piece may go; one that may stay off the board has a button for that."""
     parts: list[Part] = []
     both = len({type(move) for move in moves}) > 1
-    for kind, piece in THIEVES.items():
-        own = [move for move in moves if isinstance(move, kind)]
+    for piece in (thief.piece for thief in thieves().values()):
+        own = [move for move in moves if piece_of(move) == piece]
         places = sorted({move.place for move in own if move.place is not None})
-        titled = _titled(desk, piece) if both or piece == PIRATE else str
+        titled = _titled(desk, piece) if both or piece != ROBBER else str
         parts += hex_parts(desk, places, piece, titled)
         parts += desk.choices(f"{piece} stays", "", [move for move in own if _stays(desk, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
@@ -50,19 +61,19 @@ def _hexes(desk: Desk, moves: Sequence[Move]) -> Screen:
 
 
 def _titled(desk: Desk, piece: str) -> Callable[[str], str]:
-    return lambda place: desk.scene.say(TITLES[piece], place=place)
+    return lambda place: desk.scene.say(f"ui-thief-{piece}", place=place)
 
 
 def _stays(desk: Desk, move: Move) -> bool:
     """Whether a piece would be left where it is, which nobody looks for among the hexes."""
-    waters = desk.scene.speaker.waters
-    return move.place is None or (isinstance(move, MovePirate) and waters is not None and move.place == waters.pirate)
+    return move.place is None or move.place == thieves()[type(move)].place(desk.scene.view)
 
 
 def _victims(desk: Desk, chosen: Sequence[Move], *, alone: bool) -> Screen:
     """Whom to rob there; ``alone`` when there is no other hex."""
-    scene, place, piece = desk.scene, chosen[0].place, THIEVES[type(chosen[0])]
-    words = scene.say(VICTIM_WORDS[piece], place=NOTHING if place is None else scene.speaker.place("hex", place))
+    scene, place, piece = desk.scene, chosen[0].place, piece_of(chosen[0])
+    named = NOTHING if place is None else scene.speaker.place("hex", place)
+    words = scene.say(f"ui-{piece}-victim", place=named)
     buttons = [desk.act(move, victim_label(desk, move), ButtonStyle.danger) for move in chosen]
     if not alone:
         buttons.append(desk.to_screen("main", scene.say("ui-button-other-hex")))
@@ -76,11 +87,8 @@ def victim_label(desk: Desk, action: Move) -> str:
     scene = desk.scene
     if action.victim is None:
         return scene.speaker.action(action)
-    victim = scene.view.players[action.victim]
-    oil = victim.open.get(OIL, 0)
-    if oil:
-        return scene.say("ui-robber-rob-oil", name=scene.label(action.victim), count=victim.card_size, oil=oil)
-    return scene.say("ui-robber-rob", name=scene.label(action.victim), count=victim.card_size)
+    count = scene.view.players[action.victim].card_size
+    return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
 
 
 def discard(desk: Desk, arg: str) -> Screen:

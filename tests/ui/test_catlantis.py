@@ -8,6 +8,7 @@ import pytest
 from bot import chronicle, film
 from bot.pictures import caption, draw_choice, draw_preview
 from bot.recap import turn_lines
+from bot.scenarios.catlantis.texts import diked
 from bot.table.journal import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
@@ -77,8 +78,10 @@ def test_the_flood_sends_a_robber_home_but_not_from_behind_a_dike(language: str)
         speaker = scene.speaker
         lines = words(desk(position, language=language)).splitlines()
         goes = [line for line in lines if line.endswith(scene.say("ui-flood-robber", effect=""))]
-        diked = speaker.diked(action.place)
-        assert [line.startswith(f"**{speaker.place('hex', action.place)}**") for line in goes] == [True] * (not diked)
+        behind_a_dike = diked(speaker, action.place)
+        assert [line.startswith(f"**{speaker.place('hex', action.place)}**") for line in goes] == [True] * (
+            not behind_a_dike
+        )
 
 
 def names(position: Position) -> list[str]:

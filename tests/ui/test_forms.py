@@ -13,6 +13,7 @@ from bot.ui.places import region_part
 from engine import Game, Illegal
 from engine.base.trade import MOST_OFFERS, MakeOffer
 from engine.kernel import Action
+from engine.modules.house_rules import trade_closed
 from tests.ui.filled import sent
 from tests.ui.limits import SELECT, parts
 from tests.ui.positions import GAMES, Position, positions, random_positions, rich, trading
@@ -151,7 +152,7 @@ def test_an_offer_can_be_made_unless_all_the_smallest_are_refused() -> None:
         state = position.state
         for seat, player in enumerate(state.players):
             scene = position.scene(seat)
-            closed = len(state.offers) == MOST_OFFERS or scene.speaker.trade_closed
+            closed = len(state.offers) == MOST_OFFERS or trade_closed(scene.view)
             accepted = MakeOffer in scene.view.accepts
             able = any(legal_offer(position, offer) for offer in trade.smallest_offers(scene))
             assert able == (accepted and not closed and player.hand_size > 0), (position.name, seat)

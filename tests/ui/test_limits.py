@@ -126,7 +126,7 @@ def test_lobby(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages(language: str) -> None:
-    shown: list[Payload] = [pages.help(language, page) for page in (*pages.HELP, "nonsense")]
+    shown: list[Payload] = [pages.help(language, page) for page in (*pages.help_pages(), "nonsense")]
     shown += (pages.log(7, language, LINES, page) for page in (None, 0, 1, 2, 10**9))
     shown += (pages.log(7, language, []), pages.notice("x" * 9000))
     shown += (pages.settings(language, chosen) for chosen in (None, "en", "fr"))

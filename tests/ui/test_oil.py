@@ -356,7 +356,7 @@ def test_the_preview_of_a_lobby_shows_the_springs() -> None:
 
 def test_the_help_opens_at_the_scenario() -> None:
     assert pages.help_page((OIL_SPRINGS,)) == "oil"
-    assert pages.help_page(("base", "five_six")) == pages.help_page(()) == pages.HELP[0]
+    assert pages.help_page(("base", "five_six")) == pages.help_page(()) == pages.FIRST_HELP[0]
     button = next(part for part in parts(pages.more(late().scene(None))) if ":help:" in part.get("custom_id", ""))
     assert button["custom_id"].endswith(":help:oil")
     for language, word in zip(LANGUAGES, ("reconstructions", "reconstructions"), strict=True):

@@ -54,7 +54,7 @@ def test_messages(language: str) -> None:
     scene = found[0].scene(None, language)
     for payload in (admin.menu_page(scene), admin.seats(scene), admin.seat_to(scene, 0), pages.more(scene)):
         check_message(payload)
-    for page in pages.HELP:
+    for page in pages.help_pages():
         check_message(pages.help(language, page))
     check_message(pages.settings(language, None))
 

@@ -31,14 +31,3 @@ action-decline = Say no to offer #{ $number }
 action-confirm = Trade #{ $number } with { $partner }
 action-confirm-full = Trade #{ $number } with { $partner }: give { $give } for { $want }
 action-withdraw = Withdraw offer #{ $number }
-
-action-finish-building = Finish special building
-action-end-part = End your part of the turn
-action-set-mode = Special building: { $mode ->
-    [ask] be asked
-    [skip] skip it
-   *[queue] use your queue
-}
-action-queue = Queue: { $item }
-action-put-first = Put first: { $item }
-action-unqueue = Take out of the queue: { $item }

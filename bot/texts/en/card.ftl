@@ -25,8 +25,6 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot
-ui-card-mode-ask = 🔔 is asked before building
-ui-card-mode-skip = skips building
 ui-card-over = Play has gone on further down.
 
 ui-final-winner = 🏆 { $name } wins with { $count ->

@@ -75,20 +75,3 @@ event-won-points = 🏆 { $name } wins with { $count ->
    *[other] { $count } points
 }: { $sources }.
 event-ended-without-winner = The game is over; nobody has won.
-
-## Five and six players; $why is the engine's reason.
-
-event-mode = { $mode ->
-    [ask] { $name } wants to be asked in special building.
-    [skip] { $name } sits out special building.
-   *[queue] { $name } leaves special building to a queue.
-}
-event-queue = Your build queue: { $items }.
-event-queue-empty = Your build queue is empty.
-event-queue-left = Still in your build queue: { $items }.
-event-queue-item = { $why ->
-    [cannot-pay] { $item } (not enough cards)
-   *[other] { $item } (not possible now)
-}
-event-special = Special building: { $name }.
-event-part = { $name }, the partner, takes a part.

@@ -62,10 +62,6 @@ ui-board-classic = classic: the older printed board, start pieces placed
 ui-board-example = the printed example of the extension
 ui-option-random-numbers = Numbers at random (never 6 or 8 side by side)
 ui-option-shuffle-kinds = Harbours shuffled one by one
-ui-option-friendly-robber = Friendly robber: spares players with 2 points or fewer
-ui-option-strict-phases = Trade first, then build: building closes trade for the turn
-ui-option-paired-players = Paired players instead of special building (5–6 players)
-ui-option-special-building = After each turn, everybody else may build
 
 ## What a form asked for in vain.
 

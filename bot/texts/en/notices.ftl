@@ -64,5 +64,3 @@ picture-phase-SettingUp = to place
 picture-phase-Discarding = to discard
 picture-phase-MovingRobber = to move the robber
 picture-phase-LayingFreeRoutes = to place free roads
-picture-phase-SpecialBuilding = special building
-picture-phase-TakingPart = to take a part

@@ -19,8 +19,6 @@ prompt-roll-you = Your turn: roll the dice.
 prompt-card-first = You may also play a development card first.
 prompt-turn = { $who }: trade and build, then end the turn.
 prompt-turn-you = Your turn: trade and build, then end the turn.
-prompt-build = { $who }: build, then end the turn.
-prompt-build-you = Your turn: build, then end the turn. Trade is closed for this turn.
 
 prompt-free-road = { $who }: place { $count ->
     [one] { $count } free road
@@ -43,10 +41,3 @@ prompt-robber = { $who }: move the robber.
 prompt-robber-you = Your turn: move the robber.
 prompt-theft = { $who } steals from { $victim }.
 prompt-theft-you = You steal from { $victim }.
-
-prompt-special = { $who }: special building. Build or buy, then finish.
-prompt-special-you = Special building: build or buy, then finish. Nothing is traded and no card is played now.
-prompt-part = { $who }: take your part. Trade with the bank and build, then finish.
-prompt-part-you = Your part of the turn: trade with the bank, build, play one card if you like, then finish.
-prompt-part-build = { $who }: take your part. Build, then finish.
-prompt-part-build-you = Your part of the turn: build, then finish. Trade is closed for this part.

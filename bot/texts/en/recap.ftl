@@ -22,18 +22,9 @@ brief-bank-traded = { $give } → { $want } (bank)
 brief-traded = { $give } → { $want } (with { $partner })
 brief-award-lost = 🏅 nobody has { $award } (it was { $previous }’s)
 
-brief-ship-moved = moves a ship from { $origin } to { $place }
-brief-pirate = pirate to { $place }
-brief-dike = dike round { $place }
-brief-oil-converted = { $oil } → { $cards }
-brief-oil-sequestered = puts { $oil } aside
-brief-oil-stolen = steals { $oil } from { $victim }
-brief-marker = marker { $marker } of { $end }
-
 ## Why cards are gone, in brackets behind them.
 
 cause-stolen = stolen by { $name }
 cause-monopoly = Monopoly, { $name }
 cause-discarded = discarded
 cause-traded = trade with { $name }
-cause-spring = polluted spring

@@ -64,7 +64,6 @@ refusal-wrong-count = Choose exactly { $count ->
 
 refusal-robber-must-move = The robber has to leave its hex. Choose another one.
 refusal-hex-not-allowed = The robber cannot go there. Choose a land hex from the menu.
-refusal-hex-protected = The robber spares players with 2 points or fewer. Choose a hex from the menu.
 refusal-choose-victim = Choose whom to rob: { $victims }.
 refusal-not-a-victim = { $victim } cannot be robbed there. Choose one of the players with a building at that hex.
 
@@ -75,7 +74,6 @@ refusal-bank-lacks = The bank has not enough { $resource }. Choose another resou
 refusal-not-with-bank = The bank and the harbours do not trade { $resource }. Trade it with players.
 refusal-no-room = { $seat } would hold { $after } { $resource } and may hold { $most }. Give less of it.
 refusal-no-room-for-you = You would hold { $after } { $resource } and may hold { $most }. Ask for less of it.
-refusal-trade-closed = You build after trading here, and building has begun: trade is closed until the next turn.
 refusal-no-gifts = Gifts are not allowed: give at least one card and ask for at least one.
 refusal-resource-on-both-sides = The same resource cannot stand on both sides. Take it off one of them.
 refusal-too-many-cards = An offer holds at most { $count } cards a side. Name fewer.
@@ -89,14 +87,6 @@ refusal-not-your-offer = Offer #{ $number } is not yours. You can accept it, dec
 refusal-no-yes-yet = { $seat } has not said yes. Choose somebody who has, or wait.
 refusal-proposer-lacks-cards = { $seat } no longer has the cards offered. Make a new offer.
 refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose somebody else, or make a new offer.
-
-## Plans of five and six players.
-
-refusal-unknown-mode = There is no such choice. Take one from the menu.
-refusal-same-mode = That is how you take part already.
-refusal-not-for-queue = Only roads, buildings and development cards of your own can be queued.
-refusal-queue-full = Your build queue is full: it holds at most { $count }. Take something out first.
-refusal-not-in-queue = Nothing stands at that place of your build queue. Look at the queue again.
 
 ## Options of a game that do not go together.
 
@@ -115,4 +105,3 @@ bad-options-colour-left-out = { $colour } is left out on this board with three p
 
 bad-options-unknown-players = There is no game for “{ $players }” players. Choose a number from the list.
 bad-options-other-scenario = “{ $name }” belongs to another scenario ({ $scenario }). Leave it out, or choose that scenario.
-bad-options-paired-needs-five = Paired players need five or six. Choose a board for five and six, or leave this out.

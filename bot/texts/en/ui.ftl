@@ -8,9 +8,6 @@ ui-button-log = Log
 ui-button-more = More
 ui-button-roll = Roll
 ui-button-end-turn = End turn
-ui-button-finish = Finish
-ui-button-end-part = End part
-ui-button-queue = Build queue
 ui-button-buy = Buy card
 ui-button-cards = Cards
 ui-button-bank = Bank
@@ -143,19 +140,3 @@ ui-button-send-always = Send, and never ask again
 ui-accept-closed = This offer is closed.
 ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.
-
-## The build queue of five and six players.
-
-ui-queue-title = Special building
-ui-queue-words = { $mode ->
-    [ask] After each turn of somebody else you are asked, and build by hand: nothing is built from your queue, which waits here.
-    [skip] You skip special building, so your queue rests.
-   *[queue] After each turn of somebody else, your queue is built in this order as far as your cards and the board allow.
-} Only you see it; how you take part is seen by everybody.
-ui-queue-count = In the queue: { $count }/{ $most }.
-ui-queue-first = Put first
-ui-queue-remove = Remove { $item }
-ui-queue-card = Queue a development card
-ui-mode-ask = Ask me after each turn
-ui-mode-queue = Use my queue
-ui-mode-skip = Skip me

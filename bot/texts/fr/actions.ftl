@@ -31,14 +31,3 @@ action-decline = Dire non à l’offre #{ $number }
 action-confirm = Conclure #{ $number } avec { $partner }
 action-confirm-full = Conclure #{ $number } avec { $partner } : donner { $give } contre { $want }
 action-withdraw = Retirer l’offre #{ $number }
-
-action-finish-building = Terminer la construction spéciale
-action-end-part = Finir ta partie du tour
-action-set-mode = Construction spéciale : { $mode ->
-    [ask] demander
-    [skip] passer
-   *[queue] utiliser ta file
-}
-action-queue = En file : { $item }
-action-put-first = Mettre en tête : { $item }
-action-unqueue = Retirer de la file : { $item }

@@ -25,8 +25,6 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot
-ui-card-mode-ask = 🔔 on lui demande avant de construire
-ui-card-mode-skip = passe la construction
 ui-card-over = La partie continue plus bas.
 
 ui-final-winner = 🏆 { $name } gagne avec { $count ->

@@ -75,20 +75,3 @@ event-won-points = 🏆 { $name } gagne avec { $count ->
    *[other] { $count } points
 } : { $sources }.
 event-ended-without-winner = La partie est finie, sans vainqueur.
-
-## Five and six players; $why is the engine's reason.
-
-event-mode = { $mode ->
-    [ask] { $name } veut qu’on lui demande à la construction spéciale.
-    [skip] { $name } passe la construction spéciale.
-   *[queue] { $name } laisse la construction spéciale à une file.
-}
-event-queue = Ta file de construction : { $items }.
-event-queue-empty = Ta file de construction est vide.
-event-queue-left = Encore dans ta file de construction : { $items }.
-event-queue-item = { $why ->
-    [cannot-pay] { $item } (pas assez de cartes)
-   *[other] { $item } (impossible pour l’instant)
-}
-event-special = Construction spéciale : { $name }.
-event-part = { $name }, en binôme, joue sa partie du tour.

@@ -62,10 +62,6 @@ ui-board-classic = classique : l’ancien plateau imprimé, pièces posées
 ui-board-example = l’exemple imprimé de l’extension
 ui-option-random-numbers = Numéros au hasard (jamais 6 ou 8 côte à côte)
 ui-option-shuffle-kinds = Ports mélangés un par un
-ui-option-friendly-robber = Voleur amical : épargne ceux qui ont 2 points ou moins
-ui-option-strict-phases = Échanger puis construire : construire clôt les échanges du tour
-ui-option-paired-players = Jeu en binôme au lieu de la construction spéciale (5 ou 6)
-ui-option-special-building = Après chaque tour, tous les autres peuvent construire
 
 ## What a form asked for in vain.
 

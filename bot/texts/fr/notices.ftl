@@ -64,5 +64,3 @@ picture-phase-SettingUp = pose ses pièces
 picture-phase-Discarding = défausse
 picture-phase-MovingRobber = déplace le voleur
 picture-phase-LayingFreeRoutes = pose ses routes gratuites
-picture-phase-SpecialBuilding = construction spéciale
-picture-phase-TakingPart = joue sa partie du tour

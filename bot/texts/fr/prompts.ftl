@@ -19,8 +19,6 @@ prompt-roll-you = À toi : lance les dés.
 prompt-card-first = Tu peux aussi jouer d’abord une carte développement.
 prompt-turn = { $who } : échange et construis, puis finis ton tour.
 prompt-turn-you = À toi : échange et construis, puis finis ton tour.
-prompt-build = { $who } : construis, puis finis ton tour.
-prompt-build-you = À toi : construis, puis finis ton tour. Les échanges sont clos pour ce tour.
 
 prompt-free-road = { $who } : pose { $count ->
     [one] { $count } route gratuite
@@ -43,10 +41,3 @@ prompt-robber = { $who } : déplace le voleur.
 prompt-robber-you = À toi : déplace le voleur.
 prompt-theft = { $who } vole { $victim }.
 prompt-theft-you = Tu voles { $victim }.
-
-prompt-special = { $who } : construction spéciale. Construis ou achète, puis termine.
-prompt-special-you = Construction spéciale : construis ou achète, puis termine. Ni échange ni carte à jouer maintenant.
-prompt-part = { $who } : joue ta partie du tour. Échange avec la banque et construis, puis termine.
-prompt-part-you = Ta partie du tour : échange avec la banque, construis, joue une carte si tu veux, puis termine.
-prompt-part-build = { $who } : joue ta partie du tour. Construis, puis termine.
-prompt-part-build-you = Ta partie du tour : construis, puis termine. Les échanges sont clos pour cette partie.

@@ -22,18 +22,9 @@ brief-bank-traded = { $give } → { $want } (banque)
 brief-traded = { $give } → { $want } (avec { $partner })
 brief-award-lost = 🏅 plus personne n’a « { $award } » (c’était { $previous })
 
-brief-ship-moved = déplace un bateau de { $origin } en { $place }
-brief-pirate = pirate en { $place }
-brief-dike = digue autour de { $place }
-brief-oil-converted = { $oil } → { $cards }
-brief-oil-sequestered = met { $oil } de côté
-brief-oil-stolen = vole { $oil } à { $victim }
-brief-marker = marqueur à { $marker } sur { $end }
-
 ## Why cards are gone, in brackets behind them.
 
 cause-stolen = vol de { $name }
 cause-monopoly = monopole de { $name }
 cause-discarded = défausse
 cause-traded = échange avec { $name }
-cause-spring = source polluée

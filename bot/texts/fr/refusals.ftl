@@ -64,7 +64,6 @@ refusal-wrong-count = Choisis exactement { $count ->
 
 refusal-robber-must-move = Le voleur doit quitter son hexagone. Choisis-en un autre.
 refusal-hex-not-allowed = Le voleur ne peut pas aller là. Choisis un hexagone de terre dans le menu.
-refusal-hex-protected = Le voleur épargne les joueurs qui ont 2 points ou moins. Choisis un hexagone dans le menu.
 refusal-choose-victim = Choisis qui voler : { $victims }.
 refusal-not-a-victim = Tu ne peux pas voler { $victim } là. Choisis un des joueurs qui ont une construction autour de cet hexagone.
 
@@ -75,7 +74,6 @@ refusal-bank-lacks = La banque n’a pas assez de cette ressource : { $resource 
 refusal-not-with-bank = La banque et les ports n’échangent pas cette ressource : { $resource }. Échange-la avec les joueurs.
 refusal-no-room = { $seat } en aurait { $after } ({ $resource }) et peut en avoir { $most }. Donnes-en moins.
 refusal-no-room-for-you = Tu en aurais { $after } ({ $resource }) et tu peux en avoir { $most }. Demandes-en moins.
-refusal-trade-closed = Ici on construit après avoir échangé, et la construction a commencé : plus d’échange avant le prochain tour.
 refusal-no-gifts = Pas de cadeau : donne au moins une carte et demandes-en au moins une.
 refusal-resource-on-both-sides = La même ressource ne peut pas être des deux côtés. Retire-la d’un côté.
 refusal-too-many-cards = Une offre compte au plus { $count } cartes par côté. Mets-en moins.
@@ -89,14 +87,6 @@ refusal-not-your-offer = L’offre #{ $number } n’est pas la tienne. Tu peux l
 refusal-no-yes-yet = { $seat } n’a pas dit oui. Choisis quelqu’un qui l’a fait, ou attends.
 refusal-proposer-lacks-cards = { $seat } n’a plus les cartes proposées. Fais une nouvelle offre.
 refusal-partner-lacks-cards = { $seat } n’a plus les cartes que tu veux. Choisis quelqu’un d’autre, ou fais une nouvelle offre.
-
-## Plans of five and six players.
-
-refusal-unknown-mode = Ce choix n’existe pas. Prends-en un dans le menu.
-refusal-same-mode = C’est déjà ton choix.
-refusal-not-for-queue = On ne met en file que ses propres routes, constructions et cartes développement.
-refusal-queue-full = Ta file de construction est pleine, au plus { $count }. Retires-en quelque chose d’abord.
-refusal-not-in-queue = Il n’y a rien à cet endroit de ta file de construction. Regarde-la de nouveau.
 
 ## Options of a game that do not go together.
 
@@ -115,4 +105,3 @@ bad-options-colour-left-out = Sur ce plateau, à trois, cette couleur est exclue
 
 bad-options-unknown-players = Il n’y a pas de partie à « { $players } » joueurs. Choisis un nombre dans la liste.
 bad-options-other-scenario = « { $name } » appartient à un autre scénario ({ $scenario }). Retire ce choix, ou prends ce scénario.
-bad-options-paired-needs-five = Pour jouer en binôme, il faut être cinq ou six. Choisis un plateau pour cinq et six, ou retire ce choix.

@@ -8,9 +8,6 @@ ui-button-log = Journal
 ui-button-more = Plus
 ui-button-roll = Lancer les dés
 ui-button-end-turn = Finir le tour
-ui-button-finish = Terminer
-ui-button-end-part = Finir ma partie
-ui-button-queue = File de construction
 ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
 ui-button-bank = Banque
@@ -143,19 +140,3 @@ ui-button-send-always = Envoyer, sans plus demander
 ui-accept-closed = Cette offre est fermée.
 ui-accept-missing = Pour accepter cette offre, il te manque { $missing }. Tu peux la refuser ou faire une contre-offre.
 ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.
-
-## The build queue of five and six players.
-
-ui-queue-title = Construction spéciale
-ui-queue-words = { $mode ->
-    [ask] Après chaque tour des autres, on te pose la question et tu construis à la main : ta file attend ici, rien n’en est construit.
-    [skip] Tu passes la construction spéciale : ta file attend.
-   *[queue] Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau.
-} Personne d’autre ne la voit ; ta façon de participer est visible de tous.
-ui-queue-count = Dans la file : { $count }/{ $most }.
-ui-queue-first = Mettre en tête
-ui-queue-remove = Retirer { $item }
-ui-queue-card = Mettre une carte développement en file
-ui-mode-ask = Me demander après chaque tour
-ui-mode-queue = Utiliser ma file
-ui-mode-skip = Passer

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.scenarios import faces
 from bot.table.errors import Refused, refuse_at_rest
 from bot.table.session import Session
 from bot.ui import lobby_form
@@ -19,13 +20,10 @@ from engine.base.cards import BuyCard, LayFreeRoute
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
-from engine.modules.catlantis.dikes import BuildDike
-from engine.modules.oil_springs.use import BuildMetropolis
-from engine.modules.plans import QueueBuild
 from storage import StoreError
 
 FREE = (LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
-BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuildMetropolis, BuildDike, BuyCard, *FREE)
+BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, *FREE)
 Choices = list[app_commands.Choice[str]]
 
 
@@ -70,7 +68,8 @@ class PlayCommands(Part):
     @build.autocomplete("what")
     async def complete_building(self, interaction: Interaction, typed: str) -> Choices:
         """What the caller can build now, in words."""
-        return await self._complete(interaction, typed, BUILDING)
+        own = (kind for face in faces() for kind in face.pieces)
+        return await self._complete(interaction, typed, (*BUILDING, *own))
 
     async def _act(self, asker: Asker, text: str) -> None:
         await asker.reply.defer()
@@ -98,8 +97,9 @@ class PlayCommands(Part):
         speaker = scene_of(session, seat.seat, asker.language).speaker
         legal = session.legal(seat.seat)
         # Who cannot build now can plan to.
+        planned = tuple(kind for face in faces() for kind in face.planned_builds)
         found = [action for action in legal if isinstance(action, kinds)] or [
-            action for action in legal if isinstance(action, QueueBuild)
+            action for action in legal if isinstance(action, planned)
         ]
         return action_choices(found, speaker, typed)
 

@@ -4,24 +4,36 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import zip_longest
+from typing import Any, cast
 
 from discord import app_commands
 
+from bot.scenarios import faces
 from bot.table.errors import Refused
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import escape, unescape
 from bot.texts.speaker import Speaker
 from engine import Action
 from engine.base.robber import Discard
-from engine.modules.plans import PLANNING
-from engine.modules.seafarers.gold import TakeGold
 from engine.notation import read_action, write_action
 from engine.state import Bundle
 
 MOST_CHOICES = 25
 MOST_NAME = 100
-COUNTED = (Discard, TakeGold)
+
+
+@cache
+def counted() -> tuple[type[Action], ...]:
+    """Kinds of action that are a choice of so many cards."""
+    return (Discard, *(kind for face in faces() for kind in face.counted))
+
+
+@cache
+def planning() -> tuple[type[Action], ...]:
+    """Kinds of action that are no moves."""
+    return tuple(kind for face in faces() for kind in face.plans)
 
 
 def folded(text: str) -> str:
@@ -42,8 +54,8 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
     """The actions whose words hold everything that was typed, at most 25; plans come last."""
     wanted = folded(typed).split()
     found: list[app_commands.Choice[str]] = []
-    plans = [action for action in actions if isinstance(action, PLANNING)]
-    moves = [action for action in actions if not isinstance(action, PLANNING)]
+    plans = [action for action in actions if isinstance(action, planning())]
+    moves = [action for action in actions if not isinstance(action, planning())]
     for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
         words = unescape(speaker.action(action)).replace("**", "")
         if all(word in folded(words) for word in wanted):
@@ -67,20 +79,20 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: 
     if not exact and (cards := _counted(text, actions, speaker, seat)):
         return cards
     close = [action for action in actions if all(word in folded(speaker.action(action)) for word in wanted.split())]
-    moves = [action for action in close if not isinstance(action, PLANNING)]
+    moves = [action for action in close if not isinstance(action, planning())]
     for found in (exact, moves, close):
         if len(found) == 1:
             return found[0]
     if close:
         raise Refused("refused-which-action")
-    able = any(not isinstance(action, PLANNING) for action in actions)
+    able = any(not isinstance(action, planning()) for action in actions)
     raise Refused("refused-no-such-action" if able else "refusal-not-now")
 
 
 def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action | None:
     """The choice of just these cards, where cards must be chosen: the list need not hold it, and "3 ore, 1 wool" would
     also fit "1 ore, 3 wool". The word with which the choices begin may stand before the cards."""
-    sample = next((action for action in actions if isinstance(action, COUNTED)), None)
+    sample = next((action for action in actions if isinstance(action, counted())), None)
     if sample is None:
         return None
     words = folded(text).split()
@@ -90,7 +102,8 @@ def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) 
         cards = read_bundle(" ".join(words), speaker.the_view().resources)
     except Refused:
         return None
-    return type(sample)(seat, cards) if cards else None
+    kind: Any = type(sample)
+    return cast(Action, kind(seat, cards)) if cards else None
 
 
 def read_bundle(text: str, resources: Iterable[str]) -> Bundle:

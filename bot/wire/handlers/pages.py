@@ -135,7 +135,7 @@ class PagePresses:
         try:
             page = pages.help_page((options_of(await self.service.stored_here(asker)).scenario,))
         except (Refused, StoreError, BadOptions):
-            page = pages.HELP[0]
+            page = pages.FIRST_HELP[0]
         await asker.reply.show(lambda _: pages.help(asker.language, page))
 
     async def settings(self, press: Press) -> None:

@@ -162,3 +162,7 @@ ui-help-catlantis =
     { "" }**Le plateau.** C’est une reconstruction : terres, mer, numéros et ports sont en nombre ceux du scénario, la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
 
     { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.
+
+## In a line of the cards.
+
+brief-dike = digue autour de { $place }

@@ -142,3 +142,8 @@ ui-help-ships =
     🏴‍☠️ **Le pirate.** Sur un sept ou avec un Chevalier, tu déplaces le voleur *ou* le pirate. Le pirate va sur n’importe quel autre hexagone de mer et vole une carte, au hasard, à quelqu’un qui a un bateau sur un de ses bords. Tant qu’il est là, on ne construit aucun bateau sur ces six chemins, aucun n’y arrive et aucun n’en part. Il commence hors du plateau, et on peut jouer sans lui.
 
     🪙 **L’or** donne des cartes au choix : 1 par colonie voisine, 2 par ville, pareilles ou non. Tu choisis une fois que tous les autres sont payés, et tout le monde le voit. Si la banque se vide, on choisit l’un après l’autre, à partir de la personne dont c’est le tour. Une deuxième colonie de départ au bord de l’or rapporte une carte ainsi.
+
+## In a line of the cards.
+
+brief-ship-moved = déplace un bateau de { $origin } en { $place }
+brief-pirate = pirate en { $place }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.texts.catlantis import flood_effect
+from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
@@ -42,7 +42,7 @@ def _line(scene: Scene, place: int) -> str:
 def _confirmation(desk: Desk, place: int, *, alone: bool) -> Screen:
     scene = desk.scene
     name = scene.speaker.place("hex", place)
-    dike = "-dike" if scene.speaker.diked(place) else ""
+    dike = "-dike" if diked(scene.speaker, place) else ""
     words = f"{scene.say(f'ui-flood-confirm{dike}', place=name)}\n{_line(scene, place)}"
     label = scene.say(f"ui-button-flood{dike}", place=name)
     yes = desk.act(FloodHex(desk.me.seat, place), label, ButtonStyle.danger)
@@ -52,14 +52,14 @@ def _confirmation(desk: Desk, place: int, *, alone: bool) -> Screen:
 
 def facts(scene: Scene, player: PlayerView) -> Iterator[str]:
     """What everybody sees of a player, for their line on the card."""
-    island = scene.speaker.island
+    island = island_view(scene.view)
     if island is not None and island.trigger == player.seat:
         yield scene.say("ui-card-trigger")
 
 
 def countdown(scene: Scene) -> str:
     """Which of the last rounds is played, and who triggered them; empty until somebody has, and after the end."""
-    island = scene.speaker.island
+    island = island_view(scene.view)
     if island is None or island.trigger is None or scene.view.outcome is not None:
         return ""
     name = scene.speaker.name(island.trigger)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bot.scenarios.face import Values
 from bot.texts.actions import phrase
 from bot.texts.briefs import Brief, brief
 from bot.texts.events import bank_short, harvest, sentence
@@ -13,7 +14,27 @@ from bot.texts.safe import NAME_LIMIT
 from bot.texts.words import Words, key_of
 from engine.modules import catlantis
 from engine.modules.catlantis import dikes, flood
+from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.catlantis.losses import Losses, losses
+from engine.view import View
+
+
+def island_view(view: View) -> Island | None:
+    """What is to be known of the sinking island; None in other games."""
+    return ISLAND.find(view)
+
+
+def island_of(words: Words) -> Island:
+    """What is to be known of the island, in a game that is known to be on it."""
+    found = island_view(words.the_view())
+    assert found is not None
+    return found
+
+
+def diked(words: Words, place: int) -> bool:
+    """Whether a dike stands round a hex (C-4)."""
+    island = island_view(words.the_view())
+    return island is not None and place in island.dikes
 
 
 @phrase.register(dikes.BuildDike)
@@ -29,13 +50,14 @@ def _(action: flood.FloodHex, words: Words) -> str:
 
 def _spares(place: int, words: Words) -> bool:
     """Whether a flood only breaks a dike; said before it, and after it too, when it might be taken back."""
-    sinks = words.island is not None and place in words.island.sunk
-    return words.diked(place) or not (sinks or isinstance(words.the_view().phase, flood.Flooding))
+    island = island_view(words.the_view())
+    sinks = island is not None and place in island.sunk
+    return diked(words, place) or not (sinks or isinstance(words.the_view().phase, flood.Flooding))
 
 
 @sentence.register(catlantis.TriggerReached)
 def _(event: catlantis.TriggerReached, words: Words) -> str:
-    island = words.island
+    island = island_view(words.the_view())
     rounds = catlantis.ROUNDS if island is None else island.rounds
     said = words.say("event-trigger", name=words.name(event.seat), target=words.the_view().target, rounds=rounds)
     return f"{said} {words.say('event-trigger-cards', count=event.cards)}" if event.cards else said
@@ -124,7 +146,7 @@ def _(phase: flood.Sinking, words: Words, who: Who) -> Task:
 
 def flood_effect(place: int, words: Words) -> str:
     """What the flood of a hex would do: to its dike, or to the pieces around it and the robber on it."""
-    if words.diked(place):
+    if diked(words, place):
         return words.say("ui-flood-dike")
     view = words.the_view()
     lost = losses(view, (place,))
@@ -142,16 +164,13 @@ def _losses(lost: Losses, form: str, words: Words) -> list[str]:
 
 def rounds(words: Words) -> Iterator[str]:
     """How many points begin the end, and how far it has come, plain."""
-    island, view = words.island, words.the_view()
-    assert island is not None
-    yield words.say("board-trigger-points", count=view.target)
+    yield words.say("board-trigger-points", count=words.the_view().target)
     yield _round(words)
-    yield words.say("board-dikes-left", dikes=island.dikes_left)
+    yield words.say("board-dikes-left", dikes=island_of(words).dikes_left)
 
 
 def _round(words: Words) -> str:
-    island = words.island
-    assert island is not None
+    island = island_of(words)
     if island.trigger is None:
         return words.say("board-no-trigger", rounds=island.rounds)
     name = words.plain_name(island.trigger, NAME_LIMIT)
@@ -162,19 +181,34 @@ def _round(words: Words) -> str:
     return words.say("board-round", name=name, number=island.round, rounds=island.rounds)
 
 
-def marks(place: int, words: Words) -> Iterator[str]:
-    """What has become of a hex, for the text board: a dike, or the sea."""
-    if words.diked(place):
+def marks(words: Words, place: int) -> Iterator[str]:
+    """Whether a dike stands round a hex."""
+    if diked(words, place):
         yield words.say("board-dike-here")
-    if words.island is not None and place in words.island.sunk:
+
+
+def hex_marks(words: Words, place: int) -> Iterator[str]:
+    """What has become of a hex, for the text board: a dike, or the sea."""
+    yield from marks(words, place)
+    if place in island_of(words).sunk:
         yield words.say("board-sunk-here")
+
+
+def points_in_hand(words: Words, values: Values) -> tuple[str, Values] | None:
+    """Once the end is triggered, no number of points brings it any more (C-3)."""
+    return None if island_of(words).trigger is None else ("ui-hand-points-open", values)
+
+
+def ending_values(words: Words, winner: int | None) -> Values:
+    """Who triggered the end."""
+    island = island_view(words.the_view())
+    seat = winner if island is None or island.trigger is None else island.trigger
+    return {} if seat is None else {"trigger": words.name(seat)}
 
 
 def alt_lines(words: Words) -> Iterator[str]:
     """Dikes and sunken hexes, for the alt text."""
-    island = words.island
-    if island is None:
-        return
+    island = island_of(words)
     for key, places in (("alt-dikes", island.dikes), ("alt-sunk", island.sunk)):
         if places:
             yield words.say(key, places=_names(places, words))

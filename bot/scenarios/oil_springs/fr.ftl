@@ -215,3 +215,11 @@ ui-help-oil =
     { "" }**Les plateaux.** Les deux plateaux fixes sont nos reconstructions, faute d’avoir les images imprimées ; ils peuvent différer. Sur le plateau variable, il y a un puits sur chaque désert (qui reçoit un numéro, 5 ou 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare, si possible loin les uns des autres. Le voleur commence hors du plateau et y entre au premier 7 ou Chevalier.
 
     { "" }**Options** : utiliser et séquestrer le même tour ; pas de limite de pétrole.
+
+## In a line of the cards.
+
+brief-oil-converted = { $oil } → { $cards }
+brief-oil-sequestered = met { $oil } de côté
+brief-oil-stolen = vole { $oil } à { $victim }
+brief-marker = marqueur à { $marker } sur { $end }
+cause-spring = source polluée

@@ -162,3 +162,7 @@ ui-help-catlantis =
     { "" }**The board.** It is a reconstruction: land, sea, numbers and harbours are the scenario’s counts, the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
 
     { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good; every hex with the number is hit at once, and nobody chooses; no pirate.
+
+## In a line of the cards.
+
+brief-dike = dike round { $place }

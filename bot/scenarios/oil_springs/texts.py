@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from bot.scenarios.face import Values
 from bot.texts.actions import phrase
 from bot.texts.briefs import Brief, brief, cause
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
+from bot.texts.refusals import on_board
+from bot.texts.safe import NAME_LIMIT
 from bot.texts.words import Words
-from engine.modules.oil_springs import disaster, oil, theft, use
+from engine.kernel import Illegal
+from engine.modules.oil_springs import SHOWN, OilView, disaster, oil, theft, use
+from engine.view import View
+
+
+def oil_view(view: View) -> OilView | None:
+    """What the scenario shows; None in other games."""
+    return SHOWN.find(view)
+
+
+def shown(words: Words) -> OilView:
+    """What the scenario shows, in a game that is known to be one of it."""
+    found = oil_view(words.the_view())
+    assert found is not None
+    return found
 
 
 @phrase.register(use.ConvertOil)
@@ -166,3 +185,92 @@ def _(phase: disaster.ClosingTurn, words: Words, who: Who) -> Task:
 @task.register(disaster.ClosingSpecialBuilding)
 def _(phase: disaster.ClosingSpecialBuilding, words: Words, who: Who) -> Task:
     return "prompt-wait", {"who": words.say("everybody")}
+
+
+def yields(words: Words, place: int) -> str | None:
+    """Oil, where a spring is."""
+    return words.plain_resource(oil.OIL) if place in shown(words).springs else None
+
+
+def marks(words: Words, place: int) -> Iterator[str]:
+    """Whether a hex is destroyed."""
+    if oil.is_destroyed(words.the_view(), place):
+        yield words.say("board-destroyed")
+
+
+def hex_marks(words: Words, place: int) -> Iterator[str]:
+    """What is to be said of a hex on the text board."""
+    if place in shown(words).springs:
+        yield words.say("board-spring")
+    yield from marks(words, place)
+
+
+def refusal(illegal: Illegal, words: Words) -> str | None:
+    """Why no oil can be taken, or why the robber may not go to a hex."""
+    reason, details = illegal.reason, illegal.details
+    if reason == "bank-lacks" and details.get("resource") == oil.OIL:
+        return "no-oil-to-take"
+    place = details.get("place")
+    if reason == "hex-not-allowed" and on_board(place, words) and oil.is_destroyed(words.the_view(), place):
+        return "hex-destroyed"
+    return None
+
+
+def monopoly_of_nothing(words: Words, values: Values) -> tuple[str, Values] | None:
+    """Nobody gives oil although somebody may have it: the hand may hold no more."""
+    return ("event-monopoly-no-oil", values) if values["kind"] == oil.OIL else None
+
+
+def robbing(words: Words, values: Values) -> tuple[str, Values] | None:
+    """Whoever is robbed may lose oil too, which lies open."""
+    seat = values["seat"]
+    assert isinstance(seat, int)
+    count = words.the_view().players[seat].open.get(oil.OIL, 0)
+    return ("ui-robber-rob-oil", {**values, "oil": count}) if count else None
+
+
+def ending_values(words: Words, winner: int | None) -> Values:
+    """How many destroyed numbers end the game."""
+    found = oil_view(words.the_view())
+    return {} if found is None else {"places": found.places}
+
+
+def holdings(words: Words, seat: int) -> Iterator[str]:
+    """A player's oil, in hand and aside."""
+    found = shown(words)
+    yield words.say("board-player-oil", oil=found.oil[seat], sequestered=found.sequestered[seat])
+
+
+def board_lines(words: Words) -> Iterator[str]:
+    """The common stock, the track and the Champion."""
+    found = shown(words)
+    if found.limit is None:
+        yield words.say("board-oil-supply-free", supply=found.supply)
+    else:
+        yield words.say("board-oil-supply", supply=found.supply, limit=found.limit)
+    yield words.say("board-metropolises", left=found.metropolises)
+    champion = words.say("place-nobody") if found.champion is None else words.plain_name(found.champion, NAME_LIMIT)
+    yield words.say("board-champion", name=champion)
+    yield from _track(found, words)
+
+
+def _track(found: OilView, words: Words) -> Iterator[str]:
+    yield words.say("board-track", marker=found.marker, end=oil.TRACK_END)
+    numbers = ", ".join(map(str, found.destroyed)) or words.say("nothing")
+    yield words.say("board-graves", numbers=numbers, filled=len(found.destroyed), places=found.places)
+
+
+def alt_lines(words: Words) -> Iterator[str]:
+    """Springs and track, for the alt text."""
+    found = shown(words)
+    yield words.say("alt-springs", springs=", ".join(words.place("hex", place) for place in found.springs))
+    yield from _track(found, words)
+
+
+def alt_holdings(words: Words, seat: int) -> Iterator[str]:
+    """A player's oil, for the alt text."""
+    found = shown(words)
+    if found.oil[seat]:
+        yield words.say("alt-oil", count=found.oil[seat])
+    if found.sequestered[seat]:
+        yield words.say("alt-sequestered", count=found.sequestered[seat])

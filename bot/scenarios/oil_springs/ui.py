@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
+from bot.scenarios.oil_springs.texts import oil_view
 from bot.texts.safe import escape
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, rows
@@ -30,7 +31,7 @@ USES: dict[type[Action], tuple[str, int]] = {
 
 def notes(desk: Desk) -> str:
     """What the player could do with their oil, and what that does to the track; empty where oil is of no use now."""
-    oil, accepts = desk.scene.speaker.oil, desk.scene.view.accepts
+    oil, accepts = oil_view(desk.scene.view), desk.scene.view.accepts
     if oil is None or not oil.oil[desk.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
         return ""
     return "\n".join(_notes(desk, oil))
@@ -60,13 +61,13 @@ def _special(scene: Scene) -> str:
 
 def last_place(scene: Scene) -> bool:
     """Whether one more destroyed number ends the game (O-41)."""
-    oil = scene.speaker.oil
+    oil = oil_view(scene.view)
     return oil is not None and len(oil.destroyed) == oil.places - 1
 
 
 def _end(scene: Scene) -> str:
     """How the game would end with the next destroyed number (O-41)."""
-    oil = scene.speaker.oil
+    oil = oil_view(scene.view)
     assert oil is not None
     return scene.say(
         "ui-oil-end",
@@ -79,15 +80,15 @@ def _end(scene: Scene) -> str:
 
 def asked(scene: Scene) -> tuple[type[Action], ...]:
     """The uses that are asked about once though they can be taken back: they bring a disaster that may end the game."""
-    oil = scene.speaker.oil
+    oil = oil_view(scene.view)
     if oil is None or not last_place(scene):
         return ()
     return tuple(kind for kind, (_, count) in USES.items() if oil.marker + count == TRACK_END)
 
 
-def ask(desk: Desk, action: Action) -> Screen:
+def question(desk: Desk, action: Action) -> Screen:
     """Ask once about such a use."""
-    scene, oil = desk.scene, desk.scene.speaker.oil
+    scene, oil = desk.scene, oil_view(desk.scene.view)
     assert oil is not None
     what, count = USES[type(action)]
     words = scene.say("ui-oil-ask", action=escape(scene.speaker.action(action)))
@@ -98,7 +99,7 @@ def ask(desk: Desk, action: Action) -> Screen:
 def buttons(desk: Desk) -> list[AnyButton]:
     """Convert and sequester, in a turn in which that may be done at all."""
     scene, found = desk.scene, list[AnyButton]()
-    oil = scene.speaker.oil
+    oil = oil_view(scene.view)
     if oil is None or not oil.oil[desk.me.seat] or scene.status != "running":
         return found
     if ConvertOil in scene.view.accepts:
@@ -109,14 +110,14 @@ def buttons(desk: Desk) -> list[AnyButton]:
 
 def convert(desk: Desk, arg: str) -> Screen | None:
     """Which resource the oil becomes, and what that does to the track; None when nothing can be converted."""
-    scene, oil, actions = desk.scene, desk.scene.speaker.oil, desk.of(ConvertOil)
+    scene, oil, actions = desk.scene, oil_view(desk.scene.view), desk.of(ConvertOil)
     if oil is None or not actions:
         return None
     words = f"{scene.say('ui-convert-words')}\n{_use(scene, oil.marker + ConvertOil.oil, 'conversion')}"
     return Screen(words, (*desk.choices("convert", scene.say("ui-button-convert"), actions), *rows([desk.back()])))
 
 
-def loot(desk: Desk) -> Screen:
+def loot(desk: Desk, arg: str) -> Screen:
     """Oil or a card: two large buttons, each in a row of its own, which act at once."""
     scene, phase = desk.scene, desk.scene.view.phase
     assert isinstance(phase, ChoosingLoot)
@@ -136,7 +137,7 @@ def loot(desk: Desk) -> Screen:
 
 def hand_lines(desk: Desk) -> Iterator[str]:
     """A player's own oil, in hand and aside."""
-    say, oil, seat = desk.scene.say, desk.scene.speaker.oil, desk.me.seat
+    say, oil, seat = desk.scene.say, oil_view(desk.scene.view), desk.me.seat
     if oil is None:
         return
     if oil.limit is None:
@@ -150,7 +151,7 @@ def hand_lines(desk: Desk) -> Iterator[str]:
 
 def facts(scene: Scene, player: PlayerView) -> Iterator[str]:
     """What everybody sees of a player's oil, for their line on the card."""
-    oil = scene.speaker.oil
+    oil = oil_view(scene.view)
     if oil is None:
         return
     if oil.oil[player.seat]:
@@ -162,7 +163,7 @@ def facts(scene: Scene, player: PlayerView) -> Iterator[str]:
 
 def warnings(scene: Scene) -> str:
     """What the card warns of: a disaster that is near, and the last place of the track."""
-    oil = scene.speaker.oil
+    oil = oil_view(scene.view)
     if oil is None or scene.view.outcome is not None:
         return ""
     lines = []

@@ -5,24 +5,27 @@ Whether a thing can be paid for plays no part here: one plans for cards that are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
+from bot.scenarios.special_building.texts import plans_view
 from bot.texts.safe import escape
 from bot.ui.desk import Desk, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts
+from bot.ui.scene import Scene
 from engine.base.cards import BuyCard
 from engine.kernel import Action
-from engine.modules.plans import LONGEST_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.plans import LONGEST_QUEUE, MODES, QUEUE, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.notation import write_action
+from engine.view import PlayerView
 
 
 def queue(desk: Desk, arg: str) -> Screen | None:
     """Mode, queue, and menus to add to it; ``arg`` is the kind of place that the picture labels. None without one."""
     scene = desk.scene
-    plans = scene.speaker.plans
+    plans = plans_view(scene.view)
     if plans is None or scene.status != "running":
         return None
     mode, items = plans.modes[desk.me.seat], plans.queues[desk.me.seat]
@@ -98,3 +101,16 @@ def _last_buttons(desk: Desk, additions: Sequence[Action], other_kinds: Sequence
     cards = [desk.act(_queued(item), scene.say("ui-queue-card")) for item in additions if isinstance(item, BuyCard)]
     others = [desk.to_screen(f"queue {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
     return [*cards, *others, desk.back()]
+
+
+def last_buttons(desk: Desk) -> Iterator[AnyButton]:
+    """The way to the build queue, in games that have one."""
+    if plans_view(desk.scene.view) is not None and desk.scene.status == "running":
+        yield desk.to_screen("queue", desk.scene.say("ui-button-queue"))
+
+
+def last_facts(scene: Scene, player: PlayerView) -> Iterator[str]:
+    """How a player takes part in special building, where it is not as usual."""
+    plans = plans_view(scene.view)
+    if plans is not None and plans.modes[player.seat] != QUEUE:
+        yield scene.say(f"ui-card-mode-{plans.modes[player.seat]}")

@@ -1,0 +1,8 @@
+"""Games of five and six: their larger board; how they build between turns has faces of its own."""
+
+from __future__ import annotations
+
+from bot.scenarios.face import Face
+from engine.modules.five_six import FiveSix
+
+FACE = Face(modules=(FiveSix.name,), help="six")

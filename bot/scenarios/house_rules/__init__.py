@@ -1,0 +1,17 @@
+"""The house rules: the friendly robber (M-5) and strict phases (M-6)."""
+
+from __future__ import annotations
+
+from bot.scenarios.face import Face
+from bot.scenarios.house_rules import texts
+from engine.modules.house_rules import FriendlyRobber, StrictPhases, trade_closed
+
+FACE = Face(
+    modules=(FriendlyRobber.name, StrictPhases.name),
+    instead={
+        "prompt-turn": texts.once_closed("prompt-build"),
+        "prompt-part": texts.once_closed("prompt-part-build"),
+    },
+    refusal=texts.refusal,
+    trade_closed=trade_closed,
+)

@@ -1,0 +1,37 @@
+"""The friendly robber (M-5) and strict phases (M-6) in words."""
+
+from __future__ import annotations
+
+from bot.scenarios.face import Rewording, Values
+from bot.scenarios.seafarers.texts import PIRATE_RULE
+from bot.texts.refusals import on_board
+from bot.texts.words import Words
+from engine.base.tables import SEA
+from engine.kernel import Illegal
+from engine.modules.house_rules import FriendlyRobber, trade_closed
+
+
+def once_closed(key: str) -> Rewording:
+    """``key`` in place of what speaks of trade, once trade is closed."""
+
+    def reworded(words: Words, values: Values) -> tuple[str, Values] | None:
+        return (key, values) if trade_closed(words.the_view()) else None
+
+    return reworded
+
+
+def refusal(illegal: Illegal, words: Words) -> str | None:
+    """Whom the friendly robber spares: a hex would do but for who has pieces there."""
+    if illegal.reason != "hex-not-allowed" or words.view is None or FriendlyRobber.name not in words.view.modules:
+        return None
+    if not _within_reach(illegal, words):
+        return None
+    return "pirate-protected" if illegal.rule == PIRATE_RULE else "hex-protected"
+
+
+def _within_reach(illegal: Illegal, words: Words) -> bool:
+    """Whether a piece could stand there at all: the pirate stays at sea and the robber on land."""
+    place = illegal.details.get("place")
+    if not on_board(place, words):
+        return True
+    return (words.the_view().terrain[place] == SEA) == (illegal.rule == PIRATE_RULE)

@@ -1,0 +1,11 @@
+"""Paired players, who take the place of special building with five and six (X-11)."""
+
+from __future__ import annotations
+
+from bot.scenarios.face import Face
+from bot.scenarios.paired_players import texts
+from engine.modules.paired_players import EndPart, PairedPlayers
+
+__all__ = ["FACE", "texts"]
+
+FACE = Face(modules=(PairedPlayers.name,), ends={EndPart: "ui-button-end-part"})

@@ -1,0 +1,32 @@
+### Paired players: the partner's part of a turn.
+
+## What an action would do.
+
+action-end-part = End your part of the turn
+
+## What has happened.
+
+event-part = { $name }, the partner, takes a part.
+
+## Whose decision it is.
+
+prompt-part = { $who }: take your part. Trade with the bank and build, then finish.
+prompt-part-you = Your part of the turn: trade with the bank, build, play one card if you like, then finish.
+prompt-part-build = { $who }: take your part. Build, then finish.
+prompt-part-build-you = Your part of the turn: build, then finish. Trade is closed for this part.
+
+## The panel.
+
+ui-button-end-part = End part
+
+## The lobby.
+
+ui-option-paired-players = Paired players instead of special building (5–6 players)
+
+## Why something cannot be done.
+
+bad-options-paired-needs-five = Paired players need five or six. Choose a board for five and six, or leave this out.
+
+## Words in the picture.
+
+picture-phase-TakingPart = to take a part

@@ -1,0 +1,32 @@
+### Paired players: the partner's part of a turn.
+
+## What an action would do.
+
+action-end-part = Finir ta partie du tour
+
+## What has happened.
+
+event-part = { $name }, en binôme, joue sa partie du tour.
+
+## Whose decision it is.
+
+prompt-part = { $who } : joue ta partie du tour. Échange avec la banque et construis, puis termine.
+prompt-part-you = Ta partie du tour : échange avec la banque, construis, joue une carte si tu veux, puis termine.
+prompt-part-build = { $who } : joue ta partie du tour. Construis, puis termine.
+prompt-part-build-you = Ta partie du tour : construis, puis termine. Les échanges sont clos pour cette partie.
+
+## The panel.
+
+ui-button-end-part = Finir ma partie
+
+## The lobby.
+
+ui-option-paired-players = Jeu en binôme au lieu de la construction spéciale (5 ou 6)
+
+## Why something cannot be done.
+
+bad-options-paired-needs-five = Pour jouer en binôme, il faut être cinq ou six. Choisis un plateau pour cinq et six, ou retire ce choix.
+
+## Words in the picture.
+
+picture-phase-TakingPart = joue sa partie du tour

@@ -1,0 +1,196 @@
+"""Ships, the pirate and gold in words: what happens there, what can be done, what is asked (rules.md, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.scenarios.face import Values
+from bot.texts.actions import edge, phrase
+from bot.texts.briefs import Brief, brief, gain
+from bot.texts.events import sentence
+from bot.texts.prompts import Task, Who, task
+from bot.texts.words import Words
+from engine.base.queries import is_coastal, thieves
+from engine.base.setup import SettingUp
+from engine.base.tables import SEA
+from engine.kernel import Illegal
+from engine.modules.seafarers import gold, pirate, ships
+from engine.modules.seafarers.waters import GOLD, SHIP, WATERS, Waters
+from engine.view import View
+
+PIRATE_RULE = "S-6"
+OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
+"""Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
+
+
+def waters_view(view: View) -> Waters | None:
+    """What is to be known of the sea; None in games without ships."""
+    return WATERS.find(view)
+
+
+def pirate_place(view: View) -> int | None:
+    """The hex that the pirate is on."""
+    waters = waters_view(view)
+    return None if waters is None else waters.pirate
+
+
+@phrase.register(ships.MoveShip)
+def _(action: ships.MoveShip, words: Words) -> str:
+    origin = words.place("edge", action.edge)
+    return words.say("action-move-ship", origin=origin, place=edge(action.onto, words))
+
+
+@phrase.register(pirate.MovePirate)
+def _(action: pirate.MovePirate, words: Words) -> str:
+    if action.place is None or action.place == pirate_place(words.the_view()):
+        return words.say("action-pirate-stays")
+    place = words.place("hex", action.place)
+    if action.victim is None:
+        return words.say("action-pirate", place=place)
+    return words.say("action-pirate-rob", place=place, victim=words.plain_name(action.victim))
+
+
+@phrase.register(gold.TakeGold)
+def _(action: gold.TakeGold, words: Words) -> str:
+    return words.say("action-take-gold", cards=words.plain_cards(action.cards))
+
+
+@sentence.register(ships.ShipMoved)
+def _(event: ships.ShipMoved, words: Words) -> str:
+    origin, place = words.place("edge", event.origin), words.place("edge", event.place)
+    return words.say("event-ship-moved", name=words.name(event.seat), origin=origin, place=place)
+
+
+@sentence.register(pirate.PirateMoved)
+def _(event: pirate.PirateMoved, words: Words) -> str:
+    if event.place is None:
+        return words.say("event-pirate-off-board")
+    return words.say("event-pirate-moved", name=words.name(event.seat), place=words.place("hex", event.place))
+
+
+@sentence.register(gold.GoldDue)
+def _(event: gold.GoldDue, words: Words) -> str:
+    owed = (words.say("gold-owed", name=words.name(seat), count=count) for seat, count in event.owed)
+    return words.say("event-gold-due", owed=words.join(owed))
+
+
+@sentence.register(gold.GoldTaken)
+def _(event: gold.GoldTaken, words: Words) -> str:
+    return words.say("event-gold-taken", name=words.name(event.seat), cards=words.cards(event.cards))
+
+
+@brief.register
+def _(event: ships.ShipMoved, words: Words) -> Brief:
+    origin, place = words.where("edge", event.origin), words.where("edge", event.place)
+    return Brief(words.say("brief-ship-moved", origin=origin, place=place), event.seat)
+
+
+@brief.register
+def _(event: pirate.PirateMoved, words: Words) -> Brief | None:
+    if event.place is None:
+        return None
+    return Brief(words.say("brief-pirate", place=words.place("hex", event.place)), event.seat)
+
+
+@brief.register
+def _(event: gold.GoldDue, words: Words) -> None:
+    """What is chosen will be told."""
+
+
+@brief.register
+def _(event: gold.GoldTaken, words: Words) -> Brief:
+    return Brief(gain(event.cards, words), event.seat)
+
+
+@task.register(gold.ChoosingGold)
+def _(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
+    view = words.the_view()
+    due = phase.due(view, view.public)
+    owed = [words.say("gold-owed", name=who(seat), count=count) for seat, count in due.items()]
+    named = words.join(owed) if owed else words.say("nothing")
+    return "prompt-gold", {"owed": named, "count": due.get(-1 if words.reader is None else words.reader, 0)}
+
+
+def movable(words: Words) -> str:
+    """What a seven or a Knight may move now: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10)."""
+    pieces = thieves(words.the_view())
+    return "both" if len(pieces) > 1 else pieces[0] if pieces else "nothing"
+
+
+def first_route(words: Words, values: Values) -> tuple[str, Values] | None:
+    """A start route may be a ship where one could leave."""
+    phase = words.the_view().phase
+    settled = phase.settled if isinstance(phase, SettingUp) else None
+    return ("prompt-start-route", values) if settled is not None and is_coastal(words.the_view(), settled) else None
+
+
+def moving_a_thief(words: Words, values: Values) -> tuple[str, Values]:
+    """A seven may bring the pirate."""
+    return "prompt-thief", {**values, "may": movable(words)}
+
+
+def playing_a_knight(words: Words, values: Values) -> tuple[str, Values]:
+    """A Knight may bring the pirate."""
+    return "action-play-knight-at-sea", {**values, "may": movable(words)}
+
+
+def gold_alone(words: Words, values: Values) -> tuple[str, Values] | None:
+    """Whether cards of choice may follow a roll that brings nothing else."""
+    view = words.the_view()
+    fields = zip(view.terrain, view.tokens, strict=True)
+    paid = any(terrain == GOLD and token == values["number"] for terrain, token in fields)
+    return ("event-produced-gold-alone", values) if paid else None
+
+
+def refusal(illegal: Illegal, words: Words) -> str | None:
+    """What is the matter with the pirate."""
+    return OF_THE_PIRATE.get(illegal.reason) if illegal.rule == PIRATE_RULE else None
+
+
+def hex_marks(words: Words, place: int) -> Iterator[str]:
+    """Whether the pirate is on a hex."""
+    if pirate_place(words.the_view()) == place:
+        yield words.say("board-pirate-here")
+
+
+def hex_lines(words: Words) -> Iterator[str]:
+    """Where the pirate is when it is on no hex."""
+    if pirate_place(words.the_view()) is None:
+        yield words.say("board-pirate-off")
+
+
+def alt_lines(words: Words) -> Iterator[str]:
+    """Where the pirate is, for the alt text."""
+    place = pirate_place(words.the_view())
+    if place is not None:
+        yield words.say("alt-pirate", place=words.place("hex", place))
+
+
+def hex_option(words: Words, place: int) -> str | None:
+    """Whose ships lie around a hex of the sea, with how many each has there."""
+    view = words.the_view()
+    if view.terrain[place] != SEA:
+        return None
+    return _fleets(ships_at(place, view), words) or words.say("place-no-ships")
+
+
+def ships_at(place: int, view: View) -> dict[int, int]:
+    """How many ships each player has on the edges of a hex, by seat."""
+    beside = (view.routes.get(edge) for edge in view.board.hex_edges[place])
+    seats = sorted(route.seat for route in beside if route is not None and route.kind == SHIP)
+    return {seat: seats.count(seat) for seat in seats}
+
+
+def ships_to_rob(view: View, place: int) -> int | None:
+    """How many ships beside a hex of the sea are of rivals from whom something can be taken."""
+    if view.terrain[place] != SEA:
+        return None
+    fleets = ships_at(place, view).items()
+    return sum(count for seat, count in fleets if seat != view.seat and view.players[seat].hand_size)
+
+
+def _fleets(ships: dict[int, int], words: Words) -> str:
+    """``Ann 2 ships, Bo 3``: what is counted is said once."""
+    named = [(words.plain_name(seat), count) for seat, count in ships.items()]
+    first = [words.say("place-ships", name=name, count=count) for name, count in named[:1]]
+    return ", ".join([*first, *(f"{name} {count}" for name, count in named[1:])])
