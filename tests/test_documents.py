@@ -1,0 +1,180 @@
+"""What the documents name exists: rules, sections, files, commands, settings. What is packed is what they say."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import subprocess
+import time
+import tomllib
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.settings import read_settings
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "engine", "render", "storage")
+DOCUMENTS = {name: (ROOT / name).read_text("utf-8") for name in ("README.md", "CONTRIBUTING.md")}
+DOCUMENTS |= {f"docs/{path.name}": path.read_text("utf-8") for path in sorted((ROOT / "docs").glob("*.md"))}
+CODE = {
+    path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+    for package in (*PACKAGES, "tests")
+    for suffix in ("py", "ftl", "sql")
+    for path in (ROOT / package).rglob(f"*.{suffix}")
+}
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+DEFINED = re.findall(r"^- \*\*([BCMOSX]-\d+)\*\* ", DOCUMENTS["docs/rules.md"], re.MULTILINE)
+NOT_YET = {
+    *("bot/scenarios/", "bot/scenarios/face.py", "bot/scenarios/__init__.py", "bot/table/", "bot/wire/"),
+    *("engine/position.py", "engine/scenarios.py", "engine/slots.py", "engine/undo.py"),
+}
+"""Files that the documents describe and that are still on their way."""
+
+
+def cited(text: str) -> set[str]:
+    """The rule ids in a file: ``B-31``, and the names of tests, ``test_b31_...``."""
+    tests = re.findall(r"def test_([bcmosx])(\d+)_", text)
+    return {*re.findall(r"\b[BCMOSX]-\d+\b", text), *(f"{letter.upper()}-{number}" for letter, number in tests)}
+
+
+# ---------------------------------------------------------------- rules
+
+
+def test_every_rule_that_is_cited_exists() -> None:
+    unknown = {file: cited(text) - set(DEFINED) for file, text in {**CODE, **DOCUMENTS}.items()}
+    assert {file: ids for file, ids in unknown.items() if ids} == {}
+
+
+def test_every_rule_is_cited_by_a_test() -> None:
+    in_tests = set().union(*(cited(text) for file, text in CODE.items() if file.startswith("tests/")))
+    assert set(DEFINED) - in_tests == set()
+
+
+def test_every_rule_stands_once_and_in_its_order() -> None:
+    assert len(DEFINED) == len(set(DEFINED)) > 90
+    for letter in "BXOSCM":
+        numbers = [int(rule[2:]) for rule in DEFINED if rule.startswith(letter)]
+        assert numbers == sorted(numbers), letter
+
+
+def test_every_section_that_is_cited_exists() -> None:
+    sections = set(re.findall(r"^## (\d)\. ", DOCUMENTS["docs/rules.md"], re.MULTILINE))
+    pattern = re.compile(r"rules\.md, section (\d)|section (\d) of the rules|[Tt]able of section (\d)")
+    found = {number for text in CODE.values() for match in pattern.findall(text) for number in match if number}
+    assert found and found - sections == set()
+
+
+# ---------------------------------------------------------------- files and commands
+
+
+def paths(text: str) -> set[str]:
+    """Files and folders in a document: whatever stands in backticks and begins with a folder of the project."""
+    tops = {*PACKAGES, "tests", "docs", "requirements", ".ci", ".github"}
+    return {path for path in re.findall(r"`([\w./-]+)`", text) if "/" in path and path.split("/")[0] in tops}
+
+
+def test_every_file_that_a_document_names_exists() -> None:
+    told = {path for text in DOCUMENTS.values() for path in paths(text)}
+    assert len(told) > 20
+    assert {path for path in told if not (ROOT / path).exists()} == {path for path in NOT_YET if path in told}
+    assert {path for path in NOT_YET if (ROOT / path).exists()} == set(), "they are there now: take them off the list"
+
+
+def test_every_link_leads_somewhere() -> None:
+    for name, text in DOCUMENTS.items():
+        targets = {target for target in re.findall(r"\]\(([^)#]+)\)", text) if not target.startswith("http")}
+        assert {target for target in targets if not ((ROOT / name).parent / target).exists()} == set(), name
+
+
+def test_every_command_that_a_document_names_exists() -> None:
+    words = set(re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)[0].split())
+    for name, text in DOCUMENTS.items():
+        assert set(re.findall(r"\bmake ([a-z]+)", " ".join(code(text)))) <= words, name
+        for module in re.findall(r"python -m ([\w.]+)", text):
+            assert find_spec(module) is not None, f"{name}: {module}"
+
+
+def code(text: str) -> list[str]:
+    """What stands in backticks and in blocks of code."""
+    return [*re.findall(r"```\n(.*?)```", text, re.DOTALL), *re.findall(r"`([^`\n]+)`", text)]
+
+
+def test_the_guide_tells_of_every_word_of_the_makefile() -> None:
+    words = set(re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)[0].split())
+    told = set(re.findall(r"make ([a-z]+)", DOCUMENTS["CONTRIBUTING.md"] + DOCUMENTS["README.md"]))
+    assert words - told == {"clean"}
+
+
+def test_every_setting_is_told_with_its_name() -> None:
+    known = set(re.findall(r'"((?:CATAN|DISCORD)_[A-Z_]+)"', CODE["bot/settings.py"]))
+    assert known == set(re.findall(r"^\| `((?:CATAN|DISCORD)_[A-Z_]+)` \|", DOCUMENTS["README.md"], re.MULTILINE))
+    assert read_settings({}, ROOT / "docs").token is None
+
+
+# ---------------------------------------------------------------- what is packed
+
+
+def test_the_claim_of_types_is_kept() -> None:
+    assert "Typing :: Typed" in PROJECT["project"]["classifiers"]
+    assert [package for package in PACKAGES if not (ROOT / package / "py.typed").exists()] == []
+    assert "py.typed" in PROJECT["tool"]["setuptools"]["package-data"]["*"]
+
+
+def test_files_that_are_no_code_are_packed_too() -> None:
+    packed = PROJECT["tool"]["setuptools"]["package-data"]["*"]
+    needed = {path for package in PACKAGES for path in (ROOT / package).rglob("*") if path.is_file()}
+    needed = {path for path in needed if path.suffix not in (".py", ".pyc", ".png")}
+    assert [path.name for path in needed if not any(path.match(pattern) for pattern in packed)] == []
+
+
+@pytest.mark.parametrize("command", sorted(PROJECT["project"]["scripts"]))
+def test_every_command_that_is_installed_can_be_called(command: str) -> None:
+    module, function = PROJECT["project"]["scripts"][command].split(":")
+    assert callable(getattr(importlib.import_module(module), function))
+    assert command in DOCUMENTS["README.md"]
+
+
+def test_a_hosting_site_runs_what_is_run_by_hand() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8")
+    assert "- run: .ci/run" in workflow
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+    versions = re.findall(r'"(3\.\d+)"', workflow)
+    assert f">={versions[0]}" == PROJECT["project"]["requires-python"]
+    for version in versions:
+        assert f"Programming Language :: Python :: {version}" in PROJECT["project"]["classifiers"]
+
+
+# ---------------------------------------------------------------- the image
+
+DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
+
+
+def test_the_image_gets_what_it_copies_and_starts_compiled() -> None:
+    admitted = {line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")}
+    copied = set(re.findall(r"^COPY (\S+) ", DOCKERFILE, re.MULTILINE)) - {"--from=packages"}
+    assert copied == admitted >= set(PACKAGES)
+    assert f"compileall -q {' '.join(package for package in ('engine', 'render', 'storage', 'bot'))}" in DOCKERFILE
+    assert "PYTHONDONTWRITEBYTECODE" not in DOCKERFILE
+
+
+@pytest.mark.parametrize(("age", "healthy"), [(None, False), (0, True), (60, True), (300, False)])
+def test_the_health_check_looks_at_the_heartbeat(tmp_path: Path, age: int | None, healthy: bool) -> None:
+    (check,) = re.findall(r"HEALTHCHECK .*\\\n +CMD (.*)$", DOCKERFILE, re.MULTILINE)
+    (file,) = re.findall(r"CATAN_HEARTBEAT=(\S+)", DOCKERFILE)
+    assert file in check
+    heartbeat = tmp_path / "heartbeat"
+    if age is not None:
+        heartbeat.touch()
+        os.utime(heartbeat, (time.time() - age,) * 2)
+    result = subprocess.run(["sh", "-c", check.replace(file, str(heartbeat))], capture_output=True)
+    assert (result.returncode == 0) is healthy
+
+
+def test_the_readme_starts_the_image_for_good_and_hides_the_token() -> None:
+    (start,) = (line for line in DOCUMENTS["README.md"].splitlines() if line.startswith("docker run -d"))
+    assert "--restart unless-stopped" in start and "--env-file .env" in start
+    assert "--env DISCORD_TOKEN" not in DOCUMENTS["README.md"]
