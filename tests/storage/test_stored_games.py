@@ -12,16 +12,20 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.errors import Refused
+from bot.film import draw_film
+from bot.games import Games
 from bot.journal import replay
 from bot.lobby import layout_of, options_of
 from bot.session import Session
-from engine import Game, Live, View
+from bot.starting import start_game
+from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
 from storage import Store
 from storage.__main__ import main
@@ -130,3 +134,99 @@ async def test_a_stored_game_goes_on(store: Store, game: int) -> None:
     assert session.seq == head + MORE_ACTIONS or session.stored.status == "finished"
     again = await session_of(store, game)
     assert standing(again) == standing(session)
+
+
+# Later versions of the program
+
+RENAMED = {
+    "PlaceStartSettlement": "FoundStartSettlement",
+    "BuildRoute": "LayRoute",
+    "Layout": "Map",
+    "SettingUp": "SetUp",
+}
+
+
+@pytest.fixture
+def upgraded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The next version, with an upgrade to other names: of actions, a phase and what the board is."""
+    for old, new in RENAMED.items():
+        monkeypatch.setitem(codec.CLASSES, new, codec.CLASSES[old])
+        monkeypatch.delitem(codec.CLASSES, old)
+        codec.CLASSES[new].__name__ = new
+
+    def renamed(thing: codec.Document) -> codec.Document:
+        return {**thing, "is": RENAMED.get(thing["is"], thing["is"])}
+
+    monkeypatch.setitem(codec.UPGRADES, codec.SCHEMA, codec.Upgrade(thing=renamed))
+    monkeypatch.setattr(codec, "SCHEMA", codec.SCHEMA + 1)
+    yield
+    for old, new in RENAMED.items():
+        codec.CLASSES[new].__name__ = old
+
+
+async def play_on(session: Session, moves: int) -> None:
+    choice = Live(seed=session.game)
+    for _ in range(moves):
+        action = random_action(Game(session.rules, session.state), session.waiting[0], choice)
+        await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+
+
+@pytest.mark.usefixtures("upgraded")
+@pytest.mark.parametrize("game", STARTED)
+async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, game: int) -> None:
+    session = await session_of(store, game)
+    assert standing(session) == {name: THEN[str(game)][name] for name in standing(session)}
+    replayed = replay(await store.records(game))
+    assert replayed is not None and replayed.complete
+    assert replayed.states[session.seq] == session.state
+    for seat in range(len(session.users)):
+        await session.undoable(seat)
+    assert len(await session.entries()) > 1
+    if game not in RUNNING:
+        return
+    await play_on(session, 6)
+    again = await session_of(store, game)
+    assert standing(again) == standing(session)
+    assert await again.entries() == await session.entries()
+    schemas = [record.schema for record in await store.records(game)]
+    assert schemas == [1] * THEN[str(game)]["head"] + [codec.SCHEMA] * 6
+
+
+@pytest.mark.usefixtures("upgraded")
+async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store: Store) -> None:
+    session = await session_of(store, 2)
+    before, seat = session.state, session.waiting[0]
+    known = await session.undoable(seat)
+    await play_on(session, 1)
+    assert await session.undoable(seat) == (*known, decode_action((await store.records(2))[-1].action))
+    await session.undo(seat, whole_turn=False, user=session.users[seat], interaction=None, drawn_at=None)
+    assert session.state == before
+    assert (await session_of(store, 2)).state == before
+    assert draw_film(await store.records(2), session.names, "en").startswith(b"GIF89a")
+
+
+@pytest.mark.usefixtures("upgraded")
+async def test_with_an_upgrade_a_lobby_goes_on(store: Store) -> None:
+    lobby = await store.load(1)
+    assert lobby is not None
+    assert layout_of(lobby).tiles
+    started = await start_game(store, lobby, layout_of(lobby), user=101, interaction=None)
+    assert (await session_of(store, started.game)).waiting
+
+
+async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Store) -> None:
+    games = Games(store)
+    await store._rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
+    await store._rows("""UPDATE snapshots SET state = replace(state, '"schema":1', '"schema":99') WHERE game = 3""")
+    for game in (2, 3):
+        before = await store.load(game)
+        with pytest.raises(Refused) as refused:
+            await games.session(game)
+        assert refused.value.key == "refused-newer"
+        assert await store.load(game) == before, "it goes on once the program is updated"
+    lobby = await store.load(1)
+    assert lobby is not None
+    with pytest.raises(Refused, match="refused-newer"):
+        options_of(lobby)
+    for game in set(STARTED) - {2, 3}:
+        assert (await games.session(game)).seq == THEN[str(game)]["head"]
