@@ -4,10 +4,13 @@
 values of chance, so that only what really changed differs; one that is missing is played anew from its seed in `NEW`.
 A file put there by hand needs only its first lines and its actions.
 
-A file begins with the version of the rules, the options, the colours, and what chance gave for the board and the
-start; in place of the former the board itself may stand there, which is how games on boards that are dealt no more are
-kept. Then an action fills a line: seat, action, values of chance, and a digest of what each seat, and at last a
-bystander, now sees. Indented lines are the events.
+A file begins with the version of the rules, those options that differ from the defaults, the colours, and what chance
+gave for the board and the start; in place of the former the board itself may stand there, which is how games on boards
+that are dealt no more are kept. Then an action fills a line: seat, action, values of chance. Indented lines are the
+events. So a file holds moves and results, and nothing that a new option or another field of a view would change.
+
+What each seat, and at last a bystander, sees after the start and after each action stands as a line of digests in a
+file of the same name that ends in ``.views``.
 """
 
 from __future__ import annotations
@@ -120,41 +123,53 @@ def read_record(text: str) -> Record:
         word, _, rest = line.partition(" ")
         if word.isdigit():
             action, _, after = rest.partition(" | ")
-            drawn, _, _ = after.partition(" | ")
-            steps.append(Step(int(word), action, json.loads(drawn or "[]")))
+            steps.append(Step(int(word), action, json.loads(after or "[]")))
         elif word:
             head[word] = rest
     return Record(
         Options.from_json(json.loads(head["options"])),
         tuple(head["colours"].split()),
         json.loads(head.get("board") or head["deal"]),
-        json.loads(head["start"].partition(" | ")[0]),
+        json.loads(head["start"]),
         tuple(steps),
     )
 
 
-def written(record: Record) -> str:
-    """The text of a file: the record and everything that follows from it under the present rules."""
-    return "\n".join(_lines(record)) + "\n"
-
-
-def _lines(record: Record) -> Iterator[str]:
+def written(record: Record) -> tuple[str, str]:
+    """The texts of both files: the record with all events, and what is seen, under the present rules."""
+    lines: list[str] = []
+    seen: list[str] = []
     rules = ruleset(record.options)
+    for state, told in _played(rules, record):
+        lines += told
+        seen.append(digests(rules, state))
+    return "\n".join(lines) + "\n", "\n".join(seen) + "\n"
+
+
+def _played(rules: Ruleset, record: Record) -> Iterator[tuple[State, list[str]]]:
+    """The states after the start and after each action, with the lines of the file that lead there."""
     opening = Replay(record.started)
     state, events = start(rules, board_of(record), record.chosen, opening)
     assert opening.exhausted
-    yield f"rules {RULES_VERSION}"
-    yield f"options {json.dumps(record.options.to_json())}"
-    yield f"colours {' '.join(record.chosen)}"
-    yield f"{'board' if isinstance(record.dealt, dict) else 'deal'} {json.dumps(record.dealt)}"
-    yield f"start {json.dumps(record.started)} | {digests(rules, state)}"
-    yield from map(told, events)
+    head = [
+        f"rules {RULES_VERSION}",
+        f"options {json.dumps(differing(record.options))}",
+        f"colours {' '.join(record.chosen)}",
+        f"{'board' if isinstance(record.dealt, dict) else 'deal'} {json.dumps(record.dealt)}",
+        f"start {json.dumps(record.started)}",
+    ]
+    yield state, [*head, *map(told, events)]
     for step in record.steps:
         chance = Replay(step.drawn)
         state, events = apply(rules, state, read_action(step.action, step.seat), chance)
         assert chance.exhausted, step
-        yield f"{step.seat} {step.action} | {json.dumps(step.drawn)} | {digests(rules, state)}"
-        yield from map(told, events)
+        yield state, [f"{step.seat} {step.action} | {json.dumps(step.drawn)}", *map(told, events)]
+
+
+def differing(options: Options) -> dict[str, Any]:
+    """The options that are not the defaults."""
+    defaults = Options().to_json()
+    return {name: value for name, value in options.to_json().items() if value != defaults[name]}
 
 
 def board_of(record: Record) -> Layout:
@@ -209,7 +224,8 @@ def main() -> None:
             record = read_record(path.read_text("utf-8"))
         else:
             record = new_record(*NEW[path.stem], TEMPERS.get(path.stem, (LEANING,)))
-        path.write_text(written(record), "utf-8")
+        for file, text in zip((path, path.with_suffix(".views")), written(record), strict=True):
+            file.write_text(text, "utf-8")
         print(f"{path.stem}: {len(record.steps)} actions")
 
 

@@ -17,7 +17,6 @@ import pytest
 from engine import (
     Layout,
     Live,
-    Options,
     Replay,
     Ruleset,
     State,
@@ -28,7 +27,7 @@ from engine import (
     ruleset,
     start,
 )
-from engine.codec import SCHEMA, decode
+from engine.codec import SCHEMA, decode_layout, decode_options
 from engine.kernel import Game
 from tests.engine.arrange import drawn
 from tests.engine.chooser import choose
@@ -45,13 +44,12 @@ def document() -> dict[str, Any]:
 
 
 def stored_layout() -> Layout:
-    layout: Layout = decode(document()["start"]["layout"])
-    return layout
+    return decode_layout(document()["start"]["layout"], 1)
 
 
 def begun() -> tuple[Ruleset, State]:
     what = document()["start"]
-    rules = ruleset(Options.from_json(what["options"]))
+    rules = ruleset(decode_options(what["options"], 1))
     return rules, start(rules, stored_layout(), what["colours"], Replay(document()["drawn"]))[0]
 
 
@@ -59,7 +57,7 @@ def go_on(rules: Ruleset, state: State, after: int, until: int | None = None) ->
     """The state after the records of these numbers, from 1; ``after`` is the last that the state has."""
     for record in document()["records"][after:until]:
         chance = Replay(record["drawn"])
-        state, _ = apply(rules, state, decode_action(record["action"]), chance)
+        state, _ = apply(rules, state, decode_action(record["action"], 1), chance)
         assert chance.exhausted
     return state
 

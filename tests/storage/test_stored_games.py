@@ -1,10 +1,13 @@
-"""Stored games outlive the code: a database of schema 1, as an early version of the program left it, is played on.
+"""Stored games outlive the code: databases as earlier versions of the program left them are played on.
 
-`schema_0001.sqlite.gz` was made once, by that version itself, with random games through `bot.table.session.Session`: a
-lobby; a set-up; a game of four in the middle, with moves taken back, a pause, and a seat given to a bot; Oil Springs;
-Catlantis on its fixed board, with ships; six players with queues for special building; a finished game; a paused one.
-The people are 101 to 106, the channels 9001 and on. `schema_0001.json` is what `standing` said of each game then.
-Both files stay as they are: nobody's stored games change when the program does.
+Each file was made once, by that version itself, with games at random through `bot.table.session.Session`: a lobby; a set-up;
+a game of three or four in the middle, with moves taken back, a pause, and a seat given to a bot; Oil Springs;
+Catlantis, with ships; six players with queues for special building; a finished game; a paused one. The people are 101
+to 106, the channels 9001 and on. The ``.json`` beside it is what `standing` said of each game then.
+
+``schema_0001`` comes from an early version, whose Catlantis had a fixed board with a closed frame; ``schema_0004`` from
+the last version whose records do not say in which schema they are written, with seats handed on and taken.
+The files stay as they are: nobody's stored games change when the program does.
 """
 
 from __future__ import annotations
@@ -12,24 +15,28 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.table.journal import replay
+from bot.film import draw_film
+from bot.table.errors import Refused
+from bot.table.games import Games
+from bot.table.journal import replay, within_reach
 from bot.table.lobby import layout_of, options_of
 from bot.table.session import Session
-from engine import Game, Live, View
+from bot.table.starting import start_game
+from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
-from storage import Store
+from storage import Record, RecordKind, Store
 from storage.__main__ import main
 
 HERE = Path(__file__).parent
-THEN: dict[str, dict[str, Any]] = json.loads((HERE / "schema_0001.json").read_text("utf-8"))
-STARTED = sorted(int(game) for game, standing in THEN.items() if standing["status"] != "lobby")
-RUNNING = [game for game in STARTED if THEN[str(game)]["status"] == "running"]
+DATABASES = ("schema_0001", "schema_0004")
+LOBBY, STARTED, RUNNING = 1, range(2, 9), range(2, 7)
+Then = dict[str, dict[str, Any]]
 MORE_ACTIONS = 30
 
 
@@ -64,10 +71,23 @@ def standing(session: Session) -> dict[str, Any]:
     }
 
 
+@pytest.fixture(params=DATABASES)
+def database(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
 @pytest.fixture
-def left(path: Path) -> Path:
+def then(database: str) -> Then:
+    """How the games stood."""
+    found: Then = json.loads((HERE / f"{database}.json").read_text("utf-8"))
+    return found
+
+
+@pytest.fixture
+def left(path: Path, database: str) -> Path:
     """The database as that version left it."""
-    path.write_bytes(gzip.decompress((HERE / "schema_0001.sqlite.gz").read_bytes()))
+    path.write_bytes(gzip.decompress((HERE / f"{database}.sqlite.gz").read_bytes()))
     return path
 
 
@@ -83,27 +103,27 @@ async def session_of(store: Store, game: int) -> Session:
     return Session(store, loaded)
 
 
-async def test_the_games_are_those_that_were_left(store: Store, path: Path) -> None:
-    assert len(THEN) == 8
-    assert len(RUNNING) == 5
-    for game, then in THEN.items():
+async def test_the_games_are_those_that_were_left(store: Store, path: Path, then: Then) -> None:
+    assert then.keys() == {str(game) for game in (LOBBY, *STARTED)}
+    assert [int(game) for game, stood in then.items() if stood["status"] == "running"] == list(RUNNING)
+    for game, stood in then.items():
         stored = await store.load(int(game))
         assert stored is not None
-        assert (stored.status, stored.head) == (then["status"], then["head"])
+        assert (stored.status, stored.head) == (stood["status"], stood["head"])
         assert stored.guild == 900
         assert stored.channel == 9000 + stored.game
         assert layout_of(stored) is not None
-        assert options_of(stored).scenario == then["scenario"]
-        assert (await store.posts(stored.game) != []) == then["posts"]
+        assert options_of(stored).scenario == stood["scenario"]
+        assert (await store.posts(stored.game) != []) == stood["posts"]
     assert await store.language_of(102) == "fr"
     assert main(["check", str(path)]) == 0
 
 
 @pytest.mark.parametrize("game", STARTED)
-async def test_a_stored_game_stands_as_it_was_left(store: Store, game: int) -> None:
+async def test_a_stored_game_stands_as_it_was_left(store: Store, game: int, then: Then) -> None:
     session = await session_of(store, game)
     now = standing(session)
-    assert now == {name: THEN[str(game)][name] for name in now}
+    assert now == {name: then[str(game)][name] for name in now}
 
 
 @pytest.mark.parametrize("game", STARTED)
@@ -130,3 +150,110 @@ async def test_a_stored_game_goes_on(store: Store, game: int) -> None:
     assert session.seq == head + MORE_ACTIONS or session.stored.status == "finished"
     again = await session_of(store, game)
     assert standing(again) == standing(session)
+
+
+def test_the_records_themselves_tell_how_far_later_undos_go_back() -> None:
+    def record(seq: int, *dropped: int) -> Record:
+        kind: RecordKind = "undo" if dropped else "action"
+        return Record(seq, kind, 0, 101, None, {"drop": list(dropped)}, [], 1, 1, 0)
+
+    once = [record(1), record(2), record(3), record(4), record(5, 4), record(6)]
+    assert within_reach(once) == {4}
+    assert within_reach([*once, record(7, 3, 6), record(8)]) == {3, 4, 5, 6}
+    assert within_reach(once[:4]) == set()
+
+
+# Later versions of the program
+
+RENAMED = {
+    "PlaceStartSettlement": "FoundStartSettlement",
+    "BuildRoute": "LayRoute",
+    "Layout": "Map",
+    "SettingUp": "SetUp",
+}
+
+
+@pytest.fixture
+def upgraded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The next version, with an upgrade to other names: of actions, a phase and what the board is."""
+    for old, new in RENAMED.items():
+        monkeypatch.setitem(codec.CLASSES, new, codec.CLASSES[old])
+        monkeypatch.delitem(codec.CLASSES, old)
+        codec.CLASSES[new].__name__ = new
+
+    def renamed(thing: codec.Document) -> codec.Document:
+        return {**thing, "is": RENAMED.get(thing["is"], thing["is"])}
+
+    monkeypatch.setitem(codec.UPGRADES, codec.SCHEMA, codec.Upgrade(thing=renamed))
+    monkeypatch.setattr(codec, "SCHEMA", codec.SCHEMA + 1)
+    yield
+    for old, new in RENAMED.items():
+        codec.CLASSES[new].__name__ = old
+
+
+async def play_on(session: Session, moves: int) -> None:
+    choice = Live(seed=session.game)
+    for _ in range(moves):
+        action = random_action(Game(session.rules, session.state), session.waiting[0], choice)
+        await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+
+
+@pytest.mark.usefixtures("upgraded")
+@pytest.mark.parametrize("game", STARTED)
+async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, game: int, then: Then) -> None:
+    session = await session_of(store, game)
+    assert standing(session) == {name: then[str(game)][name] for name in standing(session)}
+    replayed = replay(await store.records(game))
+    assert replayed is not None and replayed.complete
+    assert replayed.states[session.seq] == session.state
+    for seat in range(len(session.users)):
+        await session.undoable(seat)
+    assert len(await session.entries()) > 1
+    if game not in RUNNING:
+        return
+    await play_on(session, 6)
+    again = await session_of(store, game)
+    assert standing(again) == standing(session)
+    assert await again.entries() == await session.entries()
+    schemas = [record.schema for record in await store.records(game)]
+    assert schemas == [1] * then[str(game)]["head"] + [codec.SCHEMA] * 6
+
+
+@pytest.mark.usefixtures("upgraded")
+async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store: Store) -> None:
+    session = await session_of(store, 2)
+    before, seat = session.state, session.waiting[0]
+    known = await session.undoable(seat)
+    await play_on(session, 1)
+    assert await session.undoable(seat) == (*known, decode_action((await store.records(2))[-1].action))
+    await session.undo(seat, whole_turn=False, user=session.users[seat], interaction=None, drawn_at=None)
+    assert session.state == before
+    assert (await session_of(store, 2)).state == before
+    assert draw_film(await store.records(2), session.names, "en").startswith(b"GIF89a")
+
+
+@pytest.mark.usefixtures("upgraded")
+async def test_with_an_upgrade_a_lobby_goes_on(store: Store) -> None:
+    lobby = await store.load(LOBBY)
+    assert lobby is not None
+    assert layout_of(lobby).tiles
+    started = await start_game(store, lobby, layout_of(lobby), user=101, interaction=None)
+    assert (await session_of(store, started.game)).waiting
+
+
+async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Store, then: Then) -> None:
+    games = Games(store)
+    await store._rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
+    await store._rows("""UPDATE snapshots SET state = replace(state, '"schema":', '"schema":9') WHERE game = 3""")
+    for game in (2, 3):
+        before = await store.load(game)
+        with pytest.raises(Refused) as refused:
+            await games.session(game)
+        assert refused.value.key == "refused-newer"
+        assert await store.load(game) == before, "it goes on once the program is updated"
+    lobby = await store.load(LOBBY)
+    assert lobby is not None
+    with pytest.raises(Refused, match="refused-newer"):
+        options_of(lobby)
+    for game in set(STARTED) - {2, 3}:
+        assert (await games.session(game)).seq == then[str(game)]["head"]
