@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from bot.clock import now
 from storage import Seat, StoredGame
 
 if TYPE_CHECKING:
@@ -17,7 +16,8 @@ if TYPE_CHECKING:
 
 HANDED_ON = "handed-on"
 """The word of the record, of its note and its announcement."""
-PATIENCE = 72 * 3600
+PATIENCE_HOURS = 72
+PATIENCE = PATIENCE_HOURS * 3600
 """Seconds for which a game waits for one person before somebody else may get their seat."""
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
@@ -78,5 +78,5 @@ class Handing:
 
 def may_give(session: Session, seat: int, giver: int) -> bool:
     """Whether a user may give this seat to somebody else now."""
-    stands_still = seat in session.waiting and now() - session.numbering.at >= PATIENCE
+    stands_still = seat in session.waiting and session.clock() - session.numbering.at >= PATIENCE
     return session.users[seat] in (None, giver) or stands_still

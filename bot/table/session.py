@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.clock import now
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import Handing
 from bot.table.journal import Done, Entry, note_entry, replay, take_back
@@ -41,14 +40,18 @@ from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
 from storage import Appended, Conflict, Duplicate, LoadedGame, Move, Record, Store, StoredGame
 
+Clock = Callable[[], int]
+"""Gives the present moment in unix seconds."""
+
 
 class Session:
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
-    def __init__(self, store: Store, game: LoadedGame) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Clock) -> None:
         """Continue from the head snapshot; raises ``engine.codec.BadDocument`` when it makes no game."""
         assert game.snapshot is not None
         self.store = store
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.options = Options.from_json(game.options["options"])
         self.rules: Ruleset = ruleset(self.options)
@@ -165,7 +168,7 @@ class Session:
         ``also`` changes are those of `Store.append`: seats, owner, note, invitation.
         """
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
-        moment = now()
+        moment = self.clock()
         numbering = self.numbering.after(move.seat, moment, private=private)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         result = await self.store.append(

@@ -20,6 +20,7 @@ from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, turn_lines
 from bot.settings import Settings
 from bot.table.calls import Calls, reasons
+from bot.table.handing import PATIENCE_HOURS
 from bot.table.journal import Entry
 from bot.table.lobby import layout_of
 from bot.table.session import Session
@@ -196,7 +197,9 @@ def wanted_invitation(session: Session, invitation: Invitation) -> Wanted:
         INVITATION,
         str(invitation.number),
         invitation.number,
-        lambda _: seats.invitation(scene, invitation.number, invitation.seat, invitation.user, invitation.giver),
+        lambda _: seats.invitation(
+            scene, invitation.number, invitation.seat, invitation.user, invitation.giver, PATIENCE_HOURS
+        ),
         call=frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ()),
         guests=(invitation.user,),
     )

@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.table.journal import replay
 from bot.table.lobby import layout_of, options_of
 from bot.table.session import Session
@@ -80,7 +81,7 @@ async def store(left: Path) -> AsyncIterator[Store]:
 async def session_of(store: Store, game: int) -> Session:
     loaded = await store.load(game)
     assert loaded is not None
-    return Session(store, loaded)
+    return Session(store, loaded, now)
 
 
 async def test_the_games_are_those_that_were_left(store: Store, path: Path) -> None:
