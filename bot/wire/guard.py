@@ -74,7 +74,7 @@ async def suggested(what: str, asker: Asker, work: Callable[[], Awaitable[list[C
         # No line in the log: this is asked at every letter, and the command itself will say what is wrong.
         return []
     except Exception:
-        logger.exception("%s %s for %s failed", secrets.token_hex(4), what, _who(asker.user))
+        logger.exception("%s %s by %s failed", secrets.token_hex(4), what, _who(asker.user))
         return []
 
 

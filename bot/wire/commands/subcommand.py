@@ -69,7 +69,7 @@ def suggestions(
 
     async def run(group: Group, interaction: Interaction, typed: str) -> Choices:
         asker = interaction.client.service.asker(interaction)
-        return await suggested(callback.__name__, asker, lambda: callback(group, asker, typed))
+        return await suggested(f"suggestions of {callback.__name__}", asker, lambda: callback(group, asker, typed))
 
     found: Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]] = _in_place_of(callback, run)
     return found
