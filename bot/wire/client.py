@@ -21,9 +21,10 @@ from bot.wire.commands.translations import Translator
 from bot.wire.films import FilmMaker
 from bot.wire.guard import guarded
 from bot.wire.handlers.admin import ManagePresses
-from bot.wire.handlers.game import Press, Presses
+from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
+from bot.wire.handlers.press import Press, Presses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
@@ -70,7 +71,8 @@ class RefereeClient(discord.Client):
         self.service = Service(self.games, self.poster, self.painter, self.films, self.languages, settings)
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
-        self.presses = Presses(self.service, LobbyPresses(self.service).table, pages.table, manage.table)
+        game, lobby = GamePresses(self.service), LobbyPresses(self.service)
+        self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
         self._looking: asyncio.Task[None] | None = None
         self.tree = Commands(self)

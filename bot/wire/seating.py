@@ -8,8 +8,9 @@ from contextlib import suppress
 
 from bot.clock import now
 from bot.table.errors import AlreadyDone, Name, Refused
-from bot.table.handing import HANDED_ON, PATIENCE_HOURS, Handing, How, may_give
+from bot.table.handing import HANDED_ON, Handing, How
 from bot.table.lobby import free_bot_name, leave
+from bot.table.patience import PATIENCE_HOURS, may_give
 from bot.table.session import Session
 from bot.texts.safe import safe_text
 from bot.wire.caller import Asker, Player

@@ -20,9 +20,9 @@ from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, turn_lines
 from bot.settings import Settings
 from bot.table.calls import Calls, reasons
-from bot.table.handing import PATIENCE_HOURS
 from bot.table.journal import Entry
 from bot.table.lobby import layout_of
+from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, seats, trade

@@ -6,14 +6,14 @@ from typing import Any
 
 from bot.clock import now
 from bot.table.errors import Refused
-from bot.table.handing import PATIENCE_HOURS
 from bot.table.lobby import Change
+from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import admin, seats
 from bot.wire.caller import Asker, Player
-from bot.wire.handlers.game import Handler, Press, seated
+from bot.wire.handlers.press import Handler, Press, seated
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service

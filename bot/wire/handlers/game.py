@@ -1,18 +1,12 @@
-"""Buttons, menus and forms: from a parsed ``custom_id`` to the service. Nothing is kept between presses."""
+"""The buttons, menus and forms of a game in play."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
-from functools import wraps
-from typing import Any
-
 from bot.table.errors import Refused, Stale
 from bot.ui import trade
-from bot.ui.forms import FormValues
-from bot.ui.ids import CustomId
 from bot.ui.lines import read_cards
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Player
+from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.service import Service
 from engine import Action
 from engine.base.robber import Discard
@@ -22,46 +16,10 @@ from engine.notation import read_action
 from engine.state import Offer
 
 
-@dataclass(frozen=True)
-class Press:
-    """One press: what was pressed, the chosen values of a menu, the fields of a form, and who is answered."""
+class GamePresses:
+    """Serves the verbs of the card, of the panel and of the trade board."""
 
-    id: CustomId
-    values: tuple[str, ...]
-    fields: FormValues
-    asker: Asker
-
-
-Handler = Callable[[Press], Awaitable[None]]
-PlayerHandler = Callable[[Any, Press, Player], Awaitable[None]]
-
-
-def opens_form(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
-    """Give a method, besides the press, the player who pressed; strangers are refused, nothing is answered yet."""
-
-    @wraps(handler)
-    async def serve(self: Any, press: Press) -> None:
-        await handler(self, press, await self.service.player(press.id.game, press.asker))
-
-    return serve
-
-
-def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
-    """The same for a method whose answer may take its time: the press is acknowledged first."""
-    serve = opens_form(handler)
-
-    @wraps(handler)
-    async def acknowledge_and_serve(self: Any, press: Press) -> None:
-        await press.asker.reply.defer()
-        await serve(self, press)
-
-    return acknowledge_and_serve
-
-
-class Presses:
-    """Serves every component and form. Verbs are looked up in one table."""
-
-    def __init__(self, service: Service, *others: Mapping[str, Handler]) -> None:
+    def __init__(self, service: Service) -> None:
         self.service = service
         self.table: dict[str, Handler] = {
             "play": self.play,
@@ -83,18 +41,6 @@ class Presses:
             "withdraw": self.withdraw,
             "send-always": self.send_always,
         }
-        for other in others:
-            self.table.update(other)
-        self.brakes = {"leave": service.brakes.leave, "erase-yes": service.brakes.erase}
-
-    async def serve(self, press: Press) -> None:
-        """Do what was pressed; raises `Refused` and everything that the service raises."""
-        handler = self.table.get(press.id.verb)
-        if handler is None:
-            raise Refused("refused-unknown-choice")
-        if (brake := self.brakes.get(press.id.verb)) is not None:
-            brake.check(press.asker.user)
-        await handler(press)
 
     # Looking
 

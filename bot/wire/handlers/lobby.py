@@ -12,7 +12,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import lobby, lobby_form, pages
 from bot.wire.caller import Player
-from bot.wire.handlers.game import Handler, Press
+from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import lobby_scene
 from bot.wire.service import Service
 from engine import Options

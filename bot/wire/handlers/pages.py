@@ -16,7 +16,7 @@ from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wire.caller import Asker, Player
 from bot.wire.films import order_of
-from bot.wire.handlers.game import Handler, Press
+from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
