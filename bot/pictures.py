@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-
-import discord
 
 import render
 from bot.scenarios import faces
@@ -69,11 +66,6 @@ def picture_of(drawing: asyncio.Future[bytes]) -> bytes | None:
         logger.error("a picture could not be drawn", exc_info=error)
         return None
     return drawing.result()
-
-
-def attachment(picture: bytes, name: str, description: str) -> discord.File:
-    """A picture as an attachment with its alternative text."""
-    return discord.File(io.BytesIO(picture), filename=name, description=description[:1024])
 
 
 def draw_table(

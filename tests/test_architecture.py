@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "render", "storage", "bot")
@@ -28,6 +31,20 @@ LAYERS = [
 ]
 """From the bottom up; the other files of the engine stand on all of them."""
 IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
+STOREYS: dict[str, set[str]] = {
+    "bot.table": set(),
+    "bot.texts": set(),
+    "bot.ui": {"bot.texts"},
+    "bot": {"bot.table", "bot.texts", "bot.settings"},
+    "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.settings", "bot.clock"},
+}
+"""What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself.
+
+Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
+"""
+TELLING = ("bot.chronicle", "bot.film", "bot.pictures", "bot.recap")
+STARTING = ("bot.__main__", "bot.local", "bot.start")
+WITHOUT_DISCORD = ("bot.table", "bot.texts", *TELLING)
 CORE = ("engine/base/", "engine/kernel.py", "engine/module.py", "engine/state.py")
 VIEWERS = ("render/", "bot/ui/", "bot/texts/")
 SCENARIO_WORDS = {
@@ -126,6 +143,47 @@ def test_the_layers_of_the_engine() -> None:
                 upwards.append((file, name))
     assert upwards == []
     assert file_of("engine.base.trade.MakeOffer") == "engine/base/trade.py"
+
+
+def storey(name: str) -> str:
+    """The part of the bot that a module belongs to, by its full name."""
+    parts = name.split(".")
+    if ".".join(parts[:2]) in TELLING:
+        return "bot"
+    return ".".join(parts[:2])
+
+
+def module(file: str) -> str:
+    """``bot/ui/pages.py`` as it is imported."""
+    return file.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".")
+
+
+def test_the_storeys_of_the_bot() -> None:
+    upwards = []
+    for file in files("bot/"):
+        own = storey(module(file))
+        if own in STARTING:
+            continue
+        allowed = STOREYS.get(own, set()) | {own}
+        for name in imports(tree(file)):
+            target = file_of(name)
+            if target is not None and target.startswith("bot/") and storey(module(target)) not in allowed:
+                upwards.append((file, name))
+    assert upwards == []
+    assert {storey(module(file)) for file in files("bot/table/", "bot/wire/")} == {"bot.table", "bot.wire"}
+
+
+@pytest.mark.parametrize("name", WITHOUT_DISCORD)
+def test_loads_without_discord(name: str) -> None:
+    modules = sorted(module(file) for file in files("bot/") if f"{module(file)}.".startswith(f"{name}."))
+    assert modules
+    program = f"import sys, {', '.join(modules)}; sys.exit('discord' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0, name
+
+
+def test_a_table_takes_the_standard_library_and_ours_only() -> None:
+    allowed = {"bot", "engine", "storage"} | sys.stdlib_module_names
+    assert [(file, tops(file) - allowed) for file in files("bot/table/") if tops(file) - allowed] == []
 
 
 def test_pictures_pages_and_texts_take_a_view_and_never_a_state() -> None:

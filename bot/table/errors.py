@@ -17,6 +17,12 @@ from engine.codec import NewerDocument
 logger = logging.getLogger(__name__)
 
 
+class Name(str):
+    """A name as its owner typed it: whoever puts it into a sentence makes it harmless first."""
+
+    __slots__ = ()
+
+
 class Refused(Exception):
     """A request that is refused: a key of the text catalogues and its values. Nothing was changed."""
 

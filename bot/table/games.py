@@ -7,9 +7,8 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from bot.clock import now
-from bot.table.errors import Refused, refusing_newer
-from bot.table.session import Session
+from bot.table.errors import Refused
+from bot.table.session import Clock, Session
 from storage import GameDamaged, Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
@@ -19,8 +18,9 @@ MOST_SESSIONS = 500
 class Games:
     """Finds the session of a game. A game that cannot be loaded is marked and refused; all others go on."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
+        self.clock = clock
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Session]] = {}
 
@@ -43,14 +43,13 @@ class Games:
             stored = await self.store.load(game)
             if stored is None or stored.snapshot is None:
                 raise Refused("refused-no-game")
-            with refusing_newer(game):
-                return Session(self.store, stored)
+            return Session(self.store, stored, self.clock)
         except Exception as error:
             if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
                 raise
             # Whatever a document makes the program raise: this one game is damaged.
             logger.exception("game %d cannot be loaded", game)
-            await self.store.mark_damaged(game, "damaged", now())
+            await self.store.mark_damaged(game, "damaged", self.clock())
             raise Refused("refused-damaged", game=game) from error
 
     def _drop_idle(self) -> None:

@@ -1,25 +1,15 @@
-"""A seat in other hands: when it may be given away, and what becomes of the game by it.
-
-A seat changes hands by the will of whoever has it, and else only when nobody else would suffer from it: a bot's seat,
-or one for whose player the game has stood still for three days. That is computed from what everybody sees.
-"""
+"""A seat in other hands, and what becomes of the game by it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
-from bot.clock import now
 from storage import Commit, Seat, Status, StoredGame
-
-if TYPE_CHECKING:
-    from bot.table.session import Session
 
 HANDED_ON = "handed-on"
 """The word of the record, of its note and its announcement."""
-PATIENCE = 72 * 3600
-"""Seconds for which a game waits for one person before somebody else may get their seat."""
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
 
@@ -89,9 +79,3 @@ class Handing:
         """The commit with what the store changes besides."""
         owner = None if self.heir is None else self.seats[self.heir].user
         return replace(commit, seats=self.seats, owner=owner, invitation=self.invitation)
-
-
-def may_give(session: Session, seat: int, giver: int) -> bool:
-    """Whether a user may give this seat to somebody else now."""
-    stands_still = seat in session.waiting and now() - session.numbering.at >= PATIENCE
-    return session.users[seat] in (None, giver) or stands_still

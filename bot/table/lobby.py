@@ -1,7 +1,7 @@
 """A game before its start: who joins, in which colour, with which options, on which board.
 
 A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again
-when somebody else was faster.
+when somebody else was faster. ``now`` is the unix second at which that happens; names come as plain text.
 """
 
 from __future__ import annotations
@@ -10,11 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.clock import now
-from bot.table.errors import AlreadyDone, Refused, refusing_newer
+from bot.table.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.snapshots import read_layout, read_options, write_lobby
 from bot.table.starting import start_game
-from bot.texts.safe import plain_text, safe_text
 from engine import Layout, Live, Options, deal
 from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
@@ -62,10 +60,11 @@ async def open_lobby(
     language: str,
     options: Options,
     interaction: int,
+    now: int,
     seats: Sequence[Seat] | None = None,
 ) -> StoredGame:
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game."""
-    first = Seat(0, user, plain_text(name), colours(options, player_counts(options)[0])[0])
+    first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
     result = await store.open_game(
         guild=guild,
         channel=channel,
@@ -74,7 +73,7 @@ async def open_lobby(
         options=write_lobby(options, new_layout(options)),
         seats=[first] if seats is None else seats,
         interaction=interaction,
-        now=now(),
+        now=now,
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")
@@ -83,7 +82,9 @@ async def open_lobby(
     return result
 
 
-async def open_rematch(store: Store, game: StoredGame, *, user: int, name: str, interaction: int) -> StoredGame:
+async def open_rematch(
+    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
+) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options, a board dealt anew.
 
     Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
@@ -97,12 +98,13 @@ async def open_rematch(store: Store, game: StoredGame, *, user: int, name: str, 
         language=game.language,
         options=options_of(game),
         interaction=interaction,
+        now=now,
         seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
     )
 
 
 async def change_lobby(
-    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
+    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change], now: int
 ) -> StoredGame:
     """Change a lobby by what ``change`` makes of it as it stands; returns it as it then is.
 
@@ -117,7 +119,7 @@ async def change_lobby(
             game,
             revision=lobby.revision,
             interaction=interaction,
-            now=now(),
+            now=now,
             options=wanted.options,
             seats=None if wanted.seats is None else _renumbered(wanted.seats),
             language=wanted.language,
@@ -167,7 +169,7 @@ def join(user: int, name: str) -> Callable[[StoredGame], Change]:
         if lobby.seat_of(user) is not None:
             raise Refused("refused-already-joined")
         _check_room(lobby)
-        return Change(seats=(*lobby.seats, Seat(0, user, plain_text(name), _free_colour(lobby))))
+        return Change(seats=(*lobby.seats, Seat(0, user, name, _free_colour(lobby))))
 
     return change
 
@@ -203,9 +205,9 @@ def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
     return change
 
 
-def owner_name(game: StoredGame) -> str:
-    """Who opened a game, as a name for messages."""
-    return safe_text(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
+def owner_name(game: StoredGame) -> Name:
+    """Who opened a game."""
+    return Name(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
 
 
 def _only_owner(lobby: StoredGame, user: int) -> None:
@@ -274,7 +276,7 @@ def deal_again(user: int) -> Callable[[StoredGame], Change]:
     return change
 
 
-async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None) -> StoredGame:
+async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
     """Start the game; raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`."""
     if interaction is not None and await store.seen(interaction) is not None:
         raise AlreadyDone
@@ -283,4 +285,4 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
         raise Refused("refused-not-in-lobby")
     _only_owner(lobby, user)
     check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
-    return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction)
+    return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)

@@ -11,7 +11,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
-from bot.clock import now
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.journal import Done, Entry, in_force, note_entry, replay, take_back
@@ -52,17 +51,21 @@ from storage import (
     StoredGame,
 )
 
+Clock = Callable[[], int]
+"""Gives the present moment in unix seconds."""
+
 
 class Session:
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
-    def __init__(self, store: Store, game: LoadedGame) -> None:
-        """Continue from the head snapshot.
+    def __init__(self, store: Store, game: LoadedGame, clock: Clock) -> None:
+        """Continue from the head snapshot. ``clock`` gives unix seconds.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
         """
         assert game.snapshot is not None
         self.store = store
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)
@@ -155,7 +158,7 @@ class Session:
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else "running"
-        commit = Commit(move, status, now(), barrier, private=action.private)
+        commit = Commit(move, status, self.clock(), barrier, private=action.private)
         await self._append(commit, state)
         self._since = [] if barrier else [*since, (move.seq, action)]
         self._note(Entry(move.seq, commit.now, action.seat, events))
@@ -230,7 +233,7 @@ class Session:
             assert barrier is not None
             state = again(self.rules, decode_state(barrier.state["state"]), kept)
             move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
-            await self._append(Commit(move, "running", now()), state)
+            await self._append(Commit(move, "running", self.clock()), state)
             self._since = kept
             if self._entries is not None:
                 take_back(self._entries, Record(**vars(move), at=self.stored.changed))
@@ -271,7 +274,7 @@ class Session:
             move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
             status = (handing.status if handing else act.status) or self.stored.status
             # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
-            commit = Commit(move, status, now(), barrier=True, note=act.what if status == "ended" else "")
+            commit = Commit(move, status, self.clock(), barrier=True, note=act.what if status == "ended" else "")
             await self._append(handing.seat_in(commit) if handing else commit, state)
             self._since = []
             self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.clock import now
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.numbering import Numbering
 from bot.table.snapshots import read_options, write_snapshot
@@ -31,11 +30,12 @@ def begin(document: Json, schema: int, chance: Chance) -> tuple[Ruleset, State, 
 
 
 async def start_game(
-    store: Store, lobby: StoredGame, layout: Layout, *, user: int, interaction: int | None
+    store: Store, lobby: StoredGame, layout: Layout, *, user: int, interaction: int | None, now: int
 ) -> StoredGame:
     """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
 
-    Raises `AlreadyDone` or `Stale`, or ``ValueError`` and ``BadOptions`` from the rules.
+    ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, or ``ValueError`` and
+    ``BadOptions`` from the rules.
     """
     chance = Live()
     colours = [seat.colour for seat in lobby.seats]
@@ -43,10 +43,9 @@ async def start_game(
     _, state, events = begin(action, codec.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
-    moment = now()
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
-    snapshot = write_snapshot(state, {}, Numbering(1, moment))
-    commit = Commit(move, "running", moment, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
+    snapshot = write_snapshot(state, {}, Numbering(1, now))
+    commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
     result = await store.append(lobby.game, commit)
     if isinstance(result, Duplicate):
         raise AlreadyDone

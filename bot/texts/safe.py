@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from discord.utils import escape_mentions
-
 NAME_LIMIT = 32
 NAMELESS = "?"
 ELLIPSIS = "…"
@@ -16,12 +14,13 @@ _SELECTORS = "\ufe0e\ufe0f"
 _BLANKS = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
 _SPECIAL = re.compile(r"([\\*_~`|<>\[\]()#:.+\-])")
 _ESCAPED = re.compile(r"\\([\\*_~`|<>\[\]()#:.+\-])")
+_MENTION = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})")
 _AFTER_AT = "\u200b"
 
 
 def escape(text: str) -> str:
     """``text`` so that Discord shows it as it is: no markdown, no link, no mention, no emoji code."""
-    return escape_mentions(_SPECIAL.sub(r"\\\1", text))
+    return _MENTION.sub(f"@{_AFTER_AT}", _SPECIAL.sub(r"\\\1", text))
 
 
 def unescape(text: str) -> str:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from discord import ButtonStyle
 from discord.ui import ActionRow, LayoutView, UserSelect
 
-from bot.table.handing import PATIENCE
 from bot.ui.parts import button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
-from bot.ui.seats import HOUR
 
 
 def menu_page(scene: Scene) -> Payload:
@@ -26,11 +24,11 @@ def menu_page(scene: Scene) -> Payload:
     return Payload(layout([text(f"### {scene.say('ui-admin-title')}\n{scene.say('ui-admin-words')}"), *rows(buttons)]))
 
 
-def seats(scene: Scene) -> Payload:
-    """Which seat is to change hands."""
+def seats(scene: Scene, hours: int) -> Payload:
+    """Which seat is to change hands; ``hours`` is how long a game waits for one person before that."""
     lines = [option(scene.label(seat), str(seat)) for seat in range(len(scene.users))]
     choice = menu(scene.id("admin-seat"), scene.say("ui-admin-which-seat"), lines)
-    return Payload(layout([text(scene.say("ui-admin-seat-words", hours=PATIENCE // HOUR)), choice]))
+    return Payload(layout([text(scene.say("ui-admin-seat-words", hours=hours)), choice]))
 
 
 def seat_to(scene: Scene, seat: int, offer: tuple[int, int] | None = None) -> Payload:

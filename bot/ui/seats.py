@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.table.handing import PATIENCE
 from bot.ui.parts import button, layout, rows, text
 from bot.ui.scene import Payload, Scene
-
-HOUR = 3600
 
 
 def _holder(scene: Scene, seat: int, giver: int) -> str:
@@ -41,15 +38,18 @@ def confirm_leave(scene: Scene, *, last: bool) -> Payload:
     return _confirm(scene, words, scene.id("seat-leave"), scene.say("ui-leave-yes"), ButtonStyle.danger)
 
 
-def invitation(scene: Scene, number: int, seat: int, user: int, giver: int) -> Payload:
-    """The offer of a seat, for everybody to see: it calls ``user`` and whoever has the seat."""
+def invitation(scene: Scene, number: int, seat: int, user: int, giver: int, hours: int) -> Payload:
+    """The offer of a seat, for everybody to see: it calls ``user`` and whoever has the seat.
+
+    ``hours`` is how long the game waits for the latter before somebody else may get the seat.
+    """
     words = scene.say(
         "ui-offer",
         person=f"<@{user}>",
         giver=f"<@{giver}>",
         seat=scene.mention(seat),
         holder=_holder(scene, seat, giver),
-        hours=PATIENCE // HOUR,
+        hours=hours,
     )
     buttons = [
         button(scene.id("seat-take", str(number)), scene.say("ui-offer-take"), ButtonStyle.success),

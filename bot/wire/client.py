@@ -16,17 +16,19 @@ from bot.table.errors import Refused
 from bot.table.games import Games
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
-from bot.wire.commands import catan_group
+from bot.wire.commands.catan import Catan
 from bot.wire.commands.translations import Translator
 from bot.wire.films import FilmMaker
 from bot.wire.guard import guarded
 from bot.wire.handlers.admin import ManagePresses
-from bot.wire.handlers.game import Press, Presses
+from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
+from bot.wire.handlers.press import Press, Presses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
+from bot.wire.seating import Seating
 from bot.wire.service import Service
 from storage import Store
 
@@ -61,18 +63,20 @@ class RefereeClient(discord.Client):
         )
         self.settings = settings
         self.store = store
-        self.games = Games(store)
+        self.games = Games(store, now)
         self.painter = Painter(settings.picture_patience)
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.poster = Poster(self, self.games, settings, self.painter, self.films)
         self.service = Service(self.games, self.poster, self.painter, self.films, self.languages, settings)
-        lobby, pages, manage = LobbyPresses(self.service), PagePresses(self.service), ManagePresses(self.service)
-        self.presses = Presses(self.service, lobby.table, pages.table, manage.table)
+        seating = Seating(self.service)
+        pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
+        game, lobby = GamePresses(self.service), LobbyPresses(self.service)
+        self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
         self._looking: asyncio.Task[None] | None = None
         self.tree = Commands(self)
-        self.tree.add_command(catan_group(self.service))
+        self.tree.add_command(Catan(self.service, pages, manage))
 
     async def setup_hook(self) -> None:
         """Register the commands and bring every post up to date."""

@@ -9,22 +9,27 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TypeVar
 
 import discord
 
-from bot.table.errors import AlreadyDone, Refused
+from bot.table.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from bot.ui import pages
 from bot.ui.forms import BadForm
+from bot.wire.caller import Asker
 from bot.wire.replies import GONE, Gone
-from bot.wire.service import Asker
+from bot.wire.sentences import sentence_of
 from engine import BadOptions, Illegal
 from storage import StoreError, StoreFenced
 
 logger = logging.getLogger("bot.interactions")
 ACKNOWLEDGE_WITHIN = 1.5
 """Seconds; after three Discord forgets an interaction, and the answer takes its time too."""
+SUGGEST_WITHIN = 2.5
+"""Seconds; after three Discord shows that there is nothing to choose from."""
+Choice = TypeVar("Choice")
 
 
 async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) -> None:
@@ -37,7 +42,7 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
         await work()
     except (Refused, BadOptions, BadForm, Illegal) as refusal:
         outcome = f"refused: {_reason(refusal)}"
-        await _say(asker, reference, _sentence(asker, refusal))
+        await _say(asker, reference, sentence_of(refusal, Speaker(catalogue(asker.language), ())))
     except Gone as error:
         outcome = str(error)
     except StoreError as error:
@@ -58,6 +63,19 @@ async def guarded(what: str, asker: Asker, work: Callable[[], Awaitable[None]]) 
         late.cancel()
         elapsed = (time.perf_counter() - started) * 1000
         logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(asker.user), outcome, elapsed)
+
+
+async def suggested(what: str, asker: Asker, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
+    """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
+    try:
+        async with asyncio.timeout(SUGGEST_WITHIN):
+            return await work()
+    except (Refused, StoreError, TimeoutError):
+        # No line in the log: this is asked at every letter, and the command itself will say what is wrong.
+        return []
+    except Exception:
+        logger.exception("%s %s by %s failed", secrets.token_hex(4), what, _who(asker.user))
+        return []
 
 
 async def _acknowledge_late(asker: Asker) -> None:
@@ -81,21 +99,6 @@ def _reason(refusal: Exception) -> str:
             return refusal.reason
         case _:
             return type(refusal).__name__
-
-
-def _sentence(asker: Asker, refusal: Exception) -> str:
-    texts = catalogue(asker.language)
-    match refusal:
-        case AlreadyDone():
-            return texts.say("refused-already-done")
-        case Refused():
-            return texts.say(refusal.key, **refusal.values)
-        case BadOptions():
-            return Speaker(texts, ()).bad_options(refusal)
-        case Illegal():
-            return Speaker(texts, ()).refusal(refusal)
-        case _:
-            return texts.say("refused-unknown-choice")
 
 
 async def _say(asker: Asker, reference: str, sentence: str) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.pictures import attachment
 from bot.ui.scene import Payload
+from bot.wire.files import attachment
 from bot.wire.wanted import Picture
 from storage import Post, StoredGame
 

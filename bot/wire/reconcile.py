@@ -19,7 +19,7 @@ from bot.clock import now
 from bot.pictures import Painter, picture_of
 from bot.settings import Settings
 from bot.table.games import Games
-from bot.table.handing import may_give
+from bot.table.patience import may_give
 from bot.table.session import Session
 from bot.ui import pages
 from bot.ui.scene import Payload

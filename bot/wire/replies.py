@@ -14,9 +14,10 @@ from typing import Any
 
 import discord
 
-from bot.pictures import Painter, attachment
+from bot.pictures import Painter
 from bot.table.errors import Refused
 from bot.ui.scene import Payload
+from bot.wire.files import attachment
 
 GONE = frozenset({10062, 10015, 40060, 50027, 10008})
 """Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""

@@ -7,17 +7,18 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from bot.clock import now
-from bot.table.errors import AlreadyDone, Refused
-from bot.table.handing import HANDED_ON, PATIENCE, AdminAct, Handing, How, may_give
-from bot.table.lobby import change_lobby, free_bot_name, leave
+from bot.table.errors import AlreadyDone, Name, Refused
+from bot.table.handing import HANDED_ON, AdminAct, Handing, How
+from bot.table.lobby import free_bot_name, leave
+from bot.table.patience import PATIENCE_HOURS, may_give
 from bot.table.session import Session
-from bot.texts.safe import plain_text, safe_text
+from bot.texts.safe import safe_text
+from bot.wire.caller import Asker, Player
 from bot.wire.scenes import scene_of
-from bot.wire.service import Asker, Service
+from bot.wire.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
-HOUR = 3600
 
 
 class Seating:
@@ -30,7 +31,7 @@ class Seating:
     def check_may_give(self, session: Session, seat: int, giver: int) -> None:
         """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
         if not may_give(session, seat, giver):
-            raise Refused("refused-still-plays", name=safe_text(session.names[seat]), hours=PATIENCE // HOUR)
+            raise Refused("refused-still-plays", name=Name(session.names[seat]), hours=PATIENCE_HOURS)
 
     async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
         """Raise `Refused` for whoever sits or sat at this table: nobody sees two hands of one game.
@@ -84,13 +85,12 @@ class Seating:
             await self.check_may_sit(session.stored, asker.user, asking=True)
             self.check_may_give(session, found.seat, found.giver)
             await self.service.limits.check_person(asker.user)
-            name = plain_text(asker.name)
-            return Handing(session.stored, found.seat, "taken", asker.user, name, found.number)
+            return Handing(session.stored, found.seat, "taken", asker.user, asker.name, found.number)
 
         async with self.service.limits.lock:
             handing = await self._hand_on(session, asker, invitation.seat, hand_on)
         await self._announce(session, asker, handing)
-        await self.service.show_panel(session, asker)
+        await self.service.show_panel(Player.at(session, asker))
 
     # To a bot
 
@@ -177,7 +177,7 @@ class Seating:
             return []
         if stored.status == "lobby":
             with suppress(Refused):  # it has begun meanwhile
-                await change_lobby(self.store, game, None, leave(user))
+                await self.service.change_lobby(game, None, leave(user))
                 return []
         session = await self.service.games.session(game)
 

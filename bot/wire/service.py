@@ -6,13 +6,13 @@ public posts, and show the person their own panel with what was done or why not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
 
 from bot import chronicle
+from bot.clock import now
 from bot.pictures import Painter, draw_choice, draw_table
 from bot.recap import last_two_turns, news, turn_lines
 from bot.settings import Settings
@@ -20,38 +20,26 @@ from bot.table.errors import Refused, refuse_at_rest
 from bot.table.games import Games
 from bot.table.journal import Done
 from bot.table.limits import Limits
+from bot.table.lobby import Change, change_lobby
 from bot.table.session import Session
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, trade
 from bot.ui.scene import Payload
 from bot.wire.brakes import Brakes
+from bot.wire.caller import Asker, Player
 from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
 from bot.wire.replies import Reply
 from bot.wire.scenes import scene_of
+from bot.wire.sentences import sentence_of
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
 from engine.notation import write_action
 from engine.state import Offer
 from render import Choice, Ghost
 from storage import Store, StoredGame, StoreError
-
-
-@dataclass(frozen=True)
-class Asker:
-    """Who asks: a person with their language and the interaction through which they are answered."""
-
-    user: int
-    name: str
-    language: str
-    reply: Reply
-
-    @property
-    def interaction(self) -> discord.Interaction[Any]:
-        """The interaction being answered."""
-        return self.reply.interaction
 
 
 class Service:
@@ -73,7 +61,7 @@ class Service:
         self.languages = languages
         self.settings = settings
         self.brakes = Brakes()
-        self.limits = Limits(games.store, settings)
+        self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
 
     @property
     def store(self) -> Store:
@@ -84,7 +72,7 @@ class Service:
         """Who asks, in which language: their setting beats the locale of their client. Waits for nothing."""
         return Asker(
             interaction.user.id,
-            interaction.user.display_name,
+            plain_text(interaction.user.display_name),
             self.language_of(interaction),
             Reply(interaction, self.painter),
         )
@@ -115,44 +103,45 @@ class Service:
         assert asker.interaction.channel_id is not None
         return await self.games.in_channel(asker.interaction.channel_id)
 
-    async def seat(self, session: Session, asker: Asker) -> int:
-        """The asker's seat; raises `Refused` for strangers."""
-        seat = session.stored.seat_of(asker.user)
-        if seat is None:
-            raise Refused("refused-not-playing")
-        return seat.seat
+    async def player(self, game: int, asker: Asker) -> Player:
+        """The asker in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
+        return Player.at(await self.session(game, asker), asker)
+
+    async def player_here(self, asker: Asker) -> Player:
+        """The asker in the game of their channel; raises `Refused` when there is none, and for strangers."""
+        return Player.at(await self.session_here(asker), asker)
+
+    async def change_lobby(self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]) -> None:
+        """Change a lobby and its card; raises what `bot.table.lobby.change_lobby` raises."""
+        await change_lobby(self.store, game, interaction, change, now())
+        self.poster.poke(game)
 
     # Showing
 
     async def show_panel(
-        self,
-        session: Session,
-        asker: Asker,
-        screen: str = "main",
-        notice: str | None = None,
-        looked: int | None = None,
+        self, player: Player, screen: str = "main", notice: str | None = None, looked: int | None = None
     ) -> None:
-        """Show the asker's own panel, with what others did since record ``looked`` (None: since the last look)."""
-        seat = await self.seat(session, asker)
-        scene = scene_of(session, seat, asker.language)
-        after = looked if looked is not None else _last_look(session, seat)
+        """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
+        session = player.session
         entries = await session.entries()
-        fresh = news(entries, scene.speaker, seat, after)
+        undoable = await session.undoable(player.seat)
+        player = player.now()
+        seat, scene, language = player.seat, player.scene, player.caller.language
+        fresh = news(entries, scene.speaker, seat, _last_look(session, seat) if looked is None else looked)
         session.looked[seat] = session.seq
-        trouble = scene.speaker.say("notice-channel-closed") if session.game in self.poster.troubles else None
+        trouble = scene.say("notice-channel-closed") if session.game in self.poster.troubles else None
         first = "\n".join(line for line in (notice, trouble) if line) or None
         legal = session.legal(seat)
-        undoable = await session.undoable(seat)
 
         def build(picture: str | None) -> Payload:
             return panel.panel(scene, legal, screen, notice=first, news=fresh, picture=picture, undoable=undoable)
 
-        await asker.reply.show(
+        await player.caller.reply.show(
             build,
             name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("panel", session.game, scene.seq, seat, asker.language, session.names),
-            draw=lambda payload: draw_choice(scene.view, session.names, asker.language, *_drawn_choice(payload)),
+            key=("panel", session.game, scene.seq, seat, language, session.names),
+            draw=lambda payload: draw_choice(scene.view, scene.names, language, *_drawn_choice(payload)),
         )
 
     async def show_public(self, session: Session, asker: Asker) -> None:
@@ -177,43 +166,38 @@ class Service:
 
     # Acting
 
-    async def act(self, session: Session, asker: Asker, action: Action, drawn_at: int | None = None) -> None:
-        """Carry out the asker's action and show what it did, or why it was refused."""
-        await asker.reply.defer()
+    async def act(self, player: Player, action: Action, drawn_at: int | None = None) -> None:
+        """Carry out the player's action and show what it did, or why it was refused."""
+        caller = player.caller
+        await caller.reply.defer()
         await self._change(
-            session,
-            asker,
-            lambda: session.act(action, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at),
+            player,
+            player.session.act(action, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at),
             screen=panel.screen_after(action),
         )
 
-    async def undo(self, session: Session, asker: Asker, *, whole_turn: bool, drawn_at: int | None = None) -> None:
-        """Take back the asker's last move, or all back to the last information barrier."""
-        await asker.reply.defer()
-        seat = await self.seat(session, asker)
-        await self._change(
-            session,
-            asker,
-            lambda: session.undo(
-                seat, whole_turn=whole_turn, user=asker.user, interaction=asker.interaction.id, drawn_at=drawn_at
-            ),
-            done="done-restart" if whole_turn else "done-undo",
+    async def undo(self, player: Player, *, whole_turn: bool, drawn_at: int | None = None) -> None:
+        """Take back the player's last move, or all back to the last information barrier."""
+        caller = player.caller
+        await caller.reply.defer()
+        change = player.session.undo(
+            player.seat,
+            whole_turn=whole_turn,
+            user=caller.user,
+            interaction=caller.interaction.id,
+            drawn_at=drawn_at,
         )
+        await self._change(player, change, done="done-restart" if whole_turn else "done-undo")
 
     async def _change(
-        self,
-        session: Session,
-        asker: Asker,
-        change: Callable[[], Any],
-        done: str | None = None,
-        screen: str = "main",
+        self, player: Player, change: Awaitable[Done], done: str | None = None, screen: str = "main"
     ) -> None:
-        seat = await self.seat(session, asker)
-        looked = _last_look(session, seat)
+        session, caller = player.session, player.caller
+        looked = _last_look(session, player.seat)
         try:
-            result: Done = await change()
+            result = await change
         except (Refused, Illegal) as refusal:
-            await self.refuse(session, asker, refusal, screen)
+            await self.refuse(player, refusal, screen)
             return
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
@@ -221,44 +205,45 @@ class Service:
             raise
         if not result.private:
             # Not when somebody only looks or plans: a name that changes would tell others of it.
-            await session.refresh_name(asker.user, asker.name)
+            await session.refresh_name(caller.user, caller.name)
             self.poster.poke(session.game)
-        speaker = self.speaker(session, seat, asker)
+        player = player.now()
+        speaker = player.scene.speaker
         if done is not None:
             notice = speaker.say(done)
         else:
-            lines = (speaker.event(event.seen_by(seat)) for event in result.events)
+            lines = (speaker.event(event.seen_by(player.seat)) for event in result.events)
             notice = "\n".join(line for line in lines if line)
-        await self.show_panel(session, asker, screen, notice or None, looked=looked)
+        await self.show_panel(player, screen, notice or None, looked)
 
-    async def refuse(self, session: Session, asker: Asker, refusal: Refused | Illegal, screen: str = "main") -> None:
-        """Show the asker's own panel, with why nothing was done."""
-        speaker = self.speaker(session, await self.seat(session, asker), asker)
-        said = speaker.refusal(refusal) if isinstance(refusal, Illegal) else speaker.say(refusal.key, **refusal.values)
-        await self.show_panel(session, asker, screen, said)
+    async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
+        """Show the player's own panel, with why nothing was done."""
+        player = player.now()
+        await self.show_panel(player, screen, sentence_of(refusal, player.scene.speaker))
 
-    async def propose(self, session: Session, asker: Asker, offer: MakeOffer) -> None:
-        """Show the asker's offer in words before it calls anybody, or send it at once if they wish that."""
-        await asker.reply.defer()
-        if await self.store.sends_at_once(asker.user):
-            await self.act(session, asker, offer)
+    async def propose(self, player: Player, offer: MakeOffer) -> None:
+        """Show the player's offer in words before it calls anybody, or send it at once if they wish that."""
+        session, caller = player.session, player.caller
+        await caller.reply.defer()
+        if await self.store.sends_at_once(caller.user):
+            await self.act(player, offer)
             return
         try:
             refuse_at_rest(session.stored.status)
             check(session.rules, session.state, offer)
         except (Refused, Illegal) as refusal:
-            await self.refuse(session, asker, refusal)
+            await self.refuse(player, refusal)
         else:
-            await self.show_panel(session, asker, f"send {write_action(offer)}")
+            await self.show_panel(player, f"send {write_action(offer)}")
 
     async def open_offer_form(
-        self, session: Session, asker: Asker, *, countered: Offer | None = None, draft: MakeOffer | None = None
+        self, player: Player, *, countered: Offer | None = None, draft: MakeOffer | None = None
     ) -> None:
         """Open the form of an offer; refuse at once when none can be made.
 
         It is filled in from ``draft``, the same offer before it was sent, or from the one that it answers.
         """
-        scene = scene_of(session, await self.seat(session, asker), asker.language)
+        session, scene = player.session, player.scene
         try:
             refuse_at_rest(session.stored.status)
             _check_some(session, trade.smallest_offers(scene))
@@ -268,13 +253,9 @@ class Service:
             if modal is None:
                 raise Refused("refused-nothing-to-give")
         except (Refused, Illegal) as refusal:
-            await self.refuse(session, asker, refusal)
+            await self.refuse(player, refusal)
         else:
-            await asker.reply.form(modal)
-
-    def speaker(self, session: Session, seat: int | None, asker: Asker) -> Speaker:
-        """Speaks of the game to the asker."""
-        return scene_of(session, seat, asker.language).speaker
+            await player.caller.reply.form(modal)
 
 
 def _check_some(session: Session, actions: Iterable[Action]) -> None:

@@ -22,6 +22,7 @@ from bot.settings import Settings
 from bot.table.calls import Calls, reasons
 from bot.table.journal import Entry
 from bot.table.lobby import layout_of
+from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, seats, trade
@@ -197,7 +198,9 @@ def wanted_invitation(session: Session, invitation: Invitation) -> Wanted:
         INVITATION,
         str(invitation.number),
         invitation.number,
-        lambda _: seats.invitation(scene, invitation.number, invitation.seat, invitation.user, invitation.giver),
+        lambda _: seats.invitation(
+            scene, invitation.number, invitation.seat, invitation.user, invitation.giver, PATIENCE_HOURS
+        ),
         call=frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ()),
         guests=(invitation.user,),
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from bot.clock import now
 from bot.table.lobby import layout_of, open_lobby
 from bot.table.session import Session
 from bot.table.starting import start_game
@@ -47,6 +48,7 @@ async def opened(
         language="en",
         options=Options(target=target),
         interaction=channel,
+        now=now(),
         seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
     )
 
@@ -58,10 +60,10 @@ async def started(store: Store, **how: Any) -> Session:
 
 async def begun(store: Store, lobby: StoredGame) -> Session:
     """The game of a lobby, just started by its owner."""
-    await start_game(store, lobby, layout_of(lobby), user=lobby.owner or 0, interaction=None)
+    await start_game(store, lobby, layout_of(lobby), user=lobby.owner or 0, interaction=None, now=now())
     loaded = await store.load(lobby.game)
     assert loaded is not None
-    return Session(store, loaded)
+    return Session(store, loaded, now)
 
 
 async def play_on(session: Session, moves: int) -> list[float]:
@@ -100,7 +102,7 @@ async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> li
             began = perf_counter()
             loaded = await store.load(long.game)
             assert loaded is not None
-            session = Session(store, loaded)
+            session = Session(store, loaded, now)
             loads.append(perf_counter() - began)
             began = perf_counter()
             await session.entries()

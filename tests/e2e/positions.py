@@ -63,7 +63,7 @@ async def seated(
     )
     assert isinstance(lobby, StoredGame)
     fate.will(list(range(len(names))), (6, 6), *[(1, 1)] * (len(names) - 1))
-    await start_lobby(client.store, lobby.game, user=users[0], interaction=None)
+    await start_lobby(client.store, lobby.game, user=users[0], interaction=None, now=now())
     for turn, roll in enumerate(rolls):
         fate.will(dice(roll))
         await do(table, names[turn % len(names)], "Roll", game=lobby.game)

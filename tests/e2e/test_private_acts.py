@@ -43,10 +43,11 @@ async def seated(table: Table, game: int) -> None:
         language="en",
         options=options,
         interaction=game,
+        now=now(),
         seats=[Seat(number, *seat) for number, seat in enumerate(seats)],
     )
     assert lobby.game == game
-    await start_lobby(client_of(table).store, game, user=people[0], interaction=None)
+    await start_lobby(client_of(table).store, game, user=people[0], interaction=None, now=now())
     session, choice = await session_of(table, game), Live(1)
     while isinstance(session.state.stack[-1], SettingUp):
         action = random_action(Game(session.rules, session.state), session.waiting[0], choice)

@@ -9,7 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.table.handing import HANDED_ON, PATIENCE, AdminAct
+from bot.table.handing import HANDED_ON, AdminAct
+from bot.table.patience import PATIENCE
 from engine.modules.plans import QUEUE, SLOT
 from engine.notation import read_action
 

@@ -13,6 +13,7 @@ from storage import Seat, Store, StoredGame
 from .world import channel_id, guild_id
 
 PLAYERS = 3
+BEGUN = 1_767_225_600
 
 
 def people(number: int) -> list[int]:
@@ -36,7 +37,7 @@ async def games_in(database: Path, count: int) -> None:
                 options=write_lobby(options, layout),
                 seats=[Seat(seat, user, f"Person {user}", colour) for seat, (user, colour) in enumerate(chosen)],
                 interaction=None,
-                now=1_767_225_600,
+                now=BEGUN,
             )
             assert isinstance(lobby, StoredGame)
-            await start_lobby(store, lobby.game, user=users[0], interaction=None)
+            await start_lobby(store, lobby.game, user=users[0], interaction=None, now=BEGUN)

@@ -1,6 +1,6 @@
 """Stored games outlive the code: databases as earlier versions of the program left them are played on.
 
-Each file was made once, by that version itself, with games at random through `bot.table.session.Session`: a lobby; a set-up;
+Each file was made once, by that version itself, with games at random through `Session`: a lobby; a set-up;
 a game of three or four in the middle, with moves taken back, a pause, and a seat given to a bot; Oil Springs;
 Catlantis, with ships; six players with queues for special building; a finished game; a paused one. The people are 101
 to 106, the channels 9001 and on. The ``.json`` beside it is what `standing` said of each game then.
@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.film import draw_film
 from bot.table.errors import Refused
 from bot.table.games import Games
@@ -100,7 +101,7 @@ async def store(left: Path) -> AsyncIterator[Store]:
 async def session_of(store: Store, game: int) -> Session:
     loaded = await store.load(game)
     assert loaded is not None
-    return Session(store, loaded)
+    return Session(store, loaded, now)
 
 
 async def test_the_games_are_those_that_were_left(store: Store, path: Path, then: Then) -> None:
@@ -237,12 +238,12 @@ async def test_with_an_upgrade_a_lobby_goes_on(store: Store) -> None:
     lobby = await store.load(LOBBY)
     assert lobby is not None
     assert layout_of(lobby).tiles
-    started = await start_game(store, lobby, layout_of(lobby), user=101, interaction=None)
+    started = await start_game(store, lobby, layout_of(lobby), user=101, interaction=None, now=now())
     assert (await session_of(store, started.game)).waiting
 
 
 async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Store, then: Then) -> None:
-    games = Games(store)
+    games = Games(store, now)
     await store._rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
     await store._rows("""UPDATE snapshots SET state = replace(state, '"schema":', '"schema":9') WHERE game = 3""")
     for game in (2, 3):

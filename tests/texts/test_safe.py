@@ -4,10 +4,15 @@ import re
 import unicodedata
 
 import pytest
+from discord.utils import escape_mentions
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.table.errors import Name, Refused
+from bot.texts.catalogue import catalogue
 from bot.texts.safe import NAMELESS, cut, escape, plain_text, safe_text, unescape
+from bot.texts.speaker import Speaker
+from bot.wire.sentences import sentence_of
 
 HOSTILE = [
     "@everyone",
@@ -41,6 +46,19 @@ def test_hostile_names_are_shown_as_they_are(raw: str) -> None:
     assert "@everyone" not in safe
     assert "@here" not in safe
     assert unescape(safe) == plain_text(raw, 100) == raw
+
+
+@pytest.mark.parametrize("who", ["everyone", "here", "1" * 17, "!" + "2" * 20, "&" + "3" * 18, "12", "EVERYONE", "me"])
+def test_mentions_are_taken_apart_as_discord_py_does(who: str) -> None:
+    text = f"a@{who} @@{who}"
+    assert escape(text) == escape_mentions(text)
+
+
+def test_a_name_in_a_refusal_is_harmless() -> None:
+    speaker = Speaker(catalogue("en"), ())
+    said = sentence_of(Refused("refused-only-owner", owner=Name("**Eve** @everyone")), speaker)
+    assert r"\*\*Eve\*\* @" in said
+    assert "@everyone" not in said
 
 
 @pytest.mark.parametrize(

@@ -146,13 +146,13 @@ def test_pages(language: str) -> None:
 def test_administration(language: str) -> None:
     for status in ("running", "paused"):
         scene = positions()[40].scene(None, language, status)
-        shown = [admin.menu_page(scene), admin.seats(scene), admin.confirm_end(scene)]
+        shown = [admin.menu_page(scene), admin.seats(scene, 72), admin.confirm_end(scene)]
         stranger = 2**63 - 9
         for seat, user in enumerate(scene.users):
             shown += (admin.seat_to(scene, seat), admin.seat_to(scene, seat, (2**31, stranger)))
             for giver in (stranger, user or stranger):
                 shown += (seats.confirm_bot(scene, seat, giver), seats.confirm_offer(scene, seat, stranger, giver))
-                shown.append(seats.invitation(scene, 2**31, seat, stranger, giver))
+                shown.append(seats.invitation(scene, 2**31, seat, stranger, giver, 72))
         shown += (seats.confirm_leave(scene, last=last) for last in (False, True))
         shown += (card.table_card(scene, LINES), panel.panel(positions()[40].scene(0, language, status), ()))
         for payload in shown:

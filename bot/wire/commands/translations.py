@@ -9,7 +9,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 
 
 class Translator(app_commands.Translator):
-    """Translates what `bot.wire.commands.part.described` made."""
+    """Translates what `bot.wire.commands.subcommand.described` made."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes

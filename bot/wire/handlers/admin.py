@@ -7,15 +7,17 @@ from typing import Any
 from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
-from bot.table.lobby import Change, change_lobby
+from bot.table.lobby import Change
+from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import admin, seats
-from bot.wire.handlers.game import Handler, Press
+from bot.wire.caller import Asker, Player
+from bot.wire.handlers.press import Handler, Press, seated
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
-from bot.wire.service import Asker, Service
+from bot.wire.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
 from storage import Commit, Invitation, Move, Status, StoredGame
@@ -24,9 +26,9 @@ from storage import Commit, Invitation, Move, Status, StoredGame
 class ManagePresses:
     """Serves the verbs of the administration pages."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, seating: Seating) -> None:
         self.service = service
-        self.seating = Seating(service)
+        self.seating = seating
         self.table: dict[str, Handler] = {
             "admin": self.admin,
             "admin-end": self.end,
@@ -68,7 +70,7 @@ class ManagePresses:
                 self.service.poster.repost(session.game)
                 await self.service.say(asker, "done-show")
             case "seat":
-                await asker.reply.show(lambda _: admin.seats(scene))
+                await asker.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
             case "end":
                 await asker.reply.show(lambda _: admin.confirm_end(scene))
             case _:
@@ -91,8 +93,7 @@ class ManagePresses:
     async def close_lobby(self, stored: StoredGame, asker: Asker) -> None:
         """Give up a lobby."""
         self.check_authority(stored, asker)
-        await change_lobby(self.service.store, stored.game, asker.interaction.id, lambda _: Change(closed=True))
-        self.service.poster.poke(stored.game)
+        await self.service.change_lobby(stored.game, asker.interaction.id, lambda _: Change(closed=True))
         await self.service.say(asker, "done-admin")
 
     async def end_damaged(self, stored: StoredGame, asker: Asker) -> None:
@@ -174,18 +175,16 @@ class ManagePresses:
     async def ask_to_leave(self, session: Session, asker: Asker) -> None:
         """Ask once before somebody leaves a game that goes on."""
         refuse_after_end(session)
-        await self.service.seat(session, asker)
+        Player.at(session, asker)
         scene = scene_of(session, None, asker.language)
         last = all(user in (None, asker.user) for user in session.users)
         await asker.reply.show(lambda _: seats.confirm_leave(scene, last=last))
 
-    async def leave(self, press: Press) -> None:
+    @seated
+    async def leave(self, press: Press, player: Player) -> None:
         """Leave a game that goes on: always possible, and for good."""
-        await press.asker.reply.defer()
-        session = await self.service.session(press.id.game, press.asker)
-        refuse_after_end(session)
-        seat = await self.service.seat(session, press.asker)
-        await self.seating.give_to_bot(session, press.asker, seat, "left")
+        refuse_after_end(player.session)
+        await self.seating.give_to_bot(player.session, press.asker, player.seat, "left")
 
 
 def refuse_after_end(session: Session) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.clock import now
 from bot.table import lobby as lobbies
 from bot.table.errors import Refused
 from bot.table.lobby import Change
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import lobby, lobby_form, pages
-from bot.wire.handlers.game import Handler, Press
+from bot.wire.caller import Player
+from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import lobby_scene
 from bot.wire.service import Service
 from engine import Options
@@ -53,8 +55,7 @@ class LobbyPresses:
         """Change the lobby; its card shows that, so nothing else is said."""
         await press.asker.reply.acknowledge()
         stored = await self._lobby(press)
-        await lobbies.change_lobby(self.service.store, stored.game, press.asker.interaction.id, change)
-        self.service.poster.poke(stored.game)
+        await self.service.change_lobby(stored.game, press.asker.interaction.id, change)
 
     async def new(self, press: Press) -> None:
         """The form of ``/catan new`` was sent in."""
@@ -77,6 +78,7 @@ class LobbyPresses:
                 language=language,
                 options=options,
                 interaction=interaction.id,
+                now=now(),
             )
         self.service.poster.poke(opened.game)
         done = catalogue(asker.language).say("done-new")
@@ -149,11 +151,11 @@ class LobbyPresses:
         await press.asker.reply.defer()
         stored = await self._lobby(press)
         started = await lobbies.start_lobby(
-            self.service.store, stored.game, user=press.asker.user, interaction=press.asker.interaction.id
+            self.service.store, stored.game, user=press.asker.user, interaction=press.asker.interaction.id, now=now()
         )
         self.service.poster.poke(started.game)
         session = await self.service.games.session(started.game)
-        await self.service.show_panel(session, press.asker)
+        await self.service.show_panel(Player.at(session, press.asker))
 
     async def rules(self, press: Press) -> None:
         """How to play, first what is different in the scenario of the table."""
@@ -169,13 +171,18 @@ class LobbyPresses:
         session = await self.service.session(press.id.game, asker)
         if session.stored.active:
             raise Refused("refused-game-running")
-        await self.service.seat(session, asker)
+        Player.at(session, asker)
         limits = self.service.limits
         async with limits.lock:
             await limits.check_server(session.stored.guild)
             await limits.check_person(asker.user)
             opened = await lobbies.open_rematch(
-                self.service.store, session.stored, user=asker.user, name=asker.name, interaction=asker.interaction.id
+                self.service.store,
+                session.stored,
+                user=asker.user,
+                name=asker.name,
+                interaction=asker.interaction.id,
+                now=now(),
             )
         self.service.poster.poke(opened.game)
         others = [user for user in session.users if user not in (None, asker.user)]

@@ -14,11 +14,12 @@ from bot.texts.catalogue import LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import pages
 from bot.ui.scene import Payload
+from bot.wire.caller import Asker, Player
 from bot.wire.films import order_of
-from bot.wire.handlers.game import Handler, Press
+from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
-from bot.wire.service import Asker, Service
+from bot.wire.service import Service
 from bot.wire.shown import FILM
 from engine import BadOptions
 from storage import StoredGame, StoreError
@@ -29,9 +30,9 @@ FILM_PROGRESS_SECONDS = 2.0
 class PagePresses:
     """Serves the verbs of ``More`` and the pages behind the commands."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, seating: Seating) -> None:
         self.service = service
-        self.seating = Seating(service)
+        self.seating = seating
         self.table: dict[str, Handler] = {
             "more": self.more,
             "log": self.log,
@@ -62,7 +63,7 @@ class PagePresses:
 
     async def show_log(self, session: Session, asker: Asker, page: int | None) -> None:
         """The log as everybody may read it, the latest page unless another is asked for."""
-        speaker = self.service.speaker(session, None, asker)
+        speaker = scene_of(session, None, asker.language).speaker
         lines = chronicle.sentences(await session.entries(), speaker, None)
         await asker.reply.show(lambda _: pages.log(session.game, asker.language, lines, page))
 
@@ -72,8 +73,7 @@ class PagePresses:
 
     async def bring_card(self, session: Session, asker: Asker) -> None:
         """Post the card anew, for those who play."""
-        await self.service.seat(session, asker)
-        await self.bring(session.game, asker)
+        await self.bring(Player.at(session, asker).session.game, asker)
 
     async def bring(self, game: int, asker: Asker) -> None:
         """Post a card or lobby anew and say so; not too often, because everybody in the channel sees it move."""

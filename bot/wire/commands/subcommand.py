@@ -1,0 +1,82 @@
+"""How a command of ``/catan`` is made: its words come from the catalogues, and the one guard stands around it.
+
+A command is a method of the group that takes who asks and its options; a suggestion takes who asks and what is typed.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.wire.caller import Asker
+from bot.wire.guard import guarded, suggested
+
+Interaction = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+Group = TypeVar("Group", bound=app_commands.Group)
+Options = ParamSpec("Options")
+
+
+def described(key: str) -> app_commands.locale_str:
+    """A text of the catalogues as discord.py wants it: English, with the key for other languages."""
+    return app_commands.locale_str(catalogue(LANGUAGES[0]).say(key), key=key)
+
+
+def option(name: str) -> app_commands.locale_str:
+    """The name of an option."""
+    return described(f"option-{name}-name")
+
+
+def hint(name: str) -> app_commands.locale_str:
+    """The description of an option."""
+    return described(f"option-{name}-description")
+
+
+def subcommand(
+    name: str,
+) -> Callable[
+    [Callable[Concatenate[Group, Asker, Options], Awaitable[None]]], app_commands.Command[Group, Options, None]
+]:
+    """The command ``/catan`` with this name in the catalogues; the client's ``service`` knows who asks."""
+
+    def make(
+        callback: Callable[Concatenate[Group, Asker, Options], Awaitable[None]],
+    ) -> app_commands.Command[Group, Options, None]:
+        async def run(group: Group, interaction: Interaction, *args: Options.args, **options: Options.kwargs) -> None:
+            asker = interaction.client.service.asker(interaction)
+            await guarded(f"/{name}", asker, lambda: callback(group, asker, *args, **options))
+
+        command: app_commands.Command[Group, Options, None] = app_commands.Command(
+            name=described(f"command-{name}-name"),
+            description=described(f"command-{name}-description"),
+            callback=_in_place_of(callback, run),
+        )
+        return command
+
+    return make
+
+
+def suggestions(
+    callback: Callable[[Group, Asker, str], Awaitable[Choices]],
+) -> Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]]:
+    """What is suggested while an option is typed; nothing where there is no game, or it cannot be read."""
+
+    async def run(group: Group, interaction: Interaction, typed: str) -> Choices:
+        asker = interaction.client.service.asker(interaction)
+        return await suggested(f"suggestions of {callback.__name__}", asker, lambda: callback(group, asker, typed))
+
+    found: Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]] = _in_place_of(callback, run)
+    return found
+
+
+def _in_place_of(callback: Any, run: Any) -> Any:
+    """``run`` with the options of ``callback``: discord.py would look the names of their types up in this file."""
+    update_wrapper(run, callback)
+    run.__signature__ = inspect.signature(callback, eval_str=True)
+    return run

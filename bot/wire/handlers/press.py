@@ -1,0 +1,67 @@
+"""Buttons, menus and forms: from a parsed ``custom_id`` to what serves it. Nothing is kept between presses."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any
+
+from bot.table.errors import Refused
+from bot.ui.forms import FormValues
+from bot.ui.ids import CustomId
+from bot.wire.brakes import Brakes
+from bot.wire.caller import Asker, Player
+
+
+@dataclass(frozen=True)
+class Press:
+    """One press: what was pressed, the chosen values of a menu, the fields of a form, and who is answered."""
+
+    id: CustomId
+    values: tuple[str, ...]
+    fields: FormValues
+    asker: Asker
+
+
+Handler = Callable[[Press], Awaitable[None]]
+PlayerHandler = Callable[[Any, Press, Player], Awaitable[None]]
+
+
+def opens_form(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
+    """Give a method, besides the press, the player who pressed; strangers are refused, nothing is answered yet."""
+
+    @wraps(handler)
+    async def serve(self: Any, press: Press) -> None:
+        await handler(self, press, await self.service.player(press.id.game, press.asker))
+
+    return serve
+
+
+def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
+    """The same for a method whose answer may take its time: the press is acknowledged first."""
+    serve = opens_form(handler)
+
+    @wraps(handler)
+    async def acknowledge_and_serve(self: Any, press: Press) -> None:
+        await press.asker.reply.defer()
+        await serve(self, press)
+
+    return acknowledge_and_serve
+
+
+class Presses:
+    """Serves every component and form. Verbs are looked up in one table."""
+
+    def __init__(self, brakes: Brakes, *tables: Mapping[str, Handler]) -> None:
+        self.table = {verb: handler for table in tables for verb, handler in table.items()}
+        self.brakes = {"leave": brakes.leave, "erase-yes": brakes.erase}
+
+    async def serve(self, press: Press) -> None:
+        """Do what was pressed; raises `Refused` and everything that the service raises."""
+        handler = self.table.get(press.id.verb)
+        if handler is None:
+            raise Refused("refused-unknown-choice")
+        if (brake := self.brakes.get(press.id.verb)) is not None:
+            brake.check(press.asker.user)
+        await handler(press)

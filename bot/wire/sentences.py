@@ -1,0 +1,27 @@
+"""What is said to a person whose request was refused."""
+
+from __future__ import annotations
+
+from bot.table.errors import Name, Refused
+from bot.texts.safe import safe_text
+from bot.texts.speaker import Speaker
+from bot.ui.forms import BadForm
+from engine import BadOptions, Illegal
+
+Refusal = Refused | Illegal | BadOptions | BadForm
+
+
+def sentence_of(refusal: Refusal, speaker: Speaker) -> str:
+    """Why nothing was done, and what to do instead; names in it are made harmless here."""
+    match refusal:
+        case Refused():
+            values = {
+                key: safe_text(value) if isinstance(value, Name) else value for key, value in refusal.values.items()
+            }
+            return speaker.say(refusal.key, **values)
+        case Illegal():
+            return speaker.refusal(refusal)
+        case BadOptions():
+            return speaker.bad_options(refusal)
+        case BadForm():
+            return speaker.say("refused-unknown-choice")

@@ -1,0 +1,106 @@
+"""One guard around all commands and suggestions: whatever goes wrong, one private sentence and one line in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from storage import StoreError
+
+from .audit import client_of
+from .checks import heard, says
+from .conftest import Fate
+from .harness import Table
+from .positions import RICH, seated
+from .referee import referee
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+TYPED: dict[str, dict[str, Any]] = {"do": {"action": "Roll"}, "build": {"what": "a road"}}
+"""Options that must be filled in."""
+
+
+@asynccontextmanager
+async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
+    """Four players with full hands; Anna is to roll."""
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        yield table
+
+
+def commands(table: Table) -> list[str]:
+    group = client_of(table).tree.get_command("catan")
+    assert isinstance(group, app_commands.Group)
+    return [command.name for command in group.commands]
+
+
+def fail_with(table: Table, monkeypatch: pytest.MonkeyPatch, error: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """The store does this instead of reading or writing."""
+
+    async def run(_: object) -> None:
+        await error()
+
+    monkeypatch.setattr(client_of(table).store, "_run", run)
+
+
+async def fault() -> None:
+    raise ZeroDivisionError
+
+
+async def lost() -> None:
+    raise StoreError("the disk is full")
+
+
+async def stuck() -> None:
+    await asyncio.sleep(3600)
+
+
+async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.interactions")
+    async with playing(tmp_path, fate) as table:
+        assert len(commands(table)) == 18
+        with monkeypatch.context() as broken:
+            fail_with(table, broken, fault)
+            for name in commands(table):
+                caplog.clear()
+                answer = await table.command("Anna", f"catan {name}", **TYPED.get(name, {}))
+                assert answer.message is not None and answer.message.private, name
+                (line,) = [record for record in caplog.records if record.levelno == logging.INFO]
+                reference, what, *_, outcome, _, _ = line.getMessage().split()
+                assert (what, outcome) == (f"/{name}", "fault"), line.getMessage()
+                assert says("refused-fault", reference=reference) in answer.text, name
+                assert len(table.errors) == 1 and table.errors[0].startswith(reference), table.errors
+                table.forget_errors()
+
+
+@pytest.mark.parametrize(("command", "option"), [("do", "action"), ("build", "what")])
+async def test_suggestions_fail_quietly(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch, command: str, option: str
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        table.seat("Eve")
+        fate.will((6, 6))
+        await table.press("Anna", "roll")
+        assert await table.autocomplete("Anna", f"catan {command}", option)
+        assert await table.autocomplete("Eve", f"catan {command}", option) == []
+        with monkeypatch.context() as broken:
+            fail_with(table, broken, lost)
+            assert await table.autocomplete("Anna", f"catan {command}", option) == []
+            assert table.errors == [], "the command itself will say what is wrong"
+            broken.setattr("bot.wire.guard.SUGGEST_WITHIN", 0.05)
+            fail_with(table, broken, stuck)
+            assert await asyncio.wait_for(table.autocomplete("Anna", f"catan {command}", option), 10) == []
+            fail_with(table, broken, fault)
+            assert await table.autocomplete("Anna", f"catan {command}", option) == []
+        (line,) = table.errors
+        assert "suggestions of complete_" in line, line
+        table.forget_errors()
+        heard(await table.command("Anna", "catan end"))
