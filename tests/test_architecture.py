@@ -33,12 +33,15 @@ LAYERS = [
 IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
 STOREYS: dict[str, set[str]] = {
     "bot.table": set(),
-    "bot.texts": set(),
-    "bot.ui": {"bot.texts"},
-    "bot": {"bot.table", "bot.texts", "bot.settings"},
-    "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.settings", "bot.clock"},
+    "bot.scenarios": {"bot.texts", "bot.ui"},
+    "bot.texts": {"bot.scenarios"},
+    "bot.ui": {"bot.texts", "bot.scenarios"},
+    "bot": {"bot.table", "bot.texts", "bot.scenarios", "bot.settings"},
+    "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
 }
 """What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself.
+
+Texts and screens ask the list of scenarios, never one of them: whoever asks does not know whom.
 
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """

@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from bot.table.errors import Refused
+from bot.table.errors import Refused, refusing_newer
 from bot.table.session import Clock, Session
 from storage import GameDamaged, Store, StoredGame, StoreError
 
@@ -43,7 +43,8 @@ class Games:
             stored = await self.store.load(game)
             if stored is None or stored.snapshot is None:
                 raise Refused("refused-no-game")
-            return Session(self.store, stored, self.clock)
+            with refusing_newer(game):
+                return Session(self.store, stored, self.clock)
         except Exception as error:
             if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
                 raise
