@@ -22,7 +22,7 @@ ARROWS = {
 LAYERS = [
     ("engine/board.py", "engine/chance.py"),
     ("engine/state.py", "engine/position.py", "engine/stored.py", "engine/slots.py"),
-    ("engine/kernel.py", "engine/module.py", "engine/vocabulary.py"),
+    ("engine/kernel.py", "engine/module.py", "engine/vocabulary.py", "engine/scenario.py"),
     ("engine/base/",),
     ("engine/modules/",),
 ]

@@ -14,9 +14,9 @@ from bot.texts.words import EMBLEMS, key_of
 from bot.ui.ids import CustomId
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.options import (
     BASE,
-    CATLANTIS,
     LARGE,
     RECONSTRUCTION,
     SCENARIOS,

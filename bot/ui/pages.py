@@ -11,7 +11,8 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
-from engine.options import CATLANTIS, OIL_SPRINGS
+from engine.modules.catlantis.island import SLOT as CATLANTIS
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 
 HELP = ("start", "turn", "build", "trade", "robber", "cards", "points", "six", "oil", "ships", "catlantis", "commands")
 """The pages of the help, in reading order."""

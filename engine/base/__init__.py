@@ -9,6 +9,7 @@ from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
 from engine.kernel import Event, Game, Phase
 from engine.module import Module
+from engine.scenario import LARGE, SMALL, VARIABLE, Scenario
 from engine.state import Outcome, Resource
 
 
@@ -53,3 +54,6 @@ class BaseGame(Module):
         if isinstance(event, SeatPassed):
             forget_trader(game, event.seat)
         return ()
+
+
+SCENARIO = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})

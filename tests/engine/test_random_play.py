@@ -43,8 +43,9 @@ from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
 from engine.modules import five_six
 from engine.modules.catlantis.dikes import DikeBuilt
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.notation import read_action, write_action
-from engine.options import BASE, CATLANTIS, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
+from engine.options import BASE, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
 from engine.rulesets import colours
 from engine.state import Outcome
 from tests.engine.chooser import LEANING, choose, everything, goes_through
