@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from engine.board import Board
 from engine.stored import stored
@@ -16,6 +16,8 @@ from engine.stored import stored
 if TYPE_CHECKING:
     from engine.vocabulary import Phase
 
+Place = Annotated[int, "counted from 1 by people"]
+"""A hex, a vertex or an edge: an index into the tuples of the board."""
 Resource = str
 Bundle = tuple[Resource, ...]
 """Some cards, sorted by resource order, one entry a card: ``("lumber", "lumber", "ore")``."""

@@ -13,7 +13,7 @@ from engine.base.queries import too_close
 from engine.base.tables import touches_land
 from engine.kernel import Action, Game, Illegal
 from engine.position import Position
-from engine.state import Building, Route, affords
+from engine.state import Building, Place, Route, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
 
@@ -75,7 +75,7 @@ class BuildRoute(Action):
     """Pay for a route and lay it."""
 
     undoable: ClassVar[bool] = True
-    edge: int
+    edge: Place
     kind: str = ROAD
 
     @classmethod
@@ -102,7 +102,7 @@ class BuildSettlement(Action):
     """Pay for a settlement and found it."""
 
     undoable: ClassVar[bool] = True
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildSettlement]:
@@ -135,7 +135,7 @@ class BuildCity(Action):
     """Pay for a city and put it in the place of one's own settlement."""
 
     undoable: ClassVar[bool] = True
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildCity]:

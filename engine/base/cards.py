@@ -16,7 +16,7 @@ from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
 from engine.chance import draw
 from engine.kernel import Action, Game, Illegal, Phase
-from engine.state import Bundle, Player, Resource, affords, tally
+from engine.state import Bundle, Place, Player, Resource, affords, tally
 
 PLENTY = 2
 FREE_ROUTES = 2
@@ -158,7 +158,7 @@ class LayFreeRoute(Action):
     """Lay one of the free routes of Road Building."""
 
     undoable: ClassVar[bool] = True
-    edge: int
+    edge: Place
     kind: str = "road"
 
     @classmethod

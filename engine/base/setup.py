@@ -15,7 +15,7 @@ from engine.base.turn import BeginTurn
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Ruleset
-from engine.state import Harbour, Player, State
+from engine.state import Harbour, Place, Player, State
 
 
 def start(
@@ -151,7 +151,7 @@ class PlaceStartSettlement(Action):
     """Place a free settlement in the set-up; the second one brings cards (B-16)."""
 
     undoable: ClassVar[bool] = True
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartSettlement]:
@@ -175,7 +175,7 @@ class PlaceStartSettlement(Action):
 class PlaceStartRoute(Action):
     """Place the free route of a start settlement, touching *that* settlement (B-15)."""
 
-    edge: int
+    edge: Place
     kind: str = ROAD
 
     @classmethod

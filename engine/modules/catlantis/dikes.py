@@ -10,7 +10,7 @@ from engine.base.hands import check_pays, to_bank
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
-from engine.state import affords
+from engine.state import Place, affords
 
 DIKE_COST = {"brick": 1, "wool": 1}
 
@@ -33,7 +33,7 @@ class BuildDike(Action):
     """Pay for a dike round hex ``place``."""
 
     undoable: ClassVar[bool] = True
-    place: int
+    place: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildDike]:

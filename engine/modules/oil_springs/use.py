@@ -19,7 +19,7 @@ from engine.modules.oil_springs.oil import (
     note_use,
     put_aside,
 )
-from engine.state import Building, affords
+from engine.state import Building, Place, affords
 
 CONVERTED = 2
 """Cards for one oil."""
@@ -64,7 +64,7 @@ class BuildMetropolis(Action):
 
     undoable: ClassVar[bool] = True
     oil: ClassVar[int] = METROPOLIS_COST[OIL]
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildMetropolis]:
