@@ -159,7 +159,7 @@ class PlaceStartSettlement(Action):
         yield from (cls(seat, vertex) for vertex in range(game.state.board.land_vertices))
 
     def check(self, game: Game) -> None:
-        """B-15."""
+        """Anywhere on land that is free and not too close to others (B-15)."""
         check_free_vertex(game.state, self.vertex, "B-15")
 
     def apply(self, game: Game) -> None:
@@ -187,7 +187,7 @@ class PlaceStartRoute(Action):
                 yield from (cls(seat, edge, kind) for edge in game.state.board.vertices[phase.settled].edges)
 
     def check(self, game: Game) -> None:
-        """B-15, B-50."""
+        """A free edge for this kind of route (B-50), at the settlement just placed (B-15)."""
         check_route(game, self.seat, self.edge, self.kind)
         if game.top(SettingUp).settled not in game.state.board.edges[self.edge].vertices:
             raise Illegal("B-15", "not-at-settlement", edge=self.edge)

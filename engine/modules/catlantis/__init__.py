@@ -140,7 +140,7 @@ class Catlantis(Module):
         game.emit(TriggerReached(turn.seat, laid))
 
     def view(self, game: Game, seat: int | None) -> Island:
-        """All of it."""
+        """The island as it is: nothing of it is secret."""
         return ISLAND.of(game.state)
 
 

@@ -79,7 +79,7 @@ class OilSprings(Module):
     }
 
     def __init__(self, *, large: bool = False, limited: bool = True, both: bool = False) -> None:
-        """O-1."""
+        """With more players more oil, a longer track and more metropolises (O-1)."""
         self.resources = {OIL: 21 if large else 15}
         self._limit = (6 if large else 4) if limited else None
         self._places = 8 if large else 5
@@ -96,15 +96,15 @@ class OilSprings(Module):
         return (*kinds, ConvertOil, SequesterOil) if TradeWithBank in kinds else kinds
 
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
-        """O-3."""
+        """A spring yields oil and nothing else (O-3)."""
         return OIL if place in KEPT.of(game.state).springs else resource
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
-        """O-10."""
+        """Short oil is shared out one by one instead of being withheld (O-10)."""
         return share_oil(game, due) if resource == OIL else paid
 
     def room(self, game: Game, seat: int, resource: Resource, room: int | None) -> int | None:
-        """O-11."""
+        """Oil up to the limit (O-11)."""
         limit = KEPT.of(game.state).limit
         if resource != OIL or limit is None:
             return room
@@ -115,7 +115,7 @@ class OilSprings(Module):
         return tuple(place for place in places if not is_destroyed(game.state, place))
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """O-23."""
+        """A point for every three oil put aside, and one for the Champion (O-23)."""
         slot = KEPT.of(game.state)
         sequestered = slot.sequestered[seat] // OIL_A_POINT
         if sequestered:
