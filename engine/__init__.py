@@ -1,5 +1,10 @@
 """The rules engine of the referee: pure, standard library only, no clock, no input or output, no Discord.
 
+From the bottom up: ``board`` and ``chance``; ``state``, ``position`` (its public facts), ``slots`` and ``stored``;
+``vocabulary``, ``module``, ``kernel`` and ``scenario``; the base game in ``base/`` with its public rules in
+``base/queries``; every other set of rules in ``modules/``. None of these imports from a later one. On all of them stand
+``scenarios`` (the list), ``options``, ``rulesets``, ``codec``, ``notation``, ``view``, ``policy`` and ``seats``.
+
 >>> from engine import Live, Options, apply, deal, legal, ruleset, start
 >>> rules, chance = ruleset(Options(board="beginner")), Live(seed=1)
 >>> state, events = start(rules, deal(Options(board="beginner"), chance), ["red", "blue", "orange"], chance)

@@ -13,15 +13,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from engine.base import build, cards, events, layouts, robber, setup, trade, turn
+from engine import rulesets  # noqa: F401 - see `CLASSES`
+from engine.base.layouts import Layout
 from engine.board import Board, board_of
-from engine.kernel import Action, Ended, Event, Phase
-from engine.modules import catlantis, paired_players, plans, special_building
-from engine.modules.catlantis import dikes, flood, island
-from engine.modules.oil_springs import disaster, oil, theft, use
-from engine.modules.seafarers import gold, pirate, ships, waters
+from engine.kernel import Action
 from engine.options import Options
-from engine.state import Building, Harbour, Offer, Outcome, Player, Route, State, Turn
+from engine.state import Building, Harbour, Player, Route, State
+from engine.stored import STORED
 
 SCHEMA = 2
 Document = dict[str, Any]
@@ -68,28 +66,8 @@ class NewerDocument(BadDocument):
     """A document of a schema that only a newer program knows."""
 
 
-def _classes() -> Iterator[type]:
-    base = (build, cards, events, robber, setup, trade, turn)
-    at_five_and_six = (paired_players, plans, special_building)
-    scenarios = (oil, use, theft, disaster, ships, pirate, gold, catlantis, dikes, flood)
-    for module in (*base, *at_five_and_six, *scenarios):
-        for found in vars(module).values():
-            if isinstance(found, type) and issubclass(found, (Action, Event, Phase)):
-                yield found
-    yield from (plans.Plans, oil.Oil, waters.Waters, island.Island)
-    yield from (Ended, Building, Harbour, Offer, Outcome, Route, Turn)
-    yield from (layouts.Layout, layouts.Tile, layouts.HarbourPlace, layouts.StartPieces)
-
-
-def _by_name() -> dict[str, type]:
-    found: dict[str, type] = {}
-    for kind in _classes():
-        if found.setdefault(kind.__name__, kind) is not kind:
-            raise TypeError(f"two classes are called {kind.__name__}")
-    return found
-
-
-CLASSES: dict[str, type] = _by_name()
+CLASSES: dict[str, type] = STORED
+"""What a document may name. The classes have entered themselves; `engine.rulesets` stands on all that define some."""
 
 
 def encode(value: Any) -> Any:
@@ -169,10 +147,10 @@ def decode_action(data: Any, schema: int | None = None) -> Action:
     return action
 
 
-def decode_layout(data: Any, schema: int | None = None) -> layouts.Layout:
+def decode_layout(data: Any, schema: int | None = None) -> Layout:
     """A layout, written under this schema (None: the present one); raises `BadDocument` for anything else."""
     layout = decode(data, schema)
-    if not isinstance(layout, layouts.Layout):
+    if not isinstance(layout, Layout):
         raise BadDocument("this is no layout")
     return layout
 

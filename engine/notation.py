@@ -1,53 +1,42 @@
 """Actions as one short line of text and back: ``BuildRoute 23 road``, ``Discard lumber2+ore1``, ``MoveRobber 7 -``.
 
-Used where an action must fit a hundred characters (buttons, menus, autocomplete) and where people read records. Places
-are written as people number them, from 1. The seat is not written: whoever acts is known from elsewhere.
+Used where an action must fit a hundred characters (buttons, menus, autocomplete) and where people read records. What a
+field declares as an `engine.state.Place` is written as people number it, from 1. The seat is not written: whoever acts
+is known from elsewhere.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
-from typing import Any, get_type_hints
+from types import NoneType
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from engine.board import Board
 from engine.codec import CLASSES
 from engine.kernel import Action
-from engine.state import tally
+from engine.state import Bundle, Place, tally
 
 NOTHING = "-"
-PLACES = ("edge", "vertex", "place", "onto")
 
 
-@cache
-def _field_types(name: str) -> tuple[tuple[str, str], ...]:
-    kind = CLASSES[name]
-    hints = get_type_hints(kind)
-    return tuple((field.name, str(hints[field.name])) for field in fields(kind) if field.name != "seat")
+class _Form(NamedTuple):
+    """How values of one type are written as a word, and read as those of a seat; ``empty`` is written as nothing."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str, int], Any]
+    empty: Any = None
 
 
 def write_action(action: Action) -> str:
     """The action in one line, without its seat."""
     words = [type(action).__name__]
-    for name, _ in _field_types(words[0]):
-        words.append(_write(name, getattr(action, name)))
+    for name, (form, optional) in _fields(words[0]).items():
+        value = getattr(action, name)
+        nothing = value is None if optional else value == form.empty
+        words.append(NOTHING if nothing else form.write(value))
     return " ".join(words)
-
-
-def _write(name: str, value: Any) -> str:
-    if value is None or value == ():
-        return NOTHING
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int):
-        return str(value + 1 if name in PLACES else value)
-    if isinstance(value, Action):
-        return write_action(value).replace(" ", "/")
-    if isinstance(value, tuple):
-        if isinstance(value[0], str):
-            return "+".join(f"{card}{count}" for card, count in tally(value).items())
-        return "+".join(str(item) for item in value)
-    return str(value)
 
 
 def read_action(text: str, seat: int) -> Action:
@@ -57,30 +46,44 @@ def read_action(text: str, seat: int) -> Action:
     """
     name, *words = text.split(" ")
     kind = CLASSES.get(name)
-    if kind is None or not issubclass(kind, Action) or kind is Action:
+    if kind is None or not issubclass(kind, Action):
         raise ValueError(f"{name!r} is no action")
-    types = _field_types(name)
-    if len(words) != len(types):
-        raise ValueError(f"{name} takes {len(types)} words, not {len(words)}")
-    values = {
-        field: read_action(word.replace("/", " "), seat) if "Action" in hint else _read(field, hint, word)
-        for (field, hint), word in zip(types, words, strict=True)
-    }
+    expected = _fields(name)
+    if len(words) != len(expected):
+        raise ValueError(f"{name} takes {len(expected)} words, not {len(words)}")
+    values: dict[str, Any] = {}
+    for (field, (form, optional)), word in zip(expected.items(), words, strict=True):
+        if word != NOTHING:
+            values[field] = form.read(word, seat)
+        elif optional or form.empty is not None:
+            values[field] = None if optional else form.empty
+        else:
+            _refuse(word)
     return kind(seat=seat, **values)
 
 
-def _read(name: str, hint: str, word: str) -> Any:
-    if "tuple[str" in hint:
-        return () if word == NOTHING else tuple(card for part in word.split("+") for card in _read_cards(part))
-    if "tuple[int" in hint:
-        return () if word == NOTHING else tuple(int(part) for part in word.split("+"))
-    if "bool" in hint:
-        return {"yes": True, "no": False}[word] if word in ("yes", "no") else _refuse(word)
-    if word == NOTHING:
-        return None if "None" in hint else _refuse(word)
-    if "int" in hint:
-        return int(word) - 1 if name in PLACES else int(word)
-    return word
+@cache
+def _fields(name: str) -> dict[str, tuple[_Form, bool]]:
+    """The fields of a kind of action but the seat: how they are written, and whether they may be None.
+
+    Raises ``TypeError`` for a field of a type that has no form.
+    """
+    kind = CLASSES[name]
+    hints = get_type_hints(kind, include_extras=True)
+    found: dict[str, tuple[_Form, bool]] = {}
+    for field in fields(kind):
+        if field.name != "seat":
+            hint = hints[field.name]
+            optional = NoneType in get_args(hint)
+            form = FORMS.get(next(part for part in get_args(hint) if part is not NoneType) if optional else hint)
+            if form is None:
+                raise TypeError(f"{name}.{field.name} cannot be written: there is no form for {hint}")
+            found[field.name] = (form, optional)
+    return found
+
+
+def _write_cards(cards: Bundle) -> str:
+    return "+".join(f"{card}{count}" for card, count in tally(cards).items())
 
 
 def _read_cards(part: str) -> tuple[str, ...]:
@@ -93,6 +96,28 @@ def _read_cards(part: str) -> tuple[str, ...]:
 
 def _refuse(word: str) -> Any:
     raise ValueError(f"{word!r} cannot be read")
+
+
+FORMS: dict[Any, _Form] = {
+    Place: _Form(lambda place: str(place + 1), lambda word, seat: int(word) - 1),
+    int: _Form(str, lambda word, seat: int(word)),
+    str: _Form(str, lambda word, seat: word),
+    bool: _Form(
+        lambda value: "yes" if value else "no",
+        lambda word, seat: word == "yes" if word in ("yes", "no") else _refuse(word),
+    ),
+    Bundle: _Form(
+        _write_cards, lambda word, seat: tuple(card for part in word.split("+") for card in _read_cards(part)), ()
+    ),
+    tuple[int, ...]: _Form(
+        lambda numbers: "+".join(map(str, numbers)), lambda word, seat: tuple(map(int, word.split("+"))), ()
+    ),
+    Action: _Form(
+        lambda action: write_action(action).replace(" ", "/"),
+        lambda word, seat: read_action(word.replace("/", " "), seat),
+    ),
+}
+"""By the type that a field declares."""
 
 
 def place_name(board: Board, kind: str, index: int) -> str:

@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-SMALL, LARGE = "3-4", "5-6"
-PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
+from engine.base import SCENARIO as BASE_GAME
+from engine.modules.house_rules import HOUSE_RULES
+from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, SMALL, VARIABLE
+from engine.scenarios import SCENARIOS
+
+__all__ = [
+    "BASE",
+    "HIGHEST_TARGET",
+    "LARGE",
+    "LOWEST_TARGET",
+    "PLAYERS",
+    "RECONSTRUCTION",
+    "SCENARIOS",
+    "SMALL",
+    "VARIABLE",
+    "BadOptions",
+    "Options",
+    "check_options",
+    "meaningless",
+    "switches",
+]
+
 LOWEST_TARGET, HIGHEST_TARGET = 8, 15
-TRIGGER_AT_8 = 8
-BASE, OIL_SPRINGS, CATLANTIS = "base", "oil_springs", "catlantis"
-VARIABLE, RECONSTRUCTION = "variable", "reconstruction"
-
-
-@dataclass(frozen=True)
-class Scenario:
-    """What may be chosen with a scenario: its points to win unless others are asked for, its boards by players.
-
-    ``options`` are switches that mean something in this scenario alone. ``fixed_target``: no others can be asked for.
-    """
-
-    target: int
-    boards: Mapping[str, tuple[str, ...]]
-    options: tuple[str, ...] = ()
-    fixed_target: bool = False
-
-
-SCENARIOS = {
-    BASE: Scenario(10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")}),
-    OIL_SPRINGS: Scenario(
-        12, dict.fromkeys(PLAYERS, (RECONSTRUCTION, VARIABLE)), ("use_and_sequester", "unlimited_oil")
-    ),
-    CATLANTIS: Scenario(
-        10,
-        {SMALL: (RECONSTRUCTION, VARIABLE)},
-        ("trigger_at_8", "last_harvest", "robber_fixed", "all_hexes", "without_pirate"),
-        fixed_target=True,
-    ),
-}
+BASE = BASE_GAME.name
 
 
 class BadOptions(ValueError):
@@ -56,8 +46,11 @@ class Options:
 
     ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. ``random_numbers`` and
     ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
-    shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). ``use_and_sequester`` and
-    ``unlimited_oil`` are full-scale options of Oil Springs (O-60); the other switches belong to Catlantis (C-1, C-10).
+    shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). Each house rule has a
+    switch of its module's name. All other switches belong to the scenarios that name them, and mean what is said there.
+
+    The switches of scenarios are declared here too, and not in their folders, because this is one type: whoever writes
+    ``Options(last_harvest=True)`` has the name checked, and a document holds one flat object for every game.
     """
 
     scenario: str = BASE
@@ -79,10 +72,8 @@ class Options:
 
     @property
     def goal(self) -> int:
-        """Victory points that win, or that name the trigger of Catlantis (C-2)."""
-        if self.trigger_at_8:
-            return TRIGGER_AT_8
-        return self.target or SCENARIOS[self.scenario].target
+        """Victory points that win, or that name the trigger where points end nothing (C-2)."""
+        return SCENARIOS[self.scenario].goal(self)
 
     def to_json(self) -> dict[str, Any]:
         """The options as JSON data."""
@@ -101,18 +92,29 @@ class Options:
         return options
 
 
+def switches(options: Options) -> tuple[str, ...]:
+    """The switches that mean something with this scenario, number of players and board, in the order of a form.
+
+    None do with a scenario that does not exist.
+    """
+    scenario, small = SCENARIOS.get(options.scenario), options.players == SMALL
+    found: list[str] = []
+    if scenario is None:
+        return ()
+    if options.board == VARIABLE and not scenario.own_land:
+        found += ("random_numbers", "shuffle_kinds") if small else ("random_numbers",)
+    found += (rule.name for rule in HOUSE_RULES)
+    if not small:
+        found.append("paired_players")
+    return (*found, *scenario.options)
+
+
 def meaningless(options: Options) -> tuple[str, ...]:
     """The switches that are on though they change nothing with this scenario, number of players and board."""
-    # The variable board of Catlantis is always shuffled in the same way (C-11).
-    shuffled = options.board == VARIABLE and options.scenario != CATLANTIS
-    meant = {
-        "random_numbers": shuffled,
-        "shuffle_kinds": shuffled and options.players == SMALL,
-        "paired_players": options.players == LARGE,
-    }
-    for name, scenario in SCENARIOS.items():
-        meant |= dict.fromkeys(scenario.options, name == options.scenario)
-    return tuple(name for name, applies in meant.items() if getattr(options, name) and not applies)
+    meant = switches(options)
+    return tuple(
+        field.name for field in fields(options) if getattr(options, field.name) is True and field.name not in meant
+    )
 
 
 def check_options(options: Options) -> None:

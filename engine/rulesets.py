@@ -1,7 +1,7 @@
 """From the options of a game to its rules and its board: which modules, in which order.
 
-The order of modules is written here and nowhere else. Later modules see the answers of earlier ones and their reactions
-to an event are played first.
+The order of modules is written here, and within a scenario by its value (`engine.scenario`). Later modules see the
+answers of earlier ones and their reactions to an event are played first.
 """
 
 from __future__ import annotations
@@ -15,25 +15,12 @@ from engine.base.tables import COLOURS
 from engine.chance import Chance
 from engine.module import Module, Ruleset
 from engine.modules import five_six
-from engine.modules.catlantis import Catlantis
-from engine.modules.catlantis.layout import deal_island
-from engine.modules.house_rules import FriendlyRobber, StrictPhases
-from engine.modules.oil_springs import OilSprings
-from engine.modules.oil_springs.springs import fixed_layout, lay_springs
+from engine.modules.house_rules import HOUSE_RULES
 from engine.modules.paired_players import PairedPlayers
-from engine.modules.seafarers import Seafarers
 from engine.modules.special_building import SpecialBuildingPhase
-from engine.options import (
-    CATLANTIS,
-    LARGE,
-    OIL_SPRINGS,
-    PLAYERS,
-    RECONSTRUCTION,
-    SMALL,
-    BadOptions,
-    Options,
-    check_options,
-)
+from engine.options import BadOptions, Options, check_options
+from engine.scenario import LARGE, PLAYERS, SMALL
+from engine.scenarios import SCENARIOS
 
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes. Each record says under which it was made: a game has to replay,
@@ -42,25 +29,14 @@ move by move, as long as its records are of this version; one begun under an ear
 
 
 def ruleset(options: Options) -> Ruleset:
-    """The ordered modules of a game."""
+    """The ordered modules of a game: the base game's, those for the number of players, the scenario's, house rules."""
     check_options(options)
     modules: list[Module] = [BaseGame()]
     if options.players == LARGE:
         modules += (five_six.FiveSix(), PairedPlayers() if options.paired_players else SpecialBuildingPhase())
-    if options.scenario == OIL_SPRINGS:
-        limited = not options.unlimited_oil
-        modules.append(OilSprings(large=options.players == LARGE, limited=limited, both=options.use_and_sequester))
-    if options.scenario == CATLANTIS:
-        modules += (Seafarers(pirate=not options.without_pirate), _catlantis(options))
-    if options.friendly_robber:
-        modules.append(FriendlyRobber())
-    if options.strict_phases:
-        modules.append(StrictPhases())
+    modules += SCENARIOS[options.scenario].modules(options)
+    modules += (rule() for rule in HOUSE_RULES if getattr(options, rule.name))
     return checked_ruleset(modules, options.goal)
-
-
-def _catlantis(options: Options) -> Catlantis:
-    return Catlantis(last_harvest=options.last_harvest, robber_stays=options.robber_fixed, all_hexes=options.all_hexes)
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
@@ -75,16 +51,7 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 def deal(options: Options, chance: Chance) -> Layout:
     """A board to play on: fixed, or dealt anew each time."""
-    if options.scenario == CATLANTIS:
-        return deal_island(options.board, chance)
-    if options.scenario != OIL_SPRINGS:
-        return deal_land(options, chance)
-    if options.board == RECONSTRUCTION:
-        return fixed_layout("oil_springs_56" if options.players == LARGE else "oil_springs_34")
-    while True:
-        layout = lay_springs(deal_land(options, chance), chance)
-        if layout is not None:
-            return layout
+    return SCENARIOS[options.scenario].deal(options, chance, lambda: deal_land(options, chance))
 
 
 def deal_land(options: Options, chance: Chance) -> Layout:

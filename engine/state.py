@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from engine.board import Board
+from engine.stored import stored
 
 if TYPE_CHECKING:
     from engine.vocabulary import Phase
 
+Place = Annotated[int, "counted from 1 by people"]
+"""A hex, a vertex or an edge: an index into the tuples of the board."""
 Resource = str
 Bundle = tuple[Resource, ...]
 """Some cards, sorted by resource order, one entry a card: ``("lumber", "lumber", "ore")``."""
 
 
+@stored
 class Building(NamedTuple):
     """A piece on a vertex."""
 
@@ -27,6 +31,7 @@ class Building(NamedTuple):
     kind: str
 
 
+@stored
 class Route(NamedTuple):
     """A piece on an edge; ``kind`` decides where it may stand and what it continues."""
 
@@ -34,6 +39,7 @@ class Route(NamedTuple):
     kind: str
 
 
+@stored
 class Harbour(NamedTuple):
     """A harbour: both ``ends`` of ``edge`` trade at the better rate; ``kind`` is a resource or ``"any"``."""
 
@@ -42,6 +48,7 @@ class Harbour(NamedTuple):
     ends: tuple[int, int]
 
 
+@stored
 class Offer(NamedTuple):
     """An open trade offer: ``seat`` gives ``give`` and wants ``want`` from one of ``to``.
 
@@ -58,6 +65,7 @@ class Offer(NamedTuple):
     no: tuple[int, ...] = ()
 
 
+@stored
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended: the winning seat (None: nobody) and why, a key of the text catalogues."""
@@ -66,6 +74,7 @@ class Outcome:
     reason: str = "points"
 
 
+@stored
 class Turn(NamedTuple):
     """The turn being played: its number from 1, whose it is, the roll once made, and what was already done in it.
 

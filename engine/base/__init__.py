@@ -9,6 +9,7 @@ from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
 from engine.kernel import Event, Game, Phase
 from engine.module import Module
+from engine.scenario import LARGE, SMALL, VARIABLE, Scenario
 from engine.state import Outcome, Resource
 
 
@@ -23,27 +24,27 @@ class BaseGame(Module):
     builds = turn.BUILDS
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
-        """B-22."""
+        """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
         return production.base_pay(game, resource, due)
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
-        """B-31."""
+        """For the robber any land hex but its own (B-31)."""
         return robber.base_targets(game) if piece == tables.ROBBER else places
 
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
-        """B-31."""
+        """The robber robs opponents with a building at its hex (B-31)."""
         return robber.base_victims(game, seat, place) if piece == tables.ROBBER else victims
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
-        """B-50, B-70."""
+        """Routes go on past own buildings and free corners, not through others' (B-50, B-70)."""
         return network.joins(game, seat, vertex, kinds)
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """B-73."""
+        """Buildings, awards and Victory Point cards (B-73)."""
         return scoring.base_points(game, seat, points)
 
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
-        """B-74."""
+        """Who reaches the target in their own turn wins (B-74)."""
         return scoring.base_outcome(game, outcome)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
@@ -53,3 +54,6 @@ class BaseGame(Module):
         if isinstance(event, SeatPassed):
             forget_trader(game, event.seat)
         return ()
+
+
+SCENARIO = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})

@@ -13,7 +13,7 @@ from engine.base.queries import too_close
 from engine.base.tables import touches_land
 from engine.kernel import Action, Game, Illegal
 from engine.position import Position
-from engine.state import Building, Route, affords
+from engine.state import Building, Place, Route, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
 
@@ -75,7 +75,7 @@ class BuildRoute(Action):
     """Pay for a route and lay it."""
 
     undoable: ClassVar[bool] = True
-    edge: int
+    edge: Place
     kind: str = ROAD
 
     @classmethod
@@ -87,12 +87,12 @@ class BuildRoute(Action):
                     yield cls(seat, edge, kind)
 
     def check(self, game: Game) -> None:
-        """B-50, B-53."""
+        """A free edge of the right ground that continues an own piece (B-50), a piece (B-53) and its price."""
         check_route(game, self.seat, self.edge, self.kind)
         check_piece(game, self.seat, self.kind)
 
     def apply(self, game: Game) -> None:
-        """Pay and build."""
+        """Pay, and lay it from the supply."""
         to_bank(game, self.seat, game.rules.pieces[self.kind].cost)
         place_route(game, self.seat, self.kind, self.edge)
 
@@ -102,7 +102,7 @@ class BuildSettlement(Action):
     """Pay for a settlement and found it."""
 
     undoable: ClassVar[bool] = True
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildSettlement]:
@@ -116,7 +116,7 @@ class BuildSettlement(Action):
             yield from (cls(seat, vertex) for vertex in sorted(ends - state.buildings.keys()))
 
     def check(self, game: Game) -> None:
-        """B-51, B-53."""
+        """A free vertex on land, not too close to others and at an own route (B-51), a piece (B-53) and its price."""
         state = game.state
         check_free_vertex(state, self.vertex, "B-51")
         routes = (state.routes.get(edge) for edge in state.board.vertices[self.vertex].edges)
@@ -125,7 +125,7 @@ class BuildSettlement(Action):
         check_piece(game, self.seat, SETTLEMENT)
 
     def apply(self, game: Game) -> None:
-        """Pay and build."""
+        """Pay, and found it from the supply."""
         to_bank(game, self.seat, game.rules.pieces[SETTLEMENT].cost)
         place_building(game, self.seat, SETTLEMENT, self.vertex)
 
@@ -135,7 +135,7 @@ class BuildCity(Action):
     """Pay for a city and put it in the place of one's own settlement."""
 
     undoable: ClassVar[bool] = True
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildCity]:
@@ -147,13 +147,13 @@ class BuildCity(Action):
                     yield cls(seat, vertex)
 
     def check(self, game: Game) -> None:
-        """B-52, B-53."""
+        """An own settlement (B-52), a piece (B-53) and its price."""
         found = game.state.buildings.get(self.vertex)
         if found is None or found.seat != self.seat or game.rules.pieces[found.kind].becomes != CITY:
             raise Illegal("B-52", "no-own-settlement", vertex=self.vertex)
         check_piece(game, self.seat, CITY, found.kind)
 
     def apply(self, game: Game) -> None:
-        """Pay and build."""
+        """Pay, and put it in the place of the settlement, which returns to the supply."""
         to_bank(game, self.seat, game.rules.pieces[CITY].cost)
         place_building(game, self.seat, CITY, self.vertex)

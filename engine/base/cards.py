@@ -16,7 +16,7 @@ from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
 from engine.chance import draw
 from engine.kernel import Action, Game, Illegal, Phase
-from engine.state import Bundle, Player, Resource, affords, tally
+from engine.state import Bundle, Place, Player, Resource, affords, tally
 
 PLENTY = 2
 FREE_ROUTES = 2
@@ -60,17 +60,17 @@ class BuyCard(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[BuyCard]:
-        """One."""
+        """The next card, if it can be paid."""
         return [cls(seat)] if affords(game.state.players[seat].resources, CARD_COST) else []
 
     def check(self, game: Game) -> None:
-        """B-60: as long as the deck lasts."""
+        """A card in the deck (B-60), and its price (B-4)."""
         if not any(game.state.deck.values()):
             raise Illegal("B-60", "deck-empty")
         check_pays(game, self.seat, CARD_COST, "B-4", "card")
 
     def apply(self, game: Game) -> None:
-        """Pay and draw."""
+        """Pay, and draw from what the deck still holds; the card is playable from the next turn on."""
         to_bank(game, self.seat, CARD_COST)
         card = draw(game.chance, game.state.deck)
         game.state.deck[card] -= 1
@@ -88,11 +88,11 @@ class PlayKnight(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[PlayKnight]:
-        """One."""
+        """A Knight in hand, if a card may be played."""
         return [cls(seat)] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
-        """B-60."""
+        """A Knight that was not bought this turn, and no other card played in it (B-60)."""
         check_card(game, self.seat, self.card)
 
     def apply(self, game: Game) -> None:
@@ -111,7 +111,7 @@ class PlayRoadBuilding(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[PlayRoadBuilding]:
-        """One."""
+        """Such a card in hand, if a card may be played."""
         return [cls(seat)] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
@@ -158,7 +158,7 @@ class LayFreeRoute(Action):
     """Lay one of the free routes of Road Building."""
 
     undoable: ClassVar[bool] = True
-    edge: int
+    edge: Place
     kind: str = "road"
 
     @classmethod
@@ -212,7 +212,7 @@ class PlayYearOfPlenty(Action):
                 raise Illegal("B-63", "bank-lacks", resource=resource)
 
     def apply(self, game: Game) -> None:
-        """Take them."""
+        """Take them from the bank."""
         play_card(game, self.seat, self.card)
         from_bank(game, self.seat, tally(self.cards))
         game.emit(PlentyTaken(self.seat, self.cards))
@@ -239,11 +239,11 @@ class PlayMonopoly(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[PlayMonopoly]:
-        """Every resource."""
+        """Every resource, whether or not anybody holds it."""
         return [cls(seat, resource) for resource in game.rules.resources] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
-        """B-60."""
+        """Such a card that was not bought this turn (B-60), and a resource that exists (B-64)."""
         check_card(game, self.seat, self.card)
         check_bundle(game, (self.resource,), "B-64")
 

@@ -13,6 +13,7 @@ from typing import Any
 from engine.base.tables import ANY, DESERT, SEA, TERRAINS
 from engine.board import DIRECTIONS, Axial, Board, Hex, board_of, side
 from engine.chance import Chance
+from engine.stored import stored
 
 LETTERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
 RED_NUMBERS = (6, 8)
@@ -28,6 +29,7 @@ FRAME_SIDES: tuple[tuple[tuple[tuple[int, int, str], ...], tuple[int, int, str]]
 FRAME_PIECES = ((ANY, "wool"), (ANY,), (ANY, "brick"), ("lumber",), (ANY, "grain"), ("ore",))
 
 
+@stored
 @dataclass(frozen=True)
 class Tile:
     """One hex of a layout; token 0 means none."""
@@ -38,6 +40,7 @@ class Tile:
     token: int = 0
 
 
+@stored
 @dataclass(frozen=True)
 class HarbourPlace:
     """A harbour on one side (``NE E SE SW W NW``) of the hex at ``q, r``."""
@@ -48,6 +51,7 @@ class HarbourPlace:
     kind: str
 
 
+@stored
 @dataclass(frozen=True)
 class StartPieces:
     """Printed start pieces of a colour: settlements as three hex positions, roads as two; ``star`` is one of them."""
@@ -57,6 +61,7 @@ class StartPieces:
     star: tuple[Axial, ...]
 
 
+@stored
 @dataclass(frozen=True)
 class Layout:
     """A board ready to be played on. ``robber`` None: off the board. ``starts`` by colour, empty: players place.

@@ -11,7 +11,7 @@ from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
 from engine.base.tables import HAND_LIMIT, ROBBER, SEA
 from engine.chance import draw
 from engine.kernel import Action, Game, Illegal, Phase
-from engine.state import Bundle, Resource, tally
+from engine.state import Bundle, Place, Resource, tally
 
 MOST_LISTED = 1000
 """Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""
@@ -149,7 +149,7 @@ class MoveRobber(Action):
     Where no hex is allowed the robber stays: ``place`` is then where it is (None: off the board) and nobody is robbed.
     """
 
-    place: int | None
+    place: Place | None
     victim: int | None = None
 
     @classmethod

@@ -15,7 +15,7 @@ from engine.base.turn import BeginTurn
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Ruleset
-from engine.state import Harbour, Player, State
+from engine.state import Harbour, Place, Player, State
 
 
 def start(
@@ -151,7 +151,7 @@ class PlaceStartSettlement(Action):
     """Place a free settlement in the set-up; the second one brings cards (B-16)."""
 
     undoable: ClassVar[bool] = True
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartSettlement]:
@@ -159,7 +159,7 @@ class PlaceStartSettlement(Action):
         yield from (cls(seat, vertex) for vertex in range(game.state.board.land_vertices))
 
     def check(self, game: Game) -> None:
-        """B-15."""
+        """Anywhere on land that is free and not too close to others (B-15)."""
         check_free_vertex(game.state, self.vertex, "B-15")
 
     def apply(self, game: Game) -> None:
@@ -175,7 +175,7 @@ class PlaceStartSettlement(Action):
 class PlaceStartRoute(Action):
     """Place the free route of a start settlement, touching *that* settlement (B-15)."""
 
-    edge: int
+    edge: Place
     kind: str = ROAD
 
     @classmethod
@@ -187,7 +187,7 @@ class PlaceStartRoute(Action):
                 yield from (cls(seat, edge, kind) for edge in game.state.board.vertices[phase.settled].edges)
 
     def check(self, game: Game) -> None:
-        """B-15, B-50."""
+        """A free edge for this kind of route (B-50), at the settlement just placed (B-15)."""
         check_route(game, self.seat, self.edge, self.kind)
         if game.top(SettingUp).settled not in game.state.board.edges[self.edge].vertices:
             raise Illegal("B-15", "not-at-settlement", edge=self.edge)

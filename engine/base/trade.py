@@ -64,7 +64,7 @@ class TradeWithBank(Action):
                 yield from (cls(seat, give, want) for want in rates if want != give and bank[want])
 
     def check(self, game: Game) -> None:
-        """B-42."""
+        """Two resources that the bank deals in, enough of the one in hand and of the other in the bank (B-42)."""
         bank = game.state.bank
         if self.give not in bank or self.want not in bank:
             raise Illegal("B-42", "unknown-resource")
@@ -81,7 +81,7 @@ class TradeWithBank(Action):
             raise Illegal("B-42", "lacks-cards", missing=(self.give,) * missing)
 
     def apply(self, game: Game) -> None:
-        """Exchange."""
+        """Exchange at the seat's best rate."""
         rate = bank_rates(game, self.seat)[self.give]
         to_bank(game, self.seat, {self.give: rate})
         from_bank(game, self.seat, {self.want: 1})
@@ -154,7 +154,7 @@ class MakeOffer(Action):
     counters: int | None = None
 
     def check(self, game: Game) -> None:
-        """B-40, B-41."""
+        """Something for something else that one holds (B-40), to or from the active player, and room for it (B-41)."""
         active = active_seat(game)
         if not self.give or not self.want:
             raise Illegal("B-40", "no-gifts")
@@ -224,7 +224,7 @@ class AcceptOffer(Action):
         return [cls(seat, offer.number) for offer in game.state.offers if seat in offer.to]
 
     def check(self, game: Game) -> None:
-        """B-41."""
+        """An offer to this seat, which has the cards, and room on both sides (B-41)."""
         offer = find_offer(game, self.number)
         if self.seat not in offer.to:
             raise Illegal("B-41", "offer-not-for-you", number=self.number)
@@ -254,7 +254,7 @@ class DeclineOffer(Action):
         return [cls(seat, offer.number) for offer in game.state.offers if seat in offer.to]
 
     def check(self, game: Game) -> None:
-        """B-41."""
+        """An offer to this seat that it has not refused yet (B-41)."""
         offer = find_offer(game, self.number)
         if self.seat not in offer.to:
             raise Illegal("B-41", "offer-not-for-you", number=self.number)
@@ -262,7 +262,7 @@ class DeclineOffer(Action):
             raise Illegal("B-41", "already-answered", number=self.number)
 
     def apply(self, game: Game) -> None:
-        """Note the no."""
+        """Note the no; the offer stays open for others."""
         answer(game, find_offer(game, self.number), self.seat, accepted=False)
 
 
@@ -291,7 +291,7 @@ class ConfirmOffer(Action):
         check_exchange(game, offer, self.partner)
 
     def apply(self, game: Game) -> None:
-        """Trade."""
+        """Exchange the cards; raises `Illegal` when the partner no longer has them."""
         execute(game, find_offer(game, self.number), self.partner)
 
 
@@ -308,11 +308,11 @@ class WithdrawOffer(Action):
         return [cls(seat, offer.number) for offer in game.state.offers if offer.seat == seat]
 
     def check(self, game: Game) -> None:
-        """B-41."""
+        """One's own offer, still open (B-41)."""
         if find_offer(game, self.number).seat != self.seat:
             raise Illegal("B-41", "not-your-offer", number=self.number)
 
     def apply(self, game: Game) -> None:
-        """Close it."""
+        """Close it for everybody."""
         replace_offer(game, self.number)
         game.emit(OfferWithdrawn(self.seat, self.number))

@@ -48,7 +48,7 @@ class TakingTurn(Phase):
         return (self.seat,)
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """B-20, B-41, B-60."""
+        """Before the roll a card or the roll (B-20, B-60); after it everything, and of the others answers (B-41)."""
         turn = game.state.turn
         if turn is None or turn.dice is None:
             return BEFORE_ROLL if seat == self.seat else ()
@@ -61,7 +61,7 @@ class Roll(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[Roll]:
-        """One."""
+        """Rolling takes no choice."""
         return [cls(seat)]
 
     def apply(self, game: Game) -> None:
@@ -82,7 +82,7 @@ class EndTurn(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[EndTurn]:
-        """One."""
+        """Ending the turn takes no choice."""
         return [cls(seat)]
 
     def apply(self, game: Game) -> None:

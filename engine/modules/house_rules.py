@@ -86,3 +86,7 @@ class StrictPhases(Module):
     def view(self, game: Game, seat: int | None) -> bool:
         """Whether trade is closed."""
         return CLOSED.of(game.state)
+
+
+HOUSE_RULES: tuple[type[Module], ...] = (FriendlyRobber, StrictPhases)
+"""In their order. Each is chosen by the switch of `engine.Options` that has its name."""

@@ -56,7 +56,7 @@ class TakingPart(Phase):
         return (self.seat,)
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """X-11."""
+        """What one may do after a roll, but no trade with players; then one's part is ended (X-11)."""
         return (*game.rules.builds, *PLAYS, TradeWithBank, EndPart) if seat == self.seat else ()
 
 
@@ -66,7 +66,7 @@ class EndPart(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[EndPart]:
-        """One."""
+        """Ending one's part takes no choice."""
         yield cls(seat)
 
     def apply(self, game: Game) -> None:
@@ -78,7 +78,7 @@ class EndPart(Action):
 
 
 class PairedPlayers(Module):
-    """X-11."""
+    """X-11: after each turn the player three seats to the left takes a part, instead of a special building phase."""
 
     name = "paired_players"
     requires = ("five_six",)

@@ -149,7 +149,7 @@ class QueueBuild(Action):
             raise Illegal("X-10", "queue-full", count=LONGEST_QUEUE)
 
     def apply(self, game: Game) -> None:
-        """Queue it."""
+        """Put it behind what is queued already."""
         change_queue(game, self.seat, [*PLANS.of(game.state).queues[self.seat], self.item])
 
 
@@ -195,7 +195,7 @@ class UnqueueBuild(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[UnqueueBuild]:
-        """Every position."""
+        """Everything that is queued."""
         yield from (cls(seat, position) for position in range(len(PLANS.of(game.state).queues[seat])))
 
     def check(self, game: Game) -> None:
@@ -204,7 +204,7 @@ class UnqueueBuild(Action):
             raise Illegal("X-10", "not-in-queue")
 
     def apply(self, game: Game) -> None:
-        """Take it out."""
+        """Take it out; what stood behind it moves up."""
         queue = list(PLANS.of(game.state).queues[self.seat])
         del queue[self.position]
         change_queue(game, self.seat, queue)
@@ -228,7 +228,7 @@ class PutFirst(Action):
             raise Illegal("X-10", "not-in-queue")
 
     def apply(self, game: Game) -> None:
-        """Move it."""
+        """Put it before everything else; the order of the others stays."""
         queue = list(PLANS.of(game.state).queues[self.seat])
         queue.insert(0, queue.pop(self.position))
         change_queue(game, self.seat, queue)

@@ -69,7 +69,7 @@ class FinishBuilding(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[FinishBuilding]:
-        """One."""
+        """Finishing takes no choice."""
         yield cls(seat)
 
     def apply(self, game: Game) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -10,7 +12,6 @@ from engine.base.robber import Discard, MoveRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
-from engine.codec import CLASSES
 from engine.kernel import Action
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex
@@ -23,7 +24,9 @@ from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip
 from engine.modules.special_building import FinishBuilding
 from engine.notation import place_name, read_action, write_action
+from engine.state import Place
 from tests.engine.arrange import Table
+from tests.engine.kinds import kinds_of
 
 LINES = [
     ("Roll", Roll(2)),
@@ -85,8 +88,35 @@ def test_an_action_is_written_and_read_back(line: str, action: Action) -> None:
 
 
 def test_every_kind_of_action_has_a_line() -> None:
-    kinds = {found for found in CLASSES.values() if issubclass(found, Action) and found is not Action}
-    assert kinds == {type(action) for _, action in LINES}
+    assert set(kinds_of(Action)) == {type(action) for _, action in LINES}
+
+
+@dataclass(frozen=True)
+class Survey(Action):
+    """An action of a test: what is counted from 1 is what its field declares, whatever it is called."""
+
+    hex: Place
+    edge: int
+    near: Place | None = None
+    count: int | None = None
+
+
+@dataclass(frozen=True)
+class Weigh(Action):
+    """An action of a test that cannot be written."""
+
+    weight: float
+
+
+def test_places_are_written_from_1_by_their_type_and_not_by_their_name() -> None:
+    for line, action in (("Survey 1 4 8 3", Survey(0, 0, 4, 7, 3)), ("Survey 20 0 - -", Survey(0, 19, 0))):
+        assert write_action(action) == line
+        assert read_action(line, 0) == action
+
+
+def test_a_field_of_a_type_that_has_no_form_is_an_error() -> None:
+    with pytest.raises(TypeError, match=r"Weigh\.weight cannot be written"):
+        write_action(Weigh(0, 1.5))
 
 
 @pytest.mark.parametrize(

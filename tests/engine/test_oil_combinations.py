@@ -15,11 +15,11 @@ from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Ended
 from engine.modules.oil_springs.disaster import DisasterRolled, HexSpared
+from engine.modules.oil_springs.oil import SLOT as NAME
 from engine.modules.oil_springs.oil import MarkerMoved, OilSequestered
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart, PartBegan, PartEnded
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, BadOptions, check_options
-from engine.options import OIL_SPRINGS as NAME
 from engine.rulesets import check_players, colours
 from engine.state import Outcome
 from tests.engine.arrange import Table

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from engine import Options
-from engine.options import BASE, CATLANTIS, OIL_SPRINGS, PLAYERS, SCENARIOS, BadOptions, check_options
+from engine.modules.catlantis.island import SLOT as CATLANTIS
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
+from engine.options import BASE, PLAYERS, SCENARIOS, BadOptions, check_options
 from tests.engine.playthrough import FOLDER, NEW, new_record, read_record, written
 
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -39,12 +39,12 @@ from engine import (
 from engine.base.events import Built, CardBought, SeatPassed
 from engine.base.layouts import LETTERS
 from engine.base.trade import AcceptOffer, ConfirmOffer
-from engine.codec import CLASSES
 from engine.kernel import Action, Game, Illegal
 from engine.modules import five_six
 from engine.modules.catlantis.dikes import DikeBuilt
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.notation import read_action, write_action
-from engine.options import BASE, CATLANTIS, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
+from engine.options import BASE, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
 from engine.rulesets import colours
 from engine.state import Outcome
 from tests.engine.chooser import LEANING, choose, everything, goes_through
@@ -56,6 +56,7 @@ from tests.engine.invariants import (
     assert_oil_in_bounds,
     points_from_scratch,
 )
+from tests.engine.kinds import kinds_of
 from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
 
 MOST_ACTIONS = 4000
@@ -237,8 +238,8 @@ def look_closely(rules: Ruleset, state: State, choice: random.Random) -> None:
         ]
 
 
-CLASSES_OF_ACTIONS = [found for found in CLASSES.values() if issubclass(found, Action) and found is not Action]
-CLASSES_OF_EVENTS = [found for found in CLASSES.values() if issubclass(found, Event) and found is not Event]
+CLASSES_OF_ACTIONS = kinds_of(Action)
+CLASSES_OF_EVENTS = kinds_of(Event)
 
 
 def of_oil(kind: type) -> bool:

@@ -10,9 +10,10 @@ import pytest
 
 from engine import Live, Options, apply
 from engine.kernel import Game
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.modules.seafarers import Seafarers
-from engine.options import CATLANTIS, SCENARIOS, SMALL
+from engine.options import SCENARIOS, SMALL
 from tests.engine.arrange import rules_of
 from tests.engine.chooser import choose
 from tests.engine.islands import begin_on_islands

@@ -16,8 +16,10 @@ from engine.base.layouts import deal_layout
 from engine.base.setup import preview
 from engine.base.tables import SEA
 from engine.chance import Live
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.catlantis.losses import losses
-from engine.options import CATLANTIS, LARGE, OIL_SPRINGS, RECONSTRUCTION, VARIABLE, Options
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
+from engine.options import LARGE, RECONSTRUCTION, VARIABLE, Options
 from engine.rulesets import deal, ruleset
 from engine.state import Outcome, Turn
 from engine.view import View

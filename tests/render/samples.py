@@ -12,7 +12,8 @@ from engine.base.setup import start
 from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Axial, Board, Hex
 from engine.chance import Live
-from engine.options import CATLANTIS, LARGE, RECONSTRUCTION, Options
+from engine.modules.catlantis.island import SLOT as CATLANTIS
+from engine.options import LARGE, RECONSTRUCTION, Options
 from engine.rulesets import deal, ruleset
 from engine.state import Building, Route, Turn
 from engine.view import PlayerView, View, view

@@ -7,10 +7,12 @@ from dataclasses import replace
 from engine.base.tables import SEA
 from engine.chance import Live
 from engine.modules.catlantis.island import DIKES, Island
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.catlantis.losses import losses
 from engine.modules.oil_springs import OilView
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.modules.seafarers.waters import Waters
-from engine.options import CATLANTIS, LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, Options
+from engine.options import LARGE, RECONSTRUCTION, SMALL, Options
 from engine.rulesets import deal
 from engine.view import View
 from render.theme import LIVERIES

@@ -10,7 +10,8 @@ from PIL import Image
 
 from engine import Live, Options, deal, ruleset
 from engine.base.setup import preview
-from engine.options import LARGE, OIL_SPRINGS, RECONSTRUCTION, SMALL, VARIABLE
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
+from engine.options import LARGE, RECONSTRUCTION, SMALL, VARIABLE
 from engine.view import View
 from render import Caption, draw, icons, markers, panels, pieces, scene, standing
 from render.display import Item

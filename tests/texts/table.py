@@ -9,8 +9,8 @@ from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.safe import safe_text
 from bot.texts.speaker import Speaker
 from engine import Action, Event, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
-from engine.codec import CLASSES
 from engine.policy import random_action
+from tests.engine.kinds import kinds_of
 
 NAMES = ("Amélie", "Zoë_x", "Bo *the* Great", "D'Artagnan")
 SIX_NAMES = (*NAMES, "Esi", "Farid")
@@ -72,7 +72,7 @@ def speakers(rules: Ruleset, state: State, names: Sequence[str] = SIX_NAMES) -> 
 
 def registered(base: type) -> set[type]:
     """All classes of the engine that are a kind of ``base``, without ``base`` itself."""
-    return {found for found in CLASSES.values() if issubclass(found, base) and found is not base}
+    return set(kinds_of(base))
 
 
 def keys() -> set[str]:

@@ -12,9 +12,9 @@ from bot.table.handing import HANDED_ON
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.words import key_of
 from engine import Options, ruleset
-from engine.codec import CLASSES
 from engine.kernel import Phase
 from engine.options import SCENARIOS
+from tests.engine.kinds import kinds_of
 from tests.texts.table import CATLANTIS, LARGE_OIL, keys
 
 ROOT = Path(bot.__file__).parent
@@ -109,8 +109,7 @@ def test_every_phase_has_its_words_in_the_picture() -> None:
     asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes", "SpecialBuilding", "TakingPart"}
     asked |= {"ChoosingLoot", "ChoosingGold", "Flooding"}
     passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn", "ClosingTurn", "ClosingSpecialBuilding", "Sinking"}
-    phases = {name for name, found in CLASSES.items() if issubclass(found, Phase) and found is not Phase}
-    assert phases == asked | passing
+    assert {phase.__name__ for phase in kinds_of(Phase)} == asked | passing
     assert all(catalogue("en").has(f"picture-phase-{name}") for name in asked)
 
 

@@ -17,15 +17,16 @@ from engine.base.turn import TakingTurn
 from engine.kernel import Action
 from engine.modules.catlantis.flood import Flooding
 from engine.modules.catlantis.island import ISLAND
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.oil_springs.oil import FLOODED_CITY, METROPOLIS, OIL
 from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import TakingPart
 from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
 from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.seafarers.waters import SHIP, WATERS, ship_edge
 from engine.modules.special_building import SpecialBuilding
-from engine.options import CATLANTIS, OIL_SPRINGS
 from engine.policy import random_action
 from engine.rulesets import colours
 from engine.state import Building, Route, Turn

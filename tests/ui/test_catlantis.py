@@ -21,12 +21,12 @@ from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import BuildDike, DikeBuilt
 from engine.modules.catlantis.flood import Drowned, Flooded, FloodHex, RobberWentHome
 from engine.modules.catlantis.island import ISLAND, SLOT
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.oil_springs.disaster import CoastFlooded
 from engine.modules.seafarers.gold import GoldDue
 from engine.modules.seafarers.pirate import MovePirate, PirateMoved
 from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.seafarers.waters import WATERS
-from engine.options import CATLANTIS
 from engine.state import Building, Outcome, Route
 from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import Position, afloat, flooding, positions, thieves

@@ -14,11 +14,11 @@ from engine import Game
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
 from engine.base.turn import Roll
-from engine.codec import CLASSES
 from engine.kernel import Action
 from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.ships import MoveShip
 from engine.notation import read_action
+from tests.engine.kinds import kinds_of
 from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, positions
 
@@ -101,11 +101,7 @@ class Walk:
 
 def enumerated() -> set[str]:
     """Every kind of action of the base game that the rules list."""
-    return {
-        name
-        for name, kind in CLASSES.items()
-        if issubclass(kind, Action) and "candidates" in vars(kind) and kind is not Action
-    }
+    return {kind.__name__ for kind in kinds_of(Action) if "candidates" in vars(kind)}
 
 
 def test_every_legal_action_can_be_reached() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.scenarios.catlantis import texts, ui
 from bot.scenarios.face import Decision, Face, Place
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
-from engine.options import CATLANTIS
+from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.view import View
 
 

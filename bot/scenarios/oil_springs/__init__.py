@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.scenarios.face import Decision, Face, Place
 from bot.scenarios.oil_springs import texts, ui
 from engine.modules.oil_springs import disaster, oil, use
-from engine.options import OIL_SPRINGS
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.view import View
 
 

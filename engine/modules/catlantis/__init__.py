@@ -9,18 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.base.events import Rolled, TurnBegan
+from engine.base.layouts import Layout
 from engine.base.robber import MoveRobber
 from engine.base.scoring import HIDDEN
 from engine.base.trade import TradeWithBank
 from engine.base.turn import ROBBER_ROLL
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import Flooding, send_robber_home
 from engine.modules.catlantis.island import ISLAND, SLOT, Island
+from engine.modules.catlantis.layout import deal_island
+from engine.modules.seafarers import Seafarers
+from engine.scenario import RECONSTRUCTION, SMALL, VARIABLE, Land, Scenario
 from engine.state import Outcome, Resource
+
+if TYPE_CHECKING:
+    from engine.options import Options
 
 OPEN_CARDS = "open_victory_point"
 """The source of points from Victory Point cards that the trigger has laid open."""
@@ -131,5 +140,31 @@ class Catlantis(Module):
         game.emit(TriggerReached(turn.seat, laid))
 
     def view(self, game: Game, seat: int | None) -> Island:
-        """All of it."""
+        """The island as it is: nothing of it is secret."""
         return ISLAND.of(game.state)
+
+
+def _modules(options: Options) -> tuple[Module, ...]:
+    return (
+        Seafarers(pirate=not options.without_pirate),
+        Catlantis(last_harvest=options.last_harvest, robber_stays=options.robber_fixed, all_hexes=options.all_hexes),
+    )
+
+
+def _deal(options: Options, chance: Chance, land: Land) -> Layout:
+    return deal_island(options.board, chance)
+
+
+SCENARIO = Scenario(
+    name=SLOT,
+    target=10,
+    fixed_target=True,
+    boards={SMALL: (RECONSTRUCTION, VARIABLE)},
+    own_land=True,  # The variable board is always shuffled in the same way (C-11).
+    # C-10, and without the pirate C-1: the end begins at eight points; a last harvest from what sinks; a robber that
+    # stays on the desert; every hex of the number at once; no pirate.
+    options=("trigger_at_8", "last_harvest", "robber_fixed", "all_hexes", "without_pirate"),
+    lowered={"trigger_at_8": 8},
+    modules=_modules,
+    deal=_deal,
+)

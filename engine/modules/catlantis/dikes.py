@@ -10,7 +10,7 @@ from engine.base.hands import check_pays, to_bank
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
-from engine.state import affords
+from engine.state import Place, affords
 
 DIKE_COST = {"brick": 1, "wool": 1}
 
@@ -33,7 +33,7 @@ class BuildDike(Action):
     """Pay for a dike round hex ``place``."""
 
     undoable: ClassVar[bool] = True
-    place: int
+    place: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildDike]:
@@ -44,7 +44,7 @@ class BuildDike(Action):
             yield from (cls(seat, at) for at in sorted({at for v in own for at in state.board.vertices[v].hexes}))
 
     def check(self, game: Game) -> None:
-        """C-4."""
+        """A hex that can sink, has no dike and touches an own building; a dike in stock, and its price (C-4)."""
         state = game.state
         if not 0 <= self.place < len(state.terrain):
             raise Illegal("C-4", "unknown-place")
@@ -60,7 +60,7 @@ class BuildDike(Action):
         check_pays(game, self.seat, DIKE_COST, "C-4", "dike")
 
     def apply(self, game: Game) -> None:
-        """Pay and build."""
+        """Pay, and put a dike of the stock round the hex."""
         island = ISLAND.of(game.state)
         to_bank(game, self.seat, DIKE_COST)
         dikes = tuple(sorted((*island.dikes, self.place)))

@@ -17,7 +17,7 @@ from engine.modules.catlantis.losses import losses
 from engine.modules.seafarers.gold import choosing_gold
 from engine.modules.seafarers.waters import GOLD
 from engine.position import Position
-from engine.state import Building, Bundle, Harbour, Resource, Route
+from engine.state import Building, Bundle, Harbour, Place, Resource, Route
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ class FloodHex(Action):
     """Choose the hex ``place`` for the flood; a dike saves it this once."""
 
     undoable: ClassVar[bool] = True
-    place: int
+    place: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Sequence[FloodHex]:

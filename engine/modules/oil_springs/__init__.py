@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.base.events import RobberMoved
+from engine.base.layouts import Layout
 from engine.base.trade import TradeWithBank, active_seat
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module, Piece
 from engine.modules.oil_springs.disaster import ClosingSpecialBuilding, ClosingTurn, return_pieces
@@ -24,10 +27,15 @@ from engine.modules.oil_springs.oil import (
     is_destroyed,
     share_oil,
 )
+from engine.modules.oil_springs.springs import fixed_layout, lay_springs
 from engine.modules.oil_springs.theft import choosing_loot
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, VARIABLE, Land, Scenario
 from engine.slots import Shown
 from engine.state import Outcome, Resource
+
+if TYPE_CHECKING:
+    from engine.options import Options
 
 
 @dataclass(frozen=True)
@@ -71,7 +79,7 @@ class OilSprings(Module):
     }
 
     def __init__(self, *, large: bool = False, limited: bool = True, both: bool = False) -> None:
-        """O-1."""
+        """With more players more oil, a longer track and more metropolises (O-1)."""
         self.resources = {OIL: 21 if large else 15}
         self._limit = (6 if large else 4) if limited else None
         self._places = 8 if large else 5
@@ -88,15 +96,15 @@ class OilSprings(Module):
         return (*kinds, ConvertOil, SequesterOil) if TradeWithBank in kinds else kinds
 
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
-        """O-3."""
+        """A spring yields oil and nothing else (O-3)."""
         return OIL if place in KEPT.of(game.state).springs else resource
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
-        """O-10."""
+        """Short oil is shared out one by one instead of being withheld (O-10)."""
         return share_oil(game, due) if resource == OIL else paid
 
     def room(self, game: Game, seat: int, resource: Resource, room: int | None) -> int | None:
-        """O-11."""
+        """Oil up to the limit (O-11)."""
         limit = KEPT.of(game.state).limit
         if resource != OIL or limit is None:
             return room
@@ -107,7 +115,7 @@ class OilSprings(Module):
         return tuple(place for place in places if not is_destroyed(game.state, place))
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """O-23."""
+        """A point for every three oil put aside, and one for the Champion (O-23)."""
         slot = KEPT.of(game.state)
         sequestered = slot.sequestered[seat] // OIL_A_POINT
         if sequestered:
@@ -152,3 +160,29 @@ class OilSprings(Module):
             used=slot.used,
             saved=slot.saved,
         )
+
+
+def _modules(options: Options) -> tuple[Module, ...]:
+    limited = not options.unlimited_oil
+    return (OilSprings(large=options.players == LARGE, limited=limited, both=options.use_and_sequester),)
+
+
+def _deal(options: Options, chance: Chance, land: Land) -> Layout:
+    """A fixed board, or land until springs can be laid on it (O-4)."""
+    if options.board == RECONSTRUCTION:
+        return fixed_layout("oil_springs_56" if options.players == LARGE else "oil_springs_34")
+    while True:
+        layout = lay_springs(land(), chance)
+        if layout is not None:
+            return layout
+
+
+SCENARIO = Scenario(
+    name=SLOT,
+    target=12,
+    boards=dict.fromkeys(PLAYERS, (RECONSTRUCTION, VARIABLE)),
+    # The full-scale options (O-60): to use and to put aside in one turn, and to hold any amount of oil.
+    options=("use_and_sequester", "unlimited_oil"),
+    modules=_modules,
+    deal=_deal,
+)

@@ -100,11 +100,11 @@ class StealOil(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[StealOil]:
-        """One."""
+        """It takes no further choice."""
         return [cls(seat)]
 
     def apply(self, game: Game) -> None:
-        """Take it."""
+        """Take it; the theft is done with."""
         game.take_top(ChoosingLoot).take_oil(game)
 
 
@@ -114,9 +114,9 @@ class StealCard(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[StealCard]:
-        """One."""
+        """It takes no further choice."""
         return [cls(seat)]
 
     def apply(self, game: Game) -> None:
-        """Draw it."""
+        """Draw among the cards that are not oil; the theft is done with."""
         game.take_top(ChoosingLoot).take_card(game)

@@ -19,7 +19,7 @@ from engine.modules.oil_springs.oil import (
     note_use,
     put_aside,
 )
-from engine.state import Building, affords
+from engine.state import Building, Place, affords
 
 CONVERTED = 2
 """Cards for one oil."""
@@ -42,7 +42,7 @@ class ConvertOil(Action):
             yield from (cls(seat, resource) for resource in game.rules.resources if resource not in game.rules.public)
 
     def check(self, game: Game) -> None:
-        """O-20, O-22."""
+        """Oil in hand (O-20), two cards in the bank, and room on the track (O-22)."""
         if self.resource not in game.rules.resources or self.resource in game.rules.public:
             raise Illegal("O-20", "unknown-resource")
         check_pays(game, self.seat, ONE_OIL, "O-20", "conversion")
@@ -64,7 +64,7 @@ class BuildMetropolis(Action):
 
     undoable: ClassVar[bool] = True
     oil: ClassVar[int] = METROPOLIS_COST[OIL]
-    vertex: int
+    vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildMetropolis]:
@@ -74,7 +74,7 @@ class BuildMetropolis(Action):
             yield from (cls(seat, vertex) for vertex, found in sorted(game.state.buildings.items()) if found == own)
 
     def check(self, game: Game) -> None:
-        """O-21, O-22."""
+        """An own city, a metropolis in the pool and its price (O-21), and room on the track (O-22)."""
         cost = game.rules.pieces[METROPOLIS].cost
         if game.state.buildings.get(self.vertex) != Building(self.seat, CITY):
             raise Illegal("O-21", "no-own-city", vertex=self.vertex)
@@ -100,7 +100,7 @@ class SequesterOil(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[SequesterOil]:
-        """One."""
+        """Putting oil aside takes no choice: it is always one."""
         return [cls(seat)]
 
     def check(self, game: Game) -> None:

@@ -67,11 +67,11 @@ class Seafarers(Module):
             raise Illegal("S-6", "pirate-instead")
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
-        """S-6."""
+        """For the pirate any sea hex but its own (S-6)."""
         return pirate_targets(game.state) if piece == PIRATE and self.pirate else places
 
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
-        """S-6."""
+        """The pirate robs those with a ship beside its hex (S-6)."""
         return pirate_victims(game.state, seat, place) if piece == PIRATE else victims
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
@@ -90,5 +90,5 @@ class Seafarers(Module):
         return ()
 
     def view(self, game: Game, seat: int | None) -> Waters:
-        """All of it."""
+        """The waters as they are: nothing of them is secret."""
         return WATERS.of(game.state)

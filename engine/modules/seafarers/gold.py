@@ -88,7 +88,7 @@ class ChoosingGold(Phase):
         return tuple(self.due(game.state, game.rules.public))
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """Only the choice."""
+        """Nothing but the choice, from those who may choose now."""
         return (TakeGold,) if self.count(game, seat) else ()
 
 
@@ -120,7 +120,7 @@ class TakeGold(Action):
                 raise Illegal("S-8", "bank-lacks", resource=resource)
 
     def apply(self, game: Game) -> None:
-        """Take them."""
+        """Take them from the bank; the others go on choosing."""
         phase = game.top(ChoosingGold)
         game.replace_top(replace(phase, owed=tuple(item for item in phase.owed if item[0] != self.seat)))
         cards = tally(self.cards)

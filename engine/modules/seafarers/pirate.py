@@ -9,6 +9,7 @@ from engine.base.tables import SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import PIRATE, SHIP, WATERS
 from engine.position import Position
+from engine.state import Place
 
 
 def pirate_targets(position: Position) -> tuple[int, ...]:
@@ -52,7 +53,7 @@ class PirateMoved(Event):
 class MovePirate(Action):
     """Move the pirate to hex ``place`` and rob ``victim``; the victim is None exactly when there is none."""
 
-    place: int | None
+    place: Place | None
     victim: int | None = None
 
     @classmethod

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.base.network import check_route, route_places
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate, under_pirate
-from engine.state import Route
+from engine.state import Place, Route
 
 Net = dict[int, list[tuple[int, int]]]
 """By vertex: the own ships there, as (edge, vertex at its other end)."""
@@ -110,8 +110,8 @@ class MoveShip(Action):
     """Move the ship on ``edge`` to the edge ``onto``, once a turn (S-4)."""
 
     undoable: ClassVar[bool] = True
-    edge: int
-    onto: int
+    edge: Place
+    onto: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[MoveShip]:

@@ -1,0 +1,65 @@
+"""What a scenario is: one value in a folder of its own, and one line in `engine.scenarios`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.chance import Chance
+from engine.module import Module
+
+if TYPE_CHECKING:
+    from engine.base.layouts import Layout
+    from engine.options import Options
+
+SMALL, LARGE = "3-4", "5-6"
+PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
+"""By its name in the options, the fewest and the most players of a game."""
+VARIABLE, RECONSTRUCTION = "variable", "reconstruction"
+"""Names of boards that several scenarios have."""
+
+Land = Callable[[], "Layout"]
+"""Deals a board of the base game, or of its extension, as the options want it; each call deals another."""
+
+
+def no_modules(options: Options) -> tuple[Module, ...]:
+    """A scenario without rules of its own."""
+    return ()
+
+
+def dealt_land(options: Options, chance: Chance, land: Land) -> Layout:
+    """A scenario played on the boards of the base game."""
+    return land()
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A game that can be chosen: what may be chosen with it, its rules and its boards.
+
+    ``target`` are its points to win unless others are asked for; ``fixed_target``: no others can be. ``boards`` are
+    the names of its boards by number of players. ``options`` name the switches of `engine.Options` that mean something
+    in this scenario, off by default; several may share one. ``own_land``: its variable board is not the base game's,
+    so that the options for shuffling that one mean nothing.
+
+    ``modules`` are its rules in their order; they come after those for the number of players and before the house
+    rules. ``deal`` makes a board. ``lowered`` are switches that set other points to win. What a module keeps, its
+    actions, events and phases can be stored without being listed (see `engine.stored`).
+    """
+
+    name: str
+    target: int
+    boards: Mapping[str, tuple[str, ...]]
+    options: tuple[str, ...] = ()
+    fixed_target: bool = False
+    own_land: bool = False
+    modules: Callable[[Options], tuple[Module, ...]] = no_modules
+    deal: Callable[[Options, Chance, Land], Layout] = dealt_land
+    lowered: Mapping[str, int] | None = None
+
+    def goal(self, options: Options) -> int:
+        """Victory points that win, or that name the trigger where points end nothing."""
+        for switch, target in (self.lowered or {}).items():
+            if getattr(options, switch):
+                return target
+        return options.target or self.target
