@@ -41,6 +41,10 @@ SCENARIOS = {
 }
 
 
+COMMON = ("random_numbers", "shuffle_kinds", "friendly_robber", "strict_phases", "paired_players")
+"""Switches that no scenario has for itself."""
+
+
 class BadOptions(ValueError):
     """Options that do not go together: a reason (key of the text catalogues) and its details."""
 
@@ -97,18 +101,16 @@ class Options:
         return options
 
 
-def meaningless(options: Options) -> tuple[str, ...]:
-    """The switches that are on though they change nothing with this scenario, number of players and board."""
+def switches(options: Options) -> tuple[str, ...]:
+    """The switches that mean something with this scenario, number of players and board: common ones, then its own."""
     # The variable board of Catlantis is always shuffled in the same way (C-11).
     shuffled = options.board == VARIABLE and options.scenario != CATLANTIS
-    meant = {
-        "random_numbers": shuffled,
-        "shuffle_kinds": shuffled and options.players == SMALL,
-        "paired_players": options.players == LARGE,
+    idle = {
+        "random_numbers": not shuffled,
+        "shuffle_kinds": not shuffled or options.players != SMALL,
+        "paired_players": options.players != LARGE,
     }
-    for name, scenario in SCENARIOS.items():
-        meant |= dict.fromkeys(scenario.options, name == options.scenario)
-    return tuple(name for name, applies in meant.items() if getattr(options, name) and not applies)
+    return (*(name for name in COMMON if not idle.get(name)), *SCENARIOS[options.scenario].options)
 
 
 def check_options(options: Options) -> None:
@@ -120,8 +122,8 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-scenario", scenario=options.scenario)
     if options.players not in SCENARIOS[options.scenario].boards:
         raise BadOptions("unknown-players", players=options.players)
-    idle = meaningless(options)
-    if "paired_players" in idle:
+    meant = switches(options)
+    if options.paired_players and "paired_players" not in meant:
         raise BadOptions("paired-needs-five")
     if options.board not in SCENARIOS[options.scenario].boards[options.players]:
         raise BadOptions("unknown-board", board=options.board)
@@ -131,5 +133,5 @@ def check_options(options: Options) -> None:
         raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
     for name, scenario in SCENARIOS.items():
         for switch in scenario.options:
-            if switch in idle:
+            if getattr(options, switch) and switch not in meant:
                 raise BadOptions("other-scenario", name=switch, scenario=name)
