@@ -15,7 +15,6 @@ from bot.ui.lobby import LobbyScene, option_key, scenario_key
 from bot.ui.parts import chunks
 from engine.options import (
     BASE,
-    COMMON,
     HIGHEST_TARGET,
     LOWEST_TARGET,
     SCENARIOS,
@@ -61,8 +60,8 @@ def options_form(scene: LobbyScene) -> Modal:
         scene.id("options"),
         scene.say("ui-options-title"),
         None if own.fixed_target else menu_field(TARGET, scene.say("ui-field-target"), targets),
-        *_groups(scene, OWN, [name for name in meant if name not in COMMON]),
-        *_groups(scene, SHARED, [name for name in meant if name in COMMON]),
+        *_groups(scene, OWN, [name for name in meant if name in own.options]),
+        *_groups(scene, SHARED, [name for name in meant if name not in own.options]),
     )
 
 
