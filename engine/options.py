@@ -23,7 +23,6 @@ __all__ = [
     "BadOptions",
     "Options",
     "check_options",
-    "meaningless",
     "switches",
 ]
 
@@ -109,14 +108,6 @@ def switches(options: Options) -> tuple[str, ...]:
     return (*found, *scenario.options)
 
 
-def meaningless(options: Options) -> tuple[str, ...]:
-    """The switches that are on though they change nothing with this scenario, number of players and board."""
-    meant = switches(options)
-    return tuple(
-        field.name for field in fields(options) if getattr(options, field.name) is True and field.name not in meant
-    )
-
-
 def check_options(options: Options) -> None:
     """Raise `BadOptions` unless the options exist and go together (M-1, M-2)."""
     for field in fields(options):
@@ -126,8 +117,8 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-scenario", scenario=options.scenario)
     if options.players not in SCENARIOS[options.scenario].boards:
         raise BadOptions("unknown-players", players=options.players)
-    idle = meaningless(options)
-    if "paired_players" in idle:
+    meant = switches(options)
+    if options.paired_players and "paired_players" not in meant:
         raise BadOptions("paired-needs-five")
     if options.board not in SCENARIOS[options.scenario].boards[options.players]:
         raise BadOptions("unknown-board", board=options.board)
@@ -137,5 +128,5 @@ def check_options(options: Options) -> None:
         raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
     for name, scenario in SCENARIOS.items():
         for switch in scenario.options:
-            if switch in idle:
+            if getattr(options, switch) and switch not in meant:
                 raise BadOptions("other-scenario", name=switch, scenario=name)

@@ -6,13 +6,20 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import engine.rulesets  # noqa: F401 - so that every module is known
+from bot.scenarios import FACES, faces
+from bot.texts.catalogue import LANGUAGES
+from engine import Options, ruleset
 from engine.module import Module
+from engine.options import BASE, SCENARIOS, switches
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "render", "storage", "bot")
@@ -61,6 +68,9 @@ SCENARIO_WORDS = {
     *("ship", "ships", "pirate", "gold", "flood", "floods", "flooded", "dike", "dikes", "sink", "sinks", "sunk"),
     *("catlantis", "seafarers"),
 }
+WORDS_OF_FACES = re.compile("special.?building|island|waters|five.?six|strict.?phases|house.?rules", re.IGNORECASE)
+"""What else names a scenario, an extension or a house rule in the bot."""
+OF_ALL_FACES = ("bot.scenarios.face.", "bot.scenarios.faces", "bot.scenarios.faces_of", "bot.scenarios.FACES")
 
 
 @cache
@@ -239,6 +249,75 @@ def test_a_module_imports_no_other_but_what_it_requires() -> None:
     ]
     assert strangers == []
     assert set(required) == {room(file) for file in files("engine/modules/")} - {None, "__init__"}
+
+
+def named(file: str) -> Iterator[tuple[int, str]]:
+    """The names and the texts of a file with their lines, without its docstrings and comments."""
+    prose = {
+        id(node.value)
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree(file)):
+        line = getattr(node, "lineno", 0)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            yield line, node.value
+        elif isinstance(node, ast.alias):
+            yield line, node.name
+        for name in ("id", "attr", "arg", "name", "module"):
+            found = getattr(node, name, None)
+            if isinstance(found, str):
+                yield line, found
+
+
+def shared_files_of_the_bot() -> tuple[str, ...]:
+    return tuple(file for file in files("bot/") if not file.startswith("bot/scenarios/"))
+
+
+def test_the_bot_knows_scenarios_by_their_faces_alone() -> None:
+    shared = shared_files_of_the_bot()
+    assert len(shared) > 40
+    importing = {
+        (file, name)
+        for file in shared
+        for name in imports(tree(file))
+        if name.startswith("engine.modules")
+        or (name.startswith("bot.scenarios.") and not name.startswith(OF_ALL_FACES))
+    }
+    assert importing == set()
+    assert scenario_words("ui-button-move-ship") == {"ship"}
+    spoken = {
+        (file, line, words)
+        for file in shared
+        for line, words in named(file)
+        if scenario_words(words) or WORDS_OF_FACES.search(words)
+    }
+    assert spoken == set()
+
+
+def test_every_face_is_in_the_list_and_has_a_folder_of_its_own() -> None:
+    folders = {path.parent.name for path in (ROOT / "bot/scenarios").glob("*/__init__.py")}
+    assert folders == set(FACES) and len(FACES) == len(folders)
+    assert len(faces()) == len(FACES)
+    for name in FACES:
+        for language in LANGUAGES:
+            assert (ROOT / "bot/scenarios" / name / f"{language}.ftl").is_file(), name
+    spoken_for = [module for face in faces() for module in face.modules]
+    assert len(spoken_for) == len(set(spoken_for)), "a module has one face"
+    assert {face.scenario for face in faces()} - {""} == set(SCENARIOS) - {BASE}
+    assert {name for face in faces() for name in face.modules} == modules_that_are_played()
+
+
+def modules_that_are_played() -> set[str]:
+    """The modules of all games with all house rules, but the base."""
+    found: set[str] = set()
+    for name, scenario in SCENARIOS.items():
+        for players, boards in scenario.boards.items():
+            plain = Options(scenario=name, players=players, board=boards[0])
+            switched: dict[str, Any] = dict.fromkeys(switches(plain), True)
+            every = replace(plain, **switched)
+            found |= {module.name for options in (plain, every) for module in ruleset(options).modules}
+    return found - {BASE}
 
 
 def test_chance_comes_in_at_one_place() -> None:

@@ -28,11 +28,6 @@ CODE = {
 }
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 DEFINED = re.findall(r"^- \*\*([BCMOSX]-\d+)\*\* ", DOCUMENTS["docs/rules.md"], re.MULTILINE)
-NOT_YET = {
-    *("bot/scenarios/", "bot/scenarios/face.py", "bot/scenarios/__init__.py", "bot/table/", "bot/wire/"),
-    *("engine/position.py", "engine/scenarios.py", "engine/slots.py", "engine/undo.py"),
-}
-"""Files that the documents describe and that are still on their way."""
 
 
 def cited(text: str) -> set[str]:
@@ -80,8 +75,7 @@ def paths(text: str) -> set[str]:
 def test_every_file_that_a_document_names_exists() -> None:
     told = {path for text in DOCUMENTS.values() for path in paths(text)}
     assert len(told) > 20
-    assert {path for path in told if not (ROOT / path).exists()} == {path for path in NOT_YET if path in told}
-    assert {path for path in NOT_YET if (ROOT / path).exists()} == set(), "they are there now: take them off the list"
+    assert {path for path in told if not (ROOT / path).exists()} == set()
 
 
 def test_every_link_leads_somewhere() -> None:

@@ -13,6 +13,8 @@ from bot.ui.parts import clip, option
 MOST_TITLE = 45
 MOST_FIELD_LABEL = 45
 MOST_DESCRIPTION = 100
+MOST_CHECKS = 10
+"""Boxes in one group."""
 
 FormValues = Mapping[str, tuple[str, ...]]
 Row = tuple[str, str, bool]

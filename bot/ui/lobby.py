@@ -21,14 +21,10 @@ from engine.options import (
     SCENARIOS,
     VARIABLE,
     Options,
-    meaningless,
+    switches,
 )
 from engine.rulesets import player_counts
 from storage import Seat
-
-BOARD_OPTIONS = ("random_numbers", "shuffle_kinds")
-HOUSE_RULES = ("friendly_robber", "strict_phases", "paired_players")
-SWITCHES = (*HOUSE_RULES, *(name for scenario in SCENARIOS.values() for name in scenario.options))
 
 
 @dataclass(frozen=True)
@@ -104,8 +100,7 @@ def options_words(scene: LobbyScene) -> str:
     """The options of the game in a few lines."""
     options = scene.options
     board = f"{scene.say(f'ui-players-{options.players}')}, {scene.say(f'ui-board-{options.board}')}"
-    idle = meaningless(options)
-    chosen = [name for name in (*BOARD_OPTIONS, *SWITCHES) if getattr(options, name) and name not in idle]
+    chosen = [name for name in switches(options) if getattr(options, name)]
     key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
     lines = [scene.say(key, board=board, target=options.goal, language=_language(scene))]
     lines += (f"- {scene.say(option_key(name))}" for name in chosen)
@@ -142,6 +137,7 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
         button(scene.id("colour"), scene.say("ui-button-colour")),
         button(scene.id("bot"), scene.say("ui-button-bot"), disabled=full),
         button(scene.id("unbot"), scene.say("ui-button-unbot"), disabled=not bots),
+        button(scene.id("scenario"), scene.say("ui-button-scenario")),
         button(scene.id("options"), scene.say("ui-button-options")),
     ]
     if scene.options.board == VARIABLE:

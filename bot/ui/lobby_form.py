@@ -1,18 +1,18 @@
-"""The forms of a new game and of the options of a lobby, and what was filled in."""
+"""The forms of a lobby, and what was filled in: first the scenario, its board and a language, then its options."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from discord.ui import Label, Modal
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.words import key_of
-from bot.ui.forms import BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
+from bot.ui.forms import MOST_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.ids import CustomId
-from bot.ui.lobby import BOARD_OPTIONS, SWITCHES, LobbyScene, option_key, scenario_key
+from bot.ui.lobby import LobbyScene, option_key, scenario_key
+from bot.ui.parts import chunks
 from engine.options import (
     BASE,
     HIGHEST_TARGET,
@@ -21,41 +21,47 @@ from engine.options import (
     SMALL,
     Options,
     check_options,
-    meaningless,
+    switches,
 )
 
-BOARD, TARGET, LANGUAGE, EXTRAS, HOUSE = "board", "target", "language", "extras", "house"
+BOARD, TARGET, LANGUAGE = "board", "target", "language"
+OWN, SHARED = "own", "shared"
+"""The groups of switches: those of the scenario, and those of every game."""
 
 
 def new_form(language: str) -> Modal:
-    """The form of a new game, in the reader's language; everything else can be changed in the lobby."""
-    say = catalogue(language).say
-    options = Options()
-    return form(
-        CustomId(0, 0, "new").text,
-        say("ui-new-title"),
-        _board_field(language, options),
-        _language_field(language, language),
-        _switches(language, HOUSE, SWITCHES, options),
-    )
+    """The form of a new game, in the reader's language; everything can be changed in the lobby."""
+    title = catalogue(language).say("ui-new-title")
+    return _scenario_form(CustomId(0, 0, "new").text, title, language, Options(), language)
 
 
-def options_form(scene: LobbyScene, public_language: str) -> Modal:
-    """The form of all options of a lobby; the scene is in the reader's language. It asks for no fixed target."""
-    language, say = scene.language, scene.say
-    fixed = SCENARIOS[scene.options.scenario].fixed_target
+def scenario_form(scene: LobbyScene, public_language: str) -> Modal:
+    """The same form for a lobby; the scene is in the reader's language."""
+    title = scene.say("ui-scenario-title")
+    return _scenario_form(scene.id("scenario"), title, scene.language, scene.options, public_language)
+
+
+def _scenario_form(custom_id: str, title: str, language: str, options: Options, public_language: str) -> Modal:
+    return form(custom_id, title, _board_field(language, options), _language_field(language, public_language))
+
+
+def options_form(scene: LobbyScene) -> Modal:
+    """The form of the options that mean something in a lobby; the scene is in the reader's language.
+
+    It asks for no fixed target. As many switches as there may be have room in groups of ten.
+    """
+    own = SCENARIOS[scene.options.scenario]
     targets: list[Row] = [
-        (say("ui-target", count=count), str(count), count == scene.options.goal)
+        (scene.say("ui-target", count=count), str(count), count == scene.options.goal)
         for count in range(LOWEST_TARGET, HIGHEST_TARGET + 1)
     ]
+    meant = switches(scene.options)
     return form(
         scene.id("options"),
-        say("ui-options-title"),
-        _board_field(language, scene.options),
-        None if fixed else menu_field(TARGET, say("ui-field-target"), targets),
-        _language_field(language, public_language),
-        _switches(language, EXTRAS, BOARD_OPTIONS, scene.options),
-        _switches(language, HOUSE, SWITCHES, scene.options),
+        scene.say("ui-options-title"),
+        None if own.fixed_target else menu_field(TARGET, scene.say("ui-field-target"), targets),
+        *_groups(scene, OWN, [name for name in meant if name in own.options]),
+        *_groups(scene, SHARED, [name for name in meant if name not in own.options]),
     )
 
 
@@ -99,61 +105,58 @@ def _language_field(language: str, chosen: str) -> Label[Any]:
     return radio_field(LANGUAGE, say("ui-field-language"), lines)
 
 
-def _switches(language: str, field: str, names: Sequence[str], options: Options) -> Label[Any]:
-    say = catalogue(language).say
-    lines = [(say(option_key(name)), name, bool(getattr(options, name))) for name in names]
-    return checks_field(field, say(f"ui-field-{field}"), lines, description=say(f"ui-field-{field}-hint"))
+def _groups(scene: LobbyScene, field: str, names: Sequence[str]) -> Iterator[Label[Any]]:
+    for number, group in enumerate(chunks(names, MOST_CHECKS), 1):
+        lines = [(scene.say(option_key(name)), name, bool(getattr(scene.options, name))) for name in group]
+        hint = scene.say(f"ui-field-{field}-hint")
+        yield checks_field(f"{field}-{number}", scene.say(f"ui-field-{field}"), lines, description=hint)
 
 
-def read_new(values: FormValues) -> tuple[Options, str]:
-    """Options and public language out of the form of a new game; raises as `read_options` does."""
-    return read_options(Options(), values)
+def read_scenario(before: Options, values: FormValues) -> tuple[Options, str]:
+    """Options and public language out of the first form; what it did not ask stays, as far as it means something.
 
-
-def read_options(before: Options, values: FormValues) -> tuple[Options, str]:
-    """Options and public language out of either form; what the form did not ask stays as it was ``before``.
-
-    Raises `BadForm` for a forged form and ``engine.BadOptions`` for options that do not go together.
+    Raises `BadForm` for a forged form and ``engine.BadOptions`` for a scenario or board that does not exist.
     """
     language = single(values, LANGUAGE)
     if language not in LANGUAGES:
         raise BadForm(f"there is no language {language!r}")
     scenario, players, board = _read_board(single(values, BOARD))
-    options = replace(before, scenario=scenario, players=players, board=board)
+    plain = Options(scenario=scenario, players=players, board=board)
+    check_options(plain)
+    kept: dict[str, Any] = {name: getattr(before, name) for name in switches(plain)}
+    return replace(plain, **kept, target=_own_target(before.target, scenario)), language
+
+
+def read_options(before: Options, values: FormValues) -> Options:
+    """Options out of the second form; what it did not ask stays as it was ``before``.
+
+    Raises `BadForm` for a forged form and ``engine.BadOptions`` for options that do not go together.
+    """
+    options = before
     if TARGET in values and single(values, TARGET) != str(before.goal):
         target = single(values, TARGET)
-        options = replace(options, target=int(target) if target.isdecimal() else -1)
-    known = SCENARIOS.get(scenario)
-    if known is not None and (known.fixed_target or options.target == known.target):
-        # The scenario's own number is kept as "its own", so that it follows when the scenario changes.
-        options = replace(options, target=0)
-    for field, names in ((EXTRAS, BOARD_OPTIONS), (HOUSE, SWITCHES)):
-        if field in values:
-            chosen: dict[str, Any] = {name: name in values[field] for name in names}
-            options = replace(options, **chosen)
-    # All boxes stand in the form, whatever is played; those that mean nothing there count as empty.
-    empty: dict[str, Any] = dict.fromkeys(meaningless(options), False)
-    options = replace(options, **empty)
+        options = replace(options, target=_own_target(int(target) if target.isdecimal() else -1, before.scenario))
+    groups = [chosen for field, chosen in values.items() if field.startswith((f"{OWN}-", f"{SHARED}-"))]
+    ticked, meant = {name for chosen in groups for name in chosen}, switches(before)
+    if not ticked <= set(meant):
+        raise BadForm(f"no options of this game: {ticked - set(meant)}")
+    if groups:
+        chosen: dict[str, Any] = {name: name in ticked for name in meant}
+        options = replace(options, **chosen)
     check_options(options)
-    return options, language
+    return options
 
 
-def left_out(language: str, before: Options, options: Options, values: FormValues) -> str:
-    """In the reader's language, what a form asked for that means nothing in the game it made, and why; or nothing."""
+def _own_target(target: int, scenario: str) -> int:
+    """A number of points to win; the scenario's own is kept as 0, so that it follows when the scenario changes."""
+    own = SCENARIOS[scenario]
+    return 0 if own.fixed_target or target == own.target else target
+
+
+def dropped(language: str, before: Options, options: Options) -> str:
+    """In the reader's language, what another scenario or board has no place for; empty when nothing is lost."""
     say = catalogue(language).say
-    ticked = {*values.get(EXTRAS, ()), *values.get(HOUSE, ())}
-    names = [name for name in (*BOARD_OPTIONS, *SWITCHES) if name in ticked and not getattr(options, name)]
-    lines = [say("ui-left-out-line", option=say(option_key(name)), reason=_reason(language, name)) for name in names]
-    untouched = (str(before.goal),)
-    if SCENARIOS[options.scenario].fixed_target and values.get(TARGET, untouched) != untouched:
-        lines.append(say("ui-left-out-line", option=say("ui-field-target"), reason=say("ui-left-out-target")))
-    return "\n".join((say("ui-left-out"), *lines)) if lines else ""
-
-
-def _reason(language: str, switch: str) -> str:
-    """Where an option means something."""
-    say = catalogue(language).say
-    for name, scenario in SCENARIOS.items():
-        if switch in scenario.options:
-            return say("ui-left-out-scenario", scenario=say(scenario_key(name)))
-    return say(key_of("ui-left-out", switch))
+    names = [say(option_key(name)) for name in switches(before) if getattr(before, name) and not getattr(options, name)]
+    if before.target and SCENARIOS[options.scenario].fixed_target:
+        names.append(say("ui-field-target"))
+    return "\n".join((say("ui-dropped"), *(f"- {name}" for name in names))) if names else ""

@@ -27,11 +27,11 @@ Kind = TypeVar("Kind", bound=Action)
 async def open_large(table: Table, *, board: str = "5-6 variable", target: int = 8, paired: bool = False) -> None:
     """From the first command to the first placement, by people with names."""
     await table.command("Anna", "catan new")
-    await table.submit("Anna", {"board": [board], "house": ["paired_players"] if paired else []})
+    await table.submit("Anna", {"board": [board]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
     await table.press("Anna", "options")
-    await table.submit("Anna", {"target": [str(target)]})
+    await table.submit("Anna", {"target": [str(target)], "shared-1": ["paired_players"] if paired else []})
     await table.press("Anna", "start")
 
 

@@ -70,7 +70,7 @@ async def test_three_people_play_until_the_island_has_sunk(tmp_path: Path, fate:
     fate.random = Generous(3)
     choice = random.Random(13)
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
-        await open_game(table, board=FIXED, target=None, house=["trigger_at_8"])
+        await open_game(table, board=FIXED, target=None, own=["trigger_at_8"])
         people = {name: Clicker(table, name, choice) for name in table.people}
         course = await play_out(table, dict(people), choice, deaths=0.03)
         await check_end(table)
@@ -86,9 +86,9 @@ async def test_three_people_play_until_the_island_has_sunk(tmp_path: Path, fate:
 async def test_four_people_play_with_all_options(tmp_path: Path, fate: Fate) -> None:
     fate.random = Generous(6)
     choice = random.Random(4)
-    house = ["trigger_at_8", "last_harvest", "robber_fixed", "all_hexes"]
+    own = ["trigger_at_8", "last_harvest", "robber_fixed", "all_hexes"]
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await open_game(table, board="catlantis 3-4 variable", target=None, house=house)
+        await open_game(table, board="catlantis 3-4 variable", target=None, own=own)
         people = {name: Clicker(table, name, choice) for name in table.people}
         await set_up(table)
         await hurry(table, 6, choice)

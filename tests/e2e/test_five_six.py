@@ -333,7 +333,7 @@ async def test_a_lobby_grows_to_six_and_shrinks_again(tmp_path: Path, fate: Fate
             await table.press(name, "join")
         await table.press("Ben", "colour")
         await table.choose("Ben", "colour-pick", ["violet"])
-        await table.press("Anna", "options")
+        await table.press("Anna", "scenario")
         await table.submit("Anna", {"board": ["classic"]})
         lobby = await client.store.load(2)
         assert lobby is not None

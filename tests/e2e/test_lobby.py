@@ -86,7 +86,7 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         await opened(table)
         await table.press("Ben", "join")
         refusal = says("refused-only-owner", owner="Anna")
-        for verb in ("options", "deal", "bot", "start"):
+        for verb in ("scenario", "options", "deal", "bot", "start"):
             custom_id = table.aim("Anna", "leave").custom_id.replace("leave", verb)
             heard((await table.together(Press("Ben", custom_id, table.card())))[0], refusal)
         before = await lobby_of(table)
@@ -94,13 +94,15 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         dealt = await lobby_of(table)
         assert dealt.options["layout"] != before.options["layout"]
         await table.press("Anna", "options")
-        await table.submit("Anna", {"target": ["12"], "house": ["friendly_robber"], "language": "fr"})
+        await table.submit("Anna", {"target": ["12"], "shared-1": ["friendly_robber"]})
+        await table.press("Anna", "scenario")
+        await table.submit("Anna", {"language": "fr"})
         after = await lobby_of(table)
         assert after.options["options"]["target"] == 12 and after.options["options"]["friendly_robber"]
         assert after.options["layout"] == dealt.options["layout"], "the board stays: it is not concerned"
         assert after.language == "fr"
         assert says("ui-button-join", "fr") in [button.label for button in table.card().buttons]
-        await table.press("Anna", "options")
+        await table.press("Anna", "scenario")
         await table.submit("Anna", {"board": ["beginner"]})
         assert not any(":deal:" in button.custom_id for button in table.card().buttons)
         forged = Press("Anna", table.aim("Anna", "leave").custom_id.replace("leave", "deal"), table.card())
@@ -108,23 +110,24 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "fields",
+    ("form", "fields"),
     [
-        {"target": ["7"]},
-        {"target": ["16"]},
-        {"target": ["ten"]},
-        {"board": ["moon"]},
-        {"language": "xx"},
+        ("options", {"target": ["7"]}),
+        ("options", {"target": ["16"]}),
+        ("options", {"target": ["ten"]}),
+        ("options", {"shared-1": ["trigger_at_8"]}),
+        ("scenario", {"board": ["moon"]}),
+        ("scenario", {"language": "xx"}),
     ],
 )
-async def test_options_that_make_no_game_are_refused(tmp_path: Path, fields: dict[str, Any]) -> None:
+async def test_options_that_make_no_game_are_refused(tmp_path: Path, form: str, fields: dict[str, Any]) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)
         before = await lobby_of(table)
-        await table.press("Anna", "options")
-        form = table._forms["Anna"]._interaction.modal
-        assert form is not None
-        for part in form["components"]:  # a forged client offers itself what it wants to send
+        await table.press("Anna", form)
+        modal = table._forms["Anna"]._interaction.modal
+        assert modal is not None
+        for part in modal["components"]:  # a forged client offers itself what it wants to send
             control = part["component"]
             wanted = fields.get(control["custom_id"], [])
             for value in [wanted] if isinstance(wanted, str) else wanted:
@@ -135,25 +138,36 @@ async def test_options_that_make_no_game_are_refused(tmp_path: Path, fields: dic
         assert (after.options, after.language) == (before.options, before.language)
 
 
-async def test_what_means_nothing_is_left_out_and_said(tmp_path: Path) -> None:
+async def test_another_scenario_keeps_every_seat_and_says_what_it_drops(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        answer = await opened(table, board=["oil_springs 3-4 variable"], house=["paired_players", "trigger_at_8"])
-        heard(answer, says("done-new"))
-        pairs, island = says("ui-option-paired-players"), says("ui-option-trigger-at-8")
-        assert f"{pairs} – {says('ui-left-out-paired-players')}." in answer.text
-        assert f"{island} – only in Catlantis." in answer.text
+        heard(await opened(table, board=["oil_springs 5-6 variable"]), says("done-new"))
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await table.press(name, "join")
+        await table.press("Anna", "bot")
         await table.press("Anna", "options")
-        extras = ["random_numbers", "shuffle_kinds"]
-        fields = {"board": ["catlantis 3-4 variable"], "house": ["trigger_at_8"], "extras": extras, "target": ["14"]}
-        answer = await table.submit("Anna", fields)
-        heard(answer, says("ui-left-out"))
-        assert answer.text.count("\n") == 3 and island not in answer.text
+        ticked = {"own-1": ["unlimited_oil"], "shared-1": ["paired_players", "friendly_robber"], "target": ["14"]}
+        await table.submit("Anna", ticked)
         kept = (await lobby_of(table)).options["options"]
-        assert kept["trigger_at_8"] and not any(kept[name] for name in (*extras, "paired_players", "target"))
-        await table.press("Anna", "options")
-        answer = await table.submit("Anna", {"board": ["variable"], "house": [], "extras": extras})
-        assert says("ui-left-out") not in answer.text
-        assert (await lobby_of(table)).options["options"]["random_numbers"]
+        assert kept["unlimited_oil"] and kept["paired_players"] and kept["friendly_robber"] and kept["target"] == 14
+        seats = [(seat.name, seat.user) for seat in (await lobby_of(table)).seats]
+        await table.press("Anna", "scenario")
+        answer = await table.submit("Anna", {"board": ["catlantis 3-4 variable"]})
+        heard(answer, says("ui-dropped"))
+        for lost in ("ui-option-unlimited-oil", "ui-option-paired-players", "ui-field-target"):
+            assert f"- {says(lost)}" in answer.text
+        assert answer.text.count("\n") == 3
+        lobby = await lobby_of(table)
+        kept = lobby.options["options"]
+        assert [name for name, value in kept.items() if value is True] == ["friendly_robber"] and not kept["target"]
+        assert [(seat.name, seat.user) for seat in lobby.seats] == seats, "five sit on, until somebody leaves"
+        assert len({seat.colour for seat in lobby.seats}) == 5
+        heard(await table.press("Anna", "start"), says("bad-options-wrong-player-count", fewest=3, most=4, count=5))
+        await table.press("Anna", "unbot")
+        await table.press("Anna", "scenario")
+        silent = await table.submit("Anna", {"board": ["catlantis 3-4 reconstruction"]})
+        assert says("ui-dropped") not in silent.text
+        await table.press("Anna", "start")
+        assert len((await session_of(table)).users) == 4
 
 
 async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:

@@ -85,18 +85,18 @@ async def _step(
 
 
 async def open_game(
-    table: Table, *, board: str = "variable", target: int | None = 10, bots: int = 0, house: Sequence[str] = ()
+    table: Table, *, board: str = "variable", target: int | None = 10, bots: int = 0, own: Sequence[str] = ()
 ) -> None:
     """From the first command to the first placement, by people with names."""
     await table.command("Anna", "catan new")
-    await table.submit("Anna", {"board": [board], "house": list(house)})
+    await table.submit("Anna", {"board": [board]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
     for _ in range(bots):
         await table.press("Anna", "bot")
-    if target is not None:
-        await table.press("Anna", "options")
-        await table.submit("Anna", {"target": [str(target)]})
+    await table.press("Anna", "options")
+    points = {} if target is None else {"target": [str(target)]}
+    await table.submit("Anna", {**points, **({"own-1": list(own)} if own else {})})
     await table.press("Anna", "start")
 
 

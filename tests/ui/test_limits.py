@@ -121,7 +121,8 @@ def test_lobby(language: str) -> None:
         for picture in (None, "board.png"):
             assert not problems(lobby.lobby_card(scene, picture))
         assert not problems(lobby.colour_page(scene, SIX, "red"))
-        assert not form_problems(lobby_form.options_form(scene, "fr"))
+        assert not form_problems(lobby_form.scenario_form(scene, "fr"))
+        assert not form_problems(lobby_form.options_form(scene))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,22 +1,23 @@
 """The lobby and its forms: what is filled in comes back as options; what was forged comes back as a refusal."""
 
 import re
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
 import discord
 import pytest
 
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.words import key_of
 from bot.ui import lobby, lobby_form
 from bot.ui.forms import BadForm, form_values
 from engine import BadOptions, Options
-from engine.options import SCENARIOS
+from engine.options import SCENARIOS, check_options, switches
 from storage import Seat
 from tests.ui.filled import sent
-from tests.ui.limits import TEXT, parts
+from tests.ui.limits import TEXT, form_problems, parts
 
 
 def lobby_scene() -> lobby.LobbyScene:
@@ -24,129 +25,158 @@ def lobby_scene() -> lobby.LobbyScene:
     return lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
 
 
-def changed(scene: lobby.LobbyScene, changes: dict[str, list[str]] | None = None) -> tuple[Options, str]:
+def options_sent(scene: lobby.LobbyScene, changes: dict[str, list[str]] | None = None) -> Options:
     """What a form of the options says of which only ``changes`` were touched."""
-    return lobby_form.read_options(scene.options, form_values(sent(lobby_form.options_form(scene, "en"), changes)))
+    return lobby_form.read_options(scene.options, form_values(sent(lobby_form.options_form(scene), changes)))
+
+
+def scenario_sent(scene: lobby.LobbyScene, board: str, language: str = "en") -> Options:
+    """What the first form says in a lobby when a board is chosen in it."""
+    form = lobby_form.scenario_form(scene, language)
+    options, public = lobby_form.read_scenario(scene.options, form_values(sent(form, {"board": [board]})))
+    assert public == language
+    return options
 
 
 def test_the_new_game_form_gives_the_usual_game() -> None:
     form = lobby_form.new_form("fr")
-    assert lobby_form.read_new(form_values(sent(form))) == (Options(), "fr")
-    changes = {"board": ["classic"], "language": ["en"], "house": ["strict_phases"]}
-    options, language = lobby_form.read_new(form_values(sent(form, changes)))
-    assert (options, language) == (Options(board="classic", strict_phases=True), "en")
+    assert lobby_form.read_scenario(Options(), form_values(sent(form))) == (Options(), "fr")
+    values = form_values(sent(form, {"board": ["classic"], "language": ["en"]}))
+    assert lobby_form.read_scenario(Options(), values) == (Options(board="classic"), "en")
+    assert list(fields(form)) == ["board", "language"], "nothing to read twice before one can sit down"
 
 
-def test_the_options_form_left_alone_changes_nothing() -> None:
+def test_forms_left_alone_change_nothing() -> None:
     scene = lobby_scene()
-    values = form_values(sent(lobby_form.options_form(scene, "fr")))
-    assert lobby_form.read_options(scene.options, values) == (scene.options, "fr")
+    assert options_sent(scene) == scene.options
+    form = lobby_form.scenario_form(scene, "fr")
+    assert lobby_form.read_scenario(scene.options, form_values(sent(form))) == (scene.options, "fr")
 
 
 def test_the_options_form_changes_everything() -> None:
-    scene = lobby_scene()
-    changes = {"board": ["beginner"], "target": ["8"], "language": ["fr"], "extras": [], "house": ["strict_phases"]}
-    values = form_values(sent(lobby_form.options_form(scene, "en"), changes))
-    wanted = Options(board="beginner", target=8, strict_phases=True)
-    assert lobby_form.read_options(scene.options, values) == (wanted, "fr")
+    changes = {"target": ["8"], "shared-1": ["strict_phases", "random_numbers"]}
+    wanted = Options(target=8, strict_phases=True, random_numbers=True)
+    assert options_sent(lobby_scene(), changes) == wanted
 
 
 def test_players_and_board_are_one_choice() -> None:
-    form = lobby_form.new_form("en")
     for value, wanted in (
         ("variable", Options()),
         ("classic", Options(board="classic")),
         ("5-6 variable", Options(players="5-6")),
         ("5-6 example", Options(players="5-6", board="example")),
     ):
-        assert lobby_form.read_new(form_values(sent(form, {"board": [value]})))[0] == wanted
+        form = lobby_form.new_form("en")
+        assert lobby_form.read_scenario(Options(), form_values(sent(form, {"board": [value]})))[0] == wanted
 
 
-def test_paired_players_mean_something_with_five_and_six_only() -> None:
-    form = lobby_form.new_form("en")
-    changes = {"board": ["5-6 variable"], "house": ["paired_players"]}
-    options, _ = lobby_form.read_new(form_values(sent(form, changes)))
-    assert options == Options(players="5-6", paired_players=True)
-    scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "green"),))
-    assert lobby_form.read_options(options, form_values(sent(lobby_form.options_form(scene, "en")))) == (options, "en")
-    options, _ = lobby_form.read_new(form_values(sent(form, {**changes, "board": ["variable"]})))
-    assert options == Options()
+def everywhere() -> Iterator[lobby.LobbyScene]:
+    """A lobby of every scenario on every board."""
+    for name, scenario in SCENARIOS.items():
+        for players, board in ((size, board) for size, boards in scenario.boards.items() for board in boards):
+            options = Options(scenario=name, players=players, board=board)
+            yield lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+
+
+def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -> None:
+    for scene in everywhere():
+        asked = fields(lobby_form.options_form(scene))
+        own = SCENARIOS[scene.options.scenario]
+        boxes = [box["value"] for name, field in asked.items() if name != "target" for box in field["options"]]
+        assert set(boxes) == set(switches(scene.options)) and set(own.options) <= set(boxes)
+        assert ("target" in asked) == (not own.fixed_target)
+        large, variable = scene.options.players == "5-6", scene.options.board == "variable"
+        assert ("paired_players" in boxes) == large
+        assert ("random_numbers" in boxes) == (variable and scene.options.scenario != "catlantis")
+        assert ("shuffle_kinds" in boxes) == ("random_numbers" in boxes and not large)
+        groups = {name: boxes for name, field in asked.items() if (boxes := [box["value"] for box in field["options"]])}
+        ticked = options_sent(scene, {name: boxes for name, boxes in groups.items() if name != "target"})
+        assert all(getattr(ticked, name) for name in boxes)
 
 
 def test_a_scenario_is_chosen_with_its_board() -> None:
-    for form in (lobby_form.new_form("en"), lobby_form.options_form(lobby_scene(), "en")):
-        (field,) = [
-            part["component"] for part in form.to_dict()["components"] if part["component"]["custom_id"] == "board"
-        ]
-        lines = {option["value"]: option["label"] for option in field["options"]}
-        assert len(lines) == sum(len(boards) for found in SCENARIOS.values() for boards in found.boards.values())
-        assert lines["classic"].startswith("Base game · 3–4 players · classic")
-        assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 players · variable")
-        for value in lines:
-            options, _ = lobby_form.read_options(Options(), form_values(sent(form, {"board": [value], "house": []})))
-            assert value in (f"{options.scenario} {options.players} {options.board}", value.replace("3-4 ", ""))
-            assert value.split(" ")[-1] == options.board
+    lines = {option["value"]: option["label"] for option in fields(lobby_form.new_form("en"))["board"]["options"]}
+    assert len(lines) == sum(len(boards) for found in SCENARIOS.values() for boards in found.boards.values())
+    assert lines["classic"].startswith("Base game · 3–4 players · classic")
+    assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 players · variable")
+    for value in lines:
+        options = scenario_sent(lobby_scene(), value)
+        assert value in (f"{options.scenario} {options.players} {options.board}", value.replace("3-4 ", ""))
+        assert value.split(" ")[-1] == options.board
 
 
 def test_a_scenario_brings_its_own_target() -> None:
     base = lobby.LobbyScene(3, 4, "en", 1, Options(), (Seat(0, 1, "Ann", "red"),))
-    oil = {"board": ["oil_springs 3-4 reconstruction"]}
-    options, _ = changed(base, oil)
-    assert options == Options(scenario="oil_springs", board="reconstruction")
-    assert options.goal == 12
-    back = replace(base, options=options)
-    again, _ = lobby_form.read_options(
-        options, form_values(sent(lobby_form.options_form(back, "en"), {"board": ["variable"]}))
-    )
-    assert (again, again.goal) == (Options(), 10)
-    wanted = {**oil, "target": ["14"]}
-    options, _ = changed(base, wanted)
-    assert options.goal == 14
-    kept = replace(base, options=options)
-    options, _ = lobby_form.read_options(
-        options, form_values(sent(lobby_form.options_form(kept, "en"), {"board": ["classic"]}))
-    )
-    assert options == Options(board="classic", target=14), "a number that was asked for stays"
-    assert lobby_form.read_new(form_values(sent(lobby_form.new_form("en"), oil)))[0].goal == 12
-
-
-def test_options_of_a_scenario_mean_something_there_only() -> None:
-    form = lobby_form.new_form("en")
-    house = {"house": ["use_and_sequester", "unlimited_oil", "paired_players"]}
-    options, _ = lobby_form.read_new(form_values(sent(form, {**house, "board": ["oil_springs 3-4 variable"]})))
-    assert options == Options(scenario="oil_springs", use_and_sequester=True, unlimited_oil=True)
-    options, _ = lobby_form.read_new(form_values(sent(form, {**house, "board": ["5-6 variable"]})))
-    assert options == Options(players="5-6", paired_players=True)
-    assert lobby_form.read_new(form_values(sent(form, house)))[0] == Options()
+    oil = scenario_sent(base, "oil_springs 3-4 reconstruction")
+    assert oil == Options(scenario="oil_springs", board="reconstruction")
+    assert oil.goal == 12
+    assert scenario_sent(replace(base, options=oil), "variable") == Options()
+    asked = options_sent(replace(base, options=oil), {"target": ["14"]})
+    assert asked.goal == 14
+    kept = scenario_sent(replace(base, options=asked), "classic")
+    assert kept == Options(board="classic", target=14), "a number that was asked for stays"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_a_form_asked_for_in_vain_is_named_with_the_reason(language: str) -> None:
-    form = lobby_form.options_form(lobby_scene(), language)
-    ticked = {"house": list(lobby.SWITCHES), "extras": list(lobby.BOARD_OPTIONS)}
-    for name, scenario in SCENARIOS.items():
-        for players, board in ((size, board) for size, boards in scenario.boards.items() for board in boards):
-            values = form_values(sent(form, {**ticked, "board": [f"{name} {players} {board}"], "target": ["12"]}))
-            options, _ = lobby_form.read_options(Options(), values)
-            lines = lobby_form.left_out(language, Options(), options, values).splitlines()[1:]
-            words = catalogue(language).say
-            left = [switch for switch in (*lobby.BOARD_OPTIONS, *lobby.SWITCHES) if not getattr(options, switch)]
-            wanted = [f"- {words(key_of('ui-option', switch))} – " for switch in left]
-            wanted += [f"- {words('ui-field-target')} – "] if scenario.fixed_target else []
-            assert len(lines) == len(wanted) and all(map(str.startswith, lines, wanted)), (name, players, board)
-            assert ("random_numbers" in left) == (board != "variable" or name == "catlantis")
-            assert ("shuffle_kinds" in left) == ("random_numbers" in left or players == "5-6")
+def test_what_another_scenario_has_no_place_for_is_dropped_and_named(language: str) -> None:
+    say = catalogue(language).say
+    for before in everywhere():
+        asked: dict[str, Any] = dict.fromkeys(switches(before.options), True)
+        target = 0 if SCENARIOS[before.options.scenario].fixed_target else 14
+        full = replace(before, options=replace(before.options, **asked, target=target))
+        for after in everywhere():
+            own = after.options
+            options = scenario_sent(full, f"{own.scenario} {own.players} {own.board}")
+            assert [name for name in switches(options) if getattr(options, name)] == [
+                name for name in switches(options) if getattr(full.options, name)
+            ]
+            lost = [name for name in switches(full.options) if not getattr(options, name)]
+            wanted = [f"- {say(key_of('ui-option', name))}" for name in lost]
+            if target and SCENARIOS[own.scenario].fixed_target:
+                wanted.append(f"- {say('ui-field-target')}")
+            told = lobby_form.dropped(language, full.options, options)
+            assert told == ("\n".join((say("ui-dropped"), *wanted)) if wanted else "")
+            check_options(options)
 
 
-def test_what_was_not_touched_was_not_asked_for() -> None:
-    oil = Options(scenario="oil_springs", board="variable")
-    scene = lobby.LobbyScene(3, 4, "en", 1, oil, (Seat(0, 1, "Ann", "red"),))
-    values = form_values(sent(lobby_form.options_form(scene, "en"), {"board": ["catlantis 3-4 variable"]}))
-    assert values["target"] == ("12",)
-    options, _ = lobby_form.read_options(oil, values)
-    assert not lobby_form.left_out("en", oil, options, values)
-    new = form_values(sent(lobby_form.new_form("en")))
-    assert not lobby_form.left_out("en", Options(), Options(), new)
+@dataclass(frozen=True)
+class ManyOptions(Options):
+    """Options with twelve more switches."""
+
+    more_1: bool = False
+    more_2: bool = False
+    more_3: bool = False
+    more_4: bool = False
+    more_5: bool = False
+    more_6: bool = False
+    more_7: bool = False
+    more_8: bool = False
+    more_9: bool = False
+    more_10: bool = False
+    more_11: bool = False
+    more_12: bool = False
+
+
+MORE = tuple(f"more_{number}" for number in range(1, 13))
+
+
+@pytest.mark.parametrize("scenario", list(SCENARIOS))
+@pytest.mark.parametrize("count", [1, 12])
+def test_more_options_of_any_scenario_break_no_form(monkeypatch: pytest.MonkeyPatch, scenario: str, count: int) -> None:
+    monkeypatch.setattr(Catalogue, "strict", False)
+    own = SCENARIOS[scenario]
+    monkeypatch.setitem(SCENARIOS, scenario, replace(own, options=(*own.options, *MORE[:count])))
+    players, boards = next(iter(own.boards.items()))
+    options = ManyOptions(scenario=scenario, players=players, board=boards[-1])
+    scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+    assert not form_problems(lobby_form.new_form("en"))
+    form = lobby_form.options_form(scene)
+    assert not form_problems(form)
+    groups = [[box["value"] for box in field["options"]] for name, field in fields(form).items() if name != "target"]
+    assert all(len(group) <= 10 for group in groups)
+    assert sorted(name for group in groups for name in group) == sorted(switches(options))
+    changed = options_sent(scene, {f"own-{1 if count == 1 else 2}": [MORE[count - 1]]})
+    assert [name for name in switches(changed) if getattr(changed, name)] == [MORE[count - 1]]
 
 
 def test_the_card_lists_no_option_that_changes_nothing() -> None:
@@ -194,28 +224,18 @@ def fields(form: discord.ui.Modal) -> dict[str, Any]:
 
 def test_catlantis_asks_for_no_number_of_points() -> None:
     base = lobby.LobbyScene(3, 4, "en", 1, Options(target=14), (Seat(0, 1, "Ann", "red"),))
-    to_island = {"board": ["catlantis 3-4 reconstruction"], "house": ["trigger_at_8", "without_pirate"]}
-    options, _ = lobby_form.read_options(
-        base.options, form_values(sent(lobby_form.options_form(base, "en"), to_island))
-    )
+    options = scenario_sent(base, "catlantis 3-4 reconstruction")
+    assert options == island().options
+    here = replace(base, options=options)
+    options = options_sent(here, {"own-1": ["trigger_at_8", "without_pirate"]})
     assert options == island(trigger_at_8=True, without_pirate=True).options
     assert options.goal == 8
-    form = lobby_form.options_form(replace(base, options=options), "en")
-    assert "target" not in fields(form)
-    assert lobby_form.read_options(options, form_values(sent(form))) == (options, "en")
-    back, _ = lobby_form.read_options(options, form_values(sent(form, {"board": ["variable"]})))
-    assert back == Options()
-    forged = {**form_values(sent(form)), "target": ("15",)}
-    assert lobby_form.read_options(options, forged)[0].target == 0
-
-
-def test_all_switches_stand_in_one_group_of_ten() -> None:
-    form = lobby_form.options_form(island(), "en")
-    assert len(fields(form)["house"]["options"]) == len(lobby.SWITCHES) <= 10
-    house = {"house": list(lobby.SWITCHES), "extras": ["random_numbers", "shuffle_kinds"]}
-    options, _ = lobby_form.read_options(island().options, form_values(sent(form, house)))
-    wanted = dict.fromkeys((*SCENARIOS["catlantis"].options, "friendly_robber", "strict_phases"), True)
-    assert options == island(**wanted).options, "what means something there, and nothing else"
+    here = replace(base, options=options)
+    assert "target" not in fields(lobby_form.options_form(here))
+    assert options_sent(here) == options
+    assert scenario_sent(here, "variable") == Options()
+    forged = {**form_values(sent(lobby_form.options_form(here))), "target": ("15",)}
+    assert lobby_form.read_options(options, forged).target == 0
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -242,35 +262,45 @@ def test_the_island_is_a_reconstruction_and_nothing_about_it_was_printed(languag
         assert not re.search("print|imprim", words), where
     shape = {"en": "the shape is ours", "fr": "la forme est la nôtre"}[language]
     assert shape in said["lobby"] and shape in said["help"]
-    options = fields(lobby_form.options_form(scene, language))["board"]["options"]
+    options = fields(lobby_form.scenario_form(scene, language))["board"]["options"]
     labels = [option["label"] for option in options if option["value"].startswith("catlantis")]
     assert len(labels) == 2 and not any(re.search("print|imprim", label) for label in labels)
 
 
+@pytest.mark.parametrize("changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"board": ["a b c d"]}])
+def test_forged_scenarios(changes: dict[str, list[str]]) -> None:
+    values = form_values(sent(lobby_form.new_form("en"), changes))
+    with pytest.raises(BadForm):
+        lobby_form.read_scenario(Options(), values)
+
+
 @pytest.mark.parametrize(
-    "changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"board": ["a b c d"]}, {"target": ["8", "9"]}]
+    "changes", [{"target": ["8", "9"]}, {"shared-1": ["trigger_at_8"]}, {"shared-1": ["scenario"]}]
 )
 def test_forged_options(changes: dict[str, list[str]]) -> None:
-    values = form_values(sent(lobby_form.options_form(lobby_scene(), "en"), changes))
+    values = form_values(sent(lobby_form.options_form(lobby_scene()), changes))
     with pytest.raises(BadForm):
         lobby_form.read_options(Options(), values)
 
 
 @pytest.mark.parametrize(
-    "changes",
+    "board",
     [
-        {"board": ["moon"]},
-        {"board": ["5-6 moon"]},
-        {"board": ["7 variable"]},
-        {"board": ["example"]},
-        {"board": ["moon 3-4 variable"]},
-        {"board": ["oil_springs 3-4 classic"]},
-        {"board": ["oil_springs 7 variable"]},
-        {"target": ["99"]},
-        {"target": ["ten"]},
+        "moon",
+        "5-6 moon",
+        "7 variable",
+        "example",
+        "moon 3-4 variable",
+        "oil_springs 3-4 classic",
+        "oil_springs 7 variable",
     ],
 )
-def test_options_that_do_not_exist(changes: dict[str, list[str]]) -> None:
-    values = form_values(sent(lobby_form.options_form(lobby_scene(), "en"), changes))
+def test_boards_that_do_not_exist(board: str) -> None:
     with pytest.raises(BadOptions):
-        lobby_form.read_options(Options(), values)
+        scenario_sent(lobby_scene(), board)
+
+
+@pytest.mark.parametrize("target", ["99", "ten", "7"])
+def test_targets_that_do_not_exist(target: str) -> None:
+    with pytest.raises(BadOptions):
+        options_sent(lobby_scene(), {"target": [target]})

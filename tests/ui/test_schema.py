@@ -65,7 +65,7 @@ def test_lobby_and_forms(language: str) -> None:
     scene = lobby.LobbyScene(1, 2, language, USERS[0], Options(), seats)
     check_message(lobby.lobby_card(scene, "x.png"))
     check_message(lobby.colour_page(scene, ("red", "blue")))
-    forms = [lobby_form.new_form(language), lobby_form.options_form(scene, language)]
+    forms = [lobby_form.new_form(language), lobby_form.scenario_form(scene, language), lobby_form.options_form(scene)]
     position = next(found for found in positions() if found.state.offers)
     for seat, offer in ((position.waiting[0], None), (position.state.offers[0].to[0], position.state.offers[0])):
         form = trade.offer_form(position.scene(seat, language), offer)

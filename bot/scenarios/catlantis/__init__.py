@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.scenarios.catlantis import texts, ui
 from bot.scenarios.face import Decision, Face, Place
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
-from engine.modules.catlantis.island import SLOT as CATLANTIS
+from engine.modules.catlantis.island import SLOT
 from engine.view import View
 
 
@@ -32,8 +32,8 @@ def _home(event: flood.RobberWentHome, view: View) -> Iterator[Place]:
 
 
 FACE = Face(
-    modules=(CATLANTIS,),
-    scenario=CATLANTIS,
+    modules=(SLOT,),
+    scenario=SLOT,
     lobby_note="ui-lobby-island",
     help="catlantis",
     instead={"ui-hand-points": texts.points_in_hand},

@@ -4,7 +4,7 @@
 
 ui-help-six-title = Five and six
 ui-help-six =
-    With five or six the board has 30 hexes, the bank 24 cards of each resource, and there are 34 development cards (20 Knights, 3 of each other kind that is played, 5 Victory Points). Two colours join in: green and violet. Choose the board for 5–6 players when you open the game or in the options.
+    With five or six the board has 30 hexes, the bank 24 cards of each resource, and there are 34 development cards (20 Knights, 3 of each other kind that is played, 5 Victory Points). Two colours join in: green and violet. Choose the board for 5–6 players when you open the game, or later with **Scenario**.
 
     { "" }**Special building.** After each turn everybody else may build and buy development cards, clockwise; nobody trades, plays a card or wins there. Whoever reaches the target then wins when their own turn begins. A card bought there may be played in your next turn.
 

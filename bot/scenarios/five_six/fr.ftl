@@ -4,7 +4,7 @@
 
 ui-help-six-title = Cinq et six
 ui-help-six =
-    À cinq ou six, le plateau a 30 hexagones, la banque 24 cartes de chaque ressource, et il y a 34 cartes développement (20 Chevaliers, 3 de chaque autre sorte qui se joue, 5 Points de victoire). Deux couleurs s’ajoutent : vert et violet. Choisis le plateau pour 5 ou 6 en ouvrant la partie ou dans les options.
+    À cinq ou six, le plateau a 30 hexagones, la banque 24 cartes de chaque ressource, et il y a 34 cartes développement (20 Chevaliers, 3 de chaque autre sorte qui se joue, 5 Points de victoire). Deux couleurs s’ajoutent : vert et violet. Choisis le plateau pour 5 ou 6 en ouvrant la partie, ou plus tard avec **Scénario**.
 
     { "" }**Construction spéciale.** Après chaque tour, tous les autres peuvent construire et acheter des cartes développement, dans l’ordre du tour ; personne n’y échange, n’y joue de carte ni n’y gagne. Qui atteint le but gagne au début de son propre tour. Une carte achetée là peut être jouée à ton prochain tour.
 

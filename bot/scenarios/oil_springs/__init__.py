@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from bot.scenarios.face import Decision, Face, Place
 from bot.scenarios.oil_springs import texts, ui
 from engine.modules.oil_springs import disaster, oil, use
-from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.view import View
 
 
@@ -23,8 +22,8 @@ def _flooded(event: disaster.CoastFlooded, view: View) -> Iterator[Place]:
 
 
 FACE = Face(
-    modules=(OIL_SPRINGS,),
-    scenario=OIL_SPRINGS,
+    modules=(oil.SLOT,),
+    scenario=oil.SLOT,
     help="oil",
     emoji={oil.OIL: "🛢️"},
     instead={

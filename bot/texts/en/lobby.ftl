@@ -7,6 +7,7 @@ ui-button-leave = Leave
 ui-button-colour = Colour
 ui-button-bot = Add bot
 ui-button-unbot = Remove bot
+ui-button-scenario = Scenario
 ui-button-options = Options
 ui-button-deal = New board
 ui-button-rules = How to play
@@ -41,14 +42,15 @@ ui-lobby-colour = Choose your colour
 ## The forms.
 
 ui-new-title = A new game
+ui-scenario-title = Scenario and board
 ui-options-title = Options of the game
 ui-field-board = Scenario, players and board
 ui-field-target = Points to win
 ui-field-language = Language of the public messages
-ui-field-extras = Variable board
-ui-field-extras-hint = These change the variable board only.
-ui-field-house = House rules and scenario options
-ui-field-house-hint = None is needed; leave them out for the rules as printed.
+ui-field-own = Options of this scenario
+ui-field-own-hint = None is needed; leave them out for the scenario as it is.
+ui-field-shared = House rules and board
+ui-field-shared-hint = None is needed; leave them out for the rules as printed.
 ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -63,12 +65,6 @@ ui-board-example = the printed example of the extension
 ui-option-random-numbers = Numbers at random (never 6 or 8 side by side)
 ui-option-shuffle-kinds = Harbours shuffled one by one
 
-## What a form asked for in vain.
+## What another scenario has no place for; a list follows.
 
-ui-left-out = Left out, as it means nothing in this game:
-ui-left-out-line = - { $option } – { $reason }.
-ui-left-out-scenario = only in { $scenario }
-ui-left-out-random-numbers = only on the variable board, and not in Catlantis
-ui-left-out-shuffle-kinds = only on the variable board for 3–4 players, and not in Catlantis
-ui-left-out-paired-players = only with 5–6 players
-ui-left-out-target = this scenario has its own
+ui-dropped = Not part of the game any more, as it means nothing here:

@@ -2,7 +2,7 @@
 
 ## Done.
 
-done-new = The table is open: its card is in the channel. Others take a seat with Join.
+done-new = The table is open: its card is in the channel. Others take a seat with **Join**. You find the options behind **Options**, another scenario or board behind **Scenario**.
 done-leave = You have given up your seat.
 done-colour = The colour is yours.
 done-show = The card is at the end of the channel.

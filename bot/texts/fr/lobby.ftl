@@ -7,6 +7,7 @@ ui-button-leave = Quitter
 ui-button-colour = Couleur
 ui-button-bot = Ajouter un bot
 ui-button-unbot = Retirer un bot
+ui-button-scenario = Scénario
 ui-button-options = Options
 ui-button-deal = Autre plateau
 ui-button-rules = Comment jouer
@@ -41,14 +42,15 @@ ui-lobby-colour = Choisis ta couleur
 ## The forms.
 
 ui-new-title = Une nouvelle partie
+ui-scenario-title = Scénario et plateau
 ui-options-title = Options de la partie
 ui-field-board = Scénario, joueurs et plateau
 ui-field-target = Points pour gagner
 ui-field-language = Langue des messages publics
-ui-field-extras = Plateau variable
-ui-field-extras-hint = Ceci ne change que le plateau variable.
-ui-field-house = Règles maison et options de scénario
-ui-field-house-hint = Aucune n’est nécessaire : laisse tout vide pour jouer les règles imprimées.
+ui-field-own = Options de ce scénario
+ui-field-own-hint = Aucune n’est nécessaire : laisse tout vide pour jouer le scénario tel quel.
+ui-field-shared = Règles maison et plateau
+ui-field-shared-hint = Aucune n’est nécessaire : laisse tout vide pour jouer les règles imprimées.
 ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -63,12 +65,6 @@ ui-board-example = l’exemple imprimé de l’extension
 ui-option-random-numbers = Numéros au hasard (jamais 6 ou 8 côte à côte)
 ui-option-shuffle-kinds = Ports mélangés un par un
 
-## What a form asked for in vain.
+## What another scenario has no place for; a list follows.
 
-ui-left-out = Laissé de côté, car sans effet dans cette partie :
-ui-left-out-line = - { $option } – { $reason }.
-ui-left-out-scenario = seulement dans { $scenario }
-ui-left-out-random-numbers = seulement sur le plateau variable, et pas dans Catlantis
-ui-left-out-shuffle-kinds = seulement sur le plateau variable à 3 ou 4 joueurs, et pas dans Catlantis
-ui-left-out-paired-players = seulement à 5 ou 6 joueurs
-ui-left-out-target = ce scénario a les siens
+ui-dropped = Retiré de la partie, car sans effet ici :

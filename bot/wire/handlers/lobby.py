@@ -11,6 +11,7 @@ from bot.table.lobby import Change
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import lobby, lobby_form, pages
+from bot.ui.lobby import LobbyScene
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import lobby_scene
@@ -33,6 +34,7 @@ class LobbyPresses:
             "colour-pick": self.pick_colour,
             "bot": self.add_bot,
             "unbot": self.remove_bot,
+            "scenario": self.scenario,
             "options": self.options,
             "deal": self.deal,
             "start": self.start,
@@ -64,7 +66,7 @@ class LobbyPresses:
         interaction = asker.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("refused-no-server")
-        options, language = lobby_form.read_new(press.fields)
+        options, language = lobby_form.read_scenario(Options(), press.fields)
         limits = self.service.limits
         async with limits.lock:
             await limits.check_server(interaction.guild_id)
@@ -81,12 +83,7 @@ class LobbyPresses:
                 now=now(),
             )
         self.service.poster.poke(opened.game)
-        done = catalogue(asker.language).say("done-new")
-        vain = lobby_form.left_out(asker.language, Options(), options, press.fields)
-        await self._tell(press, f"{done}\n{vain}".rstrip())
-
-    async def _tell(self, press: Press, words: str) -> None:
-        await press.asker.reply.show(lambda _: pages.notice(words))
+        await self.service.say(asker, "done-new")
 
     async def join(self, press: Press) -> None:
         """Take a seat."""
@@ -130,21 +127,34 @@ class LobbyPresses:
         await self._change(press, lobbies.choose_colour(press.asker.user, wanted))
         await self.service.say(press.asker, "done-colour")
 
+    async def scenario(self, press: Press) -> None:
+        """Open the form of scenario, board and language, or take it when it was sent in; seats stay as they are."""
+        stored, scene = await self._form_of(press)
+        if not press.fields:
+            await press.asker.reply.form(lobby_form.scenario_form(scene, stored.language))
+            return
+        options, language = lobby_form.read_scenario(scene.options, press.fields)
+        await self._change(press, lobbies.set_options(press.asker.user, options, language))
+        if words := lobby_form.dropped(press.asker.language, scene.options, options):
+            await press.asker.reply.show(lambda _: pages.notice(words))
+
     async def options(self, press: Press) -> None:
         """Open the form of the options, or take it when it was sent in."""
+        stored, scene = await self._form_of(press)
+        if not press.fields:
+            await press.asker.reply.form(lobby_form.options_form(scene))
+            return
+        options = lobby_form.read_options(scene.options, press.fields)
+        await self._change(press, lobbies.set_options(press.asker.user, options, stored.language))
+
+    async def _form_of(self, press: Press) -> tuple[StoredGame, LobbyScene]:
+        """The lobby whose form is opened by its owner, or was sent in; in the language of whoever pressed."""
         if press.fields:
             await press.asker.reply.acknowledge()
         stored = await self._lobby(press)
-        scene = lobby_scene(stored, self.service.settings, press.asker.language)
-        if not press.fields:
-            if stored.owner != press.asker.user:
-                raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
-            await press.asker.reply.form(lobby_form.options_form(scene, stored.language))
-            return
-        options, language = lobby_form.read_options(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.asker.user, options, language))
-        if words := lobby_form.left_out(press.asker.language, scene.options, options, press.fields):
-            await self._tell(press, words)
+        if not press.fields and stored.owner != press.asker.user:
+            raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
+        return stored, lobby_scene(stored, self.service.settings, press.asker.language)
 
     async def start(self, press: Press) -> None:
         """Start the game."""
