@@ -233,15 +233,24 @@ async def test_a_full_disk_refuses_the_move_and_then_goes_on(tmp_path: Path, fat
         table.forget_errors()
 
 
-async def test_one_game_that_cannot_be_read_leaves_the_others_alone(tmp_path: Path, fate: Fate) -> None:
+@pytest.mark.parametrize(
+    ("trouble", "refusal"),
+    [
+        ("UPDATE snapshots SET state = '{\"state\": 1}' WHERE game = 2", "refused-damaged"),
+        ("UPDATE games SET options = replace(options, 'strict_', 'lenient_') WHERE id = 2", "refused-newer"),
+    ],
+)
+async def test_one_game_that_cannot_be_read_leaves_the_others_alone(
+    tmp_path: Path, fate: Fate, trouble: str, refusal: str
+) -> None:
     async with playing(tmp_path, fate) as table:
         other = table.guild.create_text_channel("other")
         await seated(table, fate, *RICH, channel=other)
         store = client_of(table).store
-        await store._rows("UPDATE snapshots SET state = '{\"state\": 1}' WHERE game = 2")
+        await store._rows(trouble)
         await table.restart()
         broken = table.card(channel=other)
-        heard(await table.press("Ben", "play", on=broken), says("refused-damaged", game=2))
+        heard(await table.press("Ben", "play", on=broken), says(refusal, game=2))
         heard(await table.command("Ben", "catan mygames"))
         table.forget_errors()
         await end_turn(table)
