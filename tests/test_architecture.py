@@ -33,10 +33,11 @@ LAYERS = [
 IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
 STOREYS: dict[str, set[str]] = {
     "bot.table": set(),
-    "bot.texts": set(),
-    "bot.ui": {"bot.texts"},
-    "bot": {"bot.table", "bot.texts", "bot.settings"},
-    "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.settings", "bot.clock"},
+    "bot.texts": {"bot.scenarios"},
+    "bot.ui": {"bot.texts", "bot.scenarios"},
+    "bot.scenarios": {"bot.texts", "bot.ui"},
+    "bot": {"bot.table", "bot.texts", "bot.scenarios", "bot.settings"},
+    "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
 }
 """What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself.
 
