@@ -43,9 +43,9 @@ LAYERS = [
 IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
 STOREYS: dict[str, set[str]] = {
     "bot.table": set(),
-    "bot.scenarios": {"bot.texts", "bot.ui"},
     "bot.texts": {"bot.scenarios"},
     "bot.ui": {"bot.texts", "bot.scenarios"},
+    "bot.scenarios": {"bot.texts", "bot.ui"},
     "bot": {"bot.table", "bot.texts", "bot.scenarios", "bot.settings"},
     "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
 }
