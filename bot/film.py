@@ -13,10 +13,10 @@ from collections.abc import Callable, Sequence
 from typing import BinaryIO
 
 import render
-from bot.chronicle import deed_of, places_of
+from bot.narration import deed_of, places_of
 from bot.pictures import caption
 from bot.scenarios import faces
-from bot.table.journal import Entry, replay
+from bot.table.history import Entry, replay
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.speaker import Speaker

@@ -30,8 +30,8 @@ from bot.clock import now
 from bot.settings import BadSetting, Settings
 from bot.simulation import changed, keep_pictures_open, number_by_custom_id, settle_patiently, take_turns
 from bot.start import end_signal, open_local_store, run_until
+from bot.wire.actual import FILM
 from bot.wire.client import LATE_CARDS, RefereeClient
-from bot.wire.shown import FILM
 from storage import Store
 
 logger = logging.getLogger(__name__)

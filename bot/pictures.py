@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 MOST_KEPT = 64
 
 
-class Painter:
+class Renderer:
     """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds.
 
     Only finished ones are ever forgotten: a drawing under way that was would be begun a second time.
@@ -30,7 +30,7 @@ class Painter:
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="painter")
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="renderer")
         self._drawn: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
 
     def close(self) -> None:

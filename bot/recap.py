@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from bot.chronicle import note
+from bot.narration import note
 from bot.scenarios import faces
-from bot.table.journal import Entry
+from bot.table.history import Entry
 from bot.texts.briefs import Brief, brief, cause
 from bot.texts.speaker import Speaker
 from engine import Event

@@ -55,7 +55,7 @@ Texts and screens ask the list of scenarios, never one of them: whoever asks doe
 
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
-TELLING = ("bot.chronicle", "bot.film", "bot.pictures", "bot.recap")
+TELLING = ("bot.narration", "bot.film", "bot.pictures", "bot.recap")
 STARTING = ("bot.__main__", "bot.local", "bot.start")
 WITHOUT_DISCORD = ("bot.table", "bot.texts", *TELLING)
 CORE = ("engine/",)

@@ -16,7 +16,7 @@ from engine.view import PlayerView, View
 
 if TYPE_CHECKING:
     from bot.texts.words import Words
-    from bot.ui.desk import Desk, Screen
+    from bot.ui.panel_context import PanelContext, Screen
     from bot.ui.parts import AnyButton
     from bot.ui.scene import Scene
 
@@ -24,7 +24,7 @@ Place: TypeAlias = tuple[Literal["vertex", "edge", "hex"], int]
 Values: TypeAlias = dict[str, object]
 Rewording: TypeAlias = "Callable[[Words, Values], tuple[str, Values] | None]"
 """What a text of the base becomes: another key and its values; None leaves it as it is."""
-ScreenBuilder: TypeAlias = "Callable[[Desk, str], Screen | None]"
+ScreenBuilder: TypeAlias = "Callable[[PanelContext, str], Screen | None]"
 """A screen out of what stands behind its name; None when there is no such screen now."""
 
 
@@ -58,7 +58,7 @@ class Decision:
 
     kinds: tuple[type[Action], ...]
     screen: str
-    build: Callable[[Desk, str], Screen]
+    build: Callable[[PanelContext, str], Screen]
 
 
 @dataclass(frozen=True)
@@ -163,17 +163,17 @@ class Face:
     """Actions that have buttons or screens of their own."""
     ends: Mapping[type[Action], str] = field(default_factory=dict)
     """Actions that end a part of a turn, with the texts of their buttons."""
-    buttons: Callable[[Desk], Iterable[AnyButton]] = nothing
+    buttons: Callable[[PanelContext], Iterable[AnyButton]] = nothing
     """Buttons among those of a turn."""
-    last_buttons: Callable[[Desk], Iterable[AnyButton]] = nothing
+    last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = nothing
     """Buttons below every main screen."""
-    notes: Callable[[Desk], str] = silence
+    notes: Callable[[PanelContext], str] = silence
     """Words above the means of the main screen."""
     asked: Callable[[Scene], tuple[type[Action], ...]] = nothing
     """Actions that are asked about once although they could be taken back."""
-    question: Callable[[Desk, Action], Screen | None] = no_answer
+    question: Callable[[PanelContext, Action], Screen | None] = no_answer
     """The screen that asks about such an action."""
-    hand_lines: Callable[[Desk], Iterable[str]] = nothing
+    hand_lines: Callable[[PanelContext], Iterable[str]] = nothing
 
     # The card.
     warnings: Callable[[Scene], str] = silence

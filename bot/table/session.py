@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
-from bot.table.journal import Done, Entry, in_force, note_entry, replay, take_back
+from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.numbering import Numbering
 from bot.table.snapshots import read_options, read_snapshot, write_snapshot
 from engine import (

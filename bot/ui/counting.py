@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from discord import ButtonStyle
 
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import Part, menu, option, rows
 from engine.base.robber import Discard
 from engine.kernel import Action
@@ -18,13 +18,13 @@ from engine.state import Bundle, bundle, tally
 
 
 def by_counts(
-    desk: Desk, screen: str, owed: int, stock: Mapping[str, int], arg: str, make: Callable[[Bundle], Action]
+    context: PanelContext, screen: str, owed: int, stock: Mapping[str, int], arg: str, make: Callable[[Bundle], Action]
 ) -> Screen:
     """Menus out of ``stock`` until ``owed`` cards are chosen, then a button for what ``make`` makes of them.
 
     ``screen`` is the name of the screen, ``arg`` the cards chosen so far.
     """
-    scene, speaker = desk.scene, desk.scene.speaker
+    scene, speaker = context.scene, context.scene.speaker
     chosen = chosen_cards(arg, stock)
     so_far = tally(chosen)
     parts: list[Part] = []
@@ -41,7 +41,7 @@ def by_counts(
     if len(chosen) == owed:
         action = make(chosen)
         style = ButtonStyle.primary if action.undoable else ButtonStyle.danger
-        parts += rows([desk.act(action, speaker.action(action), style)])
+        parts += rows([context.act(action, speaker.action(action), style)])
     return Screen(scene.say("ui-discard-so-far", chosen=len(chosen), count=owed), tuple(parts))
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from discord import ButtonStyle
 
 from bot.texts.safe import escape
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
 from engine.base.cards import BuyCard
@@ -25,69 +25,69 @@ def is_card(action: Action) -> bool:
     return isinstance(getattr(type(action), "card", None), str)
 
 
-def cards(desk: Desk, arg: str) -> Screen:
+def cards(context: PanelContext, arg: str) -> Screen:
     """The development cards in hand, and what can be done with them now."""
-    scene, me, speaker = desk.scene, desk.me, desk.scene.speaker
+    scene, me, speaker = context.scene, context.me, context.scene.speaker
     words = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
     if me.fresh:
         words.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
     kinds: dict[str, list[Action]] = {}
-    for action in desk.legal:
+    for action in context.legal:
         if is_card(action):
             kinds.setdefault(type(action).__name__, []).append(action)
     parts: list[Part] = []
     for name, actions in kinds.items():
         card = speaker.card(str(getattr(type(actions[0]), "card", "")))
-        parts += desk.choices(name, scene.say("ui-cards-menu", card=card), actions)
+        parts += context.choices(name, scene.say("ui-cards-menu", card=card), actions)
     if not kinds:
         words.append(scene.say("ui-cards-none"))
-    return Screen("\n".join(words), (*parts, *rows([desk.back()])))
+    return Screen("\n".join(words), (*parts, *rows([context.back()])))
 
 
-def bank(desk: Desk, arg: str) -> Screen:
+def bank(context: PanelContext, arg: str) -> Screen:
     """Every exchange with the bank that can be paid now."""
-    scene = desk.scene
-    exchanges = desk.of(TradeWithBank)
+    scene = context.scene
+    exchanges = context.of(TradeWithBank)
     words = scene.say("ui-bank-words" if exchanges else "ui-bank-none")
-    parts = desk.choices("bank", scene.say("ui-bank-menu"), exchanges)
-    return Screen(f"{words}\n{rates(desk)}", (*parts, *rows([desk.back()])))
+    parts = context.choices("bank", scene.say("ui-bank-menu"), exchanges)
+    return Screen(f"{words}\n{rates(context)}", (*parts, *rows([context.back()])))
 
 
-def rates(desk: Desk) -> str:
+def rates(context: PanelContext) -> str:
     """What the bank asks for one card: ``2:1 ore · 3:1 everything else``, best rate first."""
     by_rate: dict[int, list[str]] = {}
-    for name, rate in desk.me.rates.items():
-        by_rate.setdefault(rate, []).append(desk.scene.speaker.resource(name))
+    for name, rate in context.me.rates.items():
+        by_rate.setdefault(rate, []).append(context.scene.speaker.resource(name))
     return " · ".join(f"{rate}:1 {', '.join(names)}" for rate, names in sorted(by_rate.items()))
 
 
-def offers(desk: Desk, arg: str) -> Screen:
+def offers(context: PanelContext, arg: str) -> Screen:
     """The open offers with what the viewer may do about each."""
-    scene = desk.scene
+    scene = context.scene
     found = scene.view.offers
     words = "\n".join(terms(scene, offer) for offer in found) or scene.say("ui-offers-none")
     parts: list[Part] = []
     for offer in found:
-        parts += _own_offer(desk, offer) if offer.seat == desk.me.seat else rows(_answers(desk, offer))
-    return Screen(words, (*parts, *rows([desk.back()])))
+        parts += _own_offer(context, offer) if offer.seat == context.me.seat else rows(_answers(context, offer))
+    return Screen(words, (*parts, *rows([context.back()])))
 
 
-def _own_offer(desk: Desk, offer: Offer) -> list[Part]:
+def _own_offer(context: PanelContext, offer: Offer) -> list[Part]:
     """Pick among all who said yes, whether or not they still hold the cards: only a try may tell that."""
-    scene, seat, number = desk.scene, desk.me.seat, offer.number
+    scene, seat, number = context.scene, context.me.seat, offer.number
     lines = [
         (ConfirmOffer(seat, number, partner), scene.say("ui-button-confirm", number=number, name=scene.label(partner)))
         for partner in offer.yes
     ]
     withdraw = button(scene.id("withdraw", reference(scene, offer)), scene.say("ui-button-withdraw", number=number))
     if len(lines) <= MOST_PARTNER_BUTTONS:
-        return rows([*(desk.act(action, label) for action, label in lines), withdraw])
+        return rows([*(context.act(action, label) for action, label in lines), withdraw])
     options = [option(label, write_action(action)) for action, label in lines]
     return [menu(scene.id("pick", f"confirm {number}"), f"#{number}", options), *rows([withdraw])]
 
 
-def _answers(desk: Desk, offer: Offer) -> list[AnyButton]:
-    scene, seat, name, number = desk.scene, desk.me.seat, reference(desk.scene, offer), offer.number
+def _answers(context: PanelContext, offer: Offer) -> list[AnyButton]:
+    scene, seat, name, number = context.scene, context.me.seat, reference(context.scene, offer), offer.number
     if seat not in offer.to:
         return []
     said_no, said_yes = seat in offer.no, seat in offer.yes
@@ -103,11 +103,11 @@ def _answers(desk: Desk, offer: Offer) -> list[AnyButton]:
     ]
 
 
-def send(desk: Desk, arg: str) -> Screen | None:
+def send(context: PanelContext, arg: str) -> Screen | None:
     """Show an offer in words before it calls anybody; None for a text that is no offer of the player."""
-    scene, speaker = desk.scene, desk.scene.speaker
+    scene, speaker = context.scene, context.scene.speaker
     try:
-        offer = read_action(arg, desk.me.seat)
+        offer = read_action(arg, context.me.seat)
     except ValueError:
         return None
     if not isinstance(offer, MakeOffer):
@@ -117,78 +117,80 @@ def send(desk: Desk, arg: str) -> Screen | None:
     if len(offer.to) > 1:
         words += " " + scene.say("ui-send-how", how=HOW_NAMES[offer.choose])
     buttons = [
-        desk.act(offer, scene.say("ui-button-send"), ButtonStyle.success),
+        context.act(offer, scene.say("ui-button-send"), ButtonStyle.success),
         button(scene.id("trade", write_action(offer)), scene.say("ui-button-change-offer")),
         button(scene.id("send-always", write_action(offer)), scene.say("ui-button-send-always")),
-        desk.back(),
+        context.back(),
     ]
     return Screen(words, tuple(rows(buttons)))
 
 
-def accept(desk: Desk, arg: str) -> Screen:
+def accept(context: PanelContext, arg: str) -> Screen:
     """Ask once whether the offer that ``arg`` names is really to be accepted."""
-    scene = desk.scene
+    scene = context.scene
     offer = find_offer(scene, arg)
     if offer is None:
-        return Screen(scene.say("ui-accept-closed"), tuple(rows([desk.back()])))
-    action = AcceptOffer(desk.me.seat, offer.number)
-    able = action in desk.legal
-    question = scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else _unable(desk, offer)
+        return Screen(scene.say("ui-accept-closed"), tuple(rows([context.back()])))
+    action = AcceptOffer(context.me.seat, offer.number)
+    able = action in context.legal
+    question = scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else _unable(context, offer)
     yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
-    others = _answers(desk, offer)[1:]
-    return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, desk.back()])))
+    others = _answers(context, offer)[1:]
+    return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, context.back()])))
 
 
-def _unable(desk: Desk, offer: Offer) -> str:
+def _unable(context: PanelContext, offer: Offer) -> str:
     """Why an offer cannot be accepted, as far as the reader's own cards are the reason: only a try tells the rest."""
-    missing = bundle(Counter(offer.want) - Counter(desk.me.hand or ()))
+    missing = bundle(Counter(offer.want) - Counter(context.me.hand or ()))
     if missing:
-        return desk.scene.say("ui-accept-missing", missing=desk.scene.speaker.cards(missing))
-    return desk.scene.say("ui-accept-cannot")
+        return context.scene.say("ui-accept-missing", missing=context.scene.speaker.cards(missing))
+    return context.scene.say("ui-accept-cannot")
 
 
-def confirm(desk: Desk, arg: str) -> Screen | None:
+def confirm(context: PanelContext, arg: str) -> Screen | None:
     """Ask once about an action that cannot be taken back; None when it is not legal (any more)."""
-    scene = desk.scene
+    scene = context.scene
     try:
-        action = read_action(arg, desk.me.seat)
+        action = read_action(arg, context.me.seat)
     except ValueError:
         return None
     if isinstance(action, AcceptOffer):
         # Numbers of offers start anew each turn, so a yes must name the turn too.
         offer = next((offer for offer in scene.view.offers if offer.number == action.number), None)
-        return None if offer is None else accept(desk, reference(scene, offer))
-    if action not in desk.legal:
+        return None if offer is None else accept(context, reference(scene, offer))
+    if action not in context.legal:
         return None
-    if isinstance(action, desk.asked):
-        return next(found for face in desk.scene.speaker.faces if (found := face.question(desk, action)) is not None)
+    if isinstance(action, context.asked):
+        return next(
+            found for face in context.scene.speaker.faces if (found := face.question(context, action)) is not None
+        )
     words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
     yes = button(scene.id("act", write_action(action)), scene.say("ui-button-yes"), ButtonStyle.danger)
-    return Screen(words, tuple(rows([yes, desk.back()])))
+    return Screen(words, tuple(rows([yes, context.back()])))
 
 
-def restart(desk: Desk, arg: str) -> Screen:
+def restart(context: PanelContext, arg: str) -> Screen:
     """Ask once before all that can be taken back is taken back."""
-    scene = desk.scene
-    if not desk.undoable:
-        return Screen(scene.say("ui-restart-nothing"), tuple(rows([desk.back()])))
-    lines = "\n".join(f"- {escape(scene.speaker.action(action))}" for action in desk.undoable)
+    scene = context.scene
+    if not context.undoable:
+        return Screen(scene.say("ui-restart-nothing"), tuple(rows([context.back()])))
+    lines = "\n".join(f"- {escape(scene.speaker.action(action))}" for action in context.undoable)
     yes = button(scene.id("restart"), scene.say("ui-button-restart-yes"), ButtonStyle.danger)
-    return Screen(f"{scene.say('ui-restart')}\n{lines}", tuple(rows([yes, desk.back()])))
+    return Screen(f"{scene.say('ui-restart')}\n{lines}", tuple(rows([yes, context.back()])))
 
 
-def hand(desk: Desk, arg: str) -> Screen:
+def hand(context: PanelContext, arg: str) -> Screen:
     """Everything the player holds and has left to build with."""
-    scene, me, speaker = desk.scene, desk.me, desk.scene.speaker
+    scene, me, speaker = context.scene, context.me, context.scene.speaker
     lines = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
     if me.fresh:
         lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
-    lines += (line for face in speaker.faces for line in face.hand_lines(desk))
+    lines += (line for face in speaker.faces for line in face.hand_lines(context))
     points = speaker.points(me.points) or speaker.say("nothing")
     lines.append(speaker.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
     lines.append(scene.say("ui-hand-supply", pieces=supply))
-    lines.append(scene.say("ui-hand-rates", rates=rates(desk)))
-    return Screen("\n".join(lines), tuple(rows([desk.back()])))
+    lines.append(scene.say("ui-hand-rates", rates=rates(context)))
+    return Screen("\n".join(lines), tuple(rows([context.back()])))

@@ -1,4 +1,4 @@
-"""The panel: the private desk of one player, one message that every press in it edits.
+"""The panel: the private page of one player, one message that every press in it edits.
 
 From the top: what was just done or refused, what is new since the player last looked, the hand, what is to be decided,
 and the means to decide it. The picture comes last, so that nothing jumps when it arrives and no menu lies below it.
@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from bot.scenarios import faces
 from bot.scenarios.face import ScreenBuilder
 from bot.ui import market, pages, seven, trade
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
 from bot.ui.scene import Payload, Scene
@@ -76,15 +76,15 @@ def panel(
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
     asked = tuple(kind for face in scene.speaker.faces for kind in face.asked(scene))
-    desk = Desk(scene, tuple(legal), tuple(undoable), asked)
+    context = PanelContext(scene, tuple(legal), tuple(undoable), asked)
     name, _, arg = screen.partition(" ")
-    shown = screens()[name](desk, arg) if name in screens() else None
+    shown = screens()[name](context, arg) if name in screens() else None
     if shown is None:
-        shown = main(desk, name, arg)
-    parts: list[Part] = [*_head(desk, shown, notice, news), *shown.parts]
+        shown = main(context, name, arg)
+    parts: list[Part] = [*_head(context, shown, notice, news), *shown.parts]
     if picture is not None:
         parts.append(gallery(picture, scene.alt_text))
-    accent = ACCENTS[desk.me.colour]
+    accent = ACCENTS[context.me.colour]
     return Payload(layout(parts, accent), shown.choice, picture=shown.choice is not None)
 
 
@@ -93,8 +93,8 @@ def screen_after(action: Action) -> str:
     return next((face.screens_after[type(action)] for face in faces() if type(action) in face.screens_after), "main")
 
 
-def _head(desk: Desk, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
-    scene, me = desk.scene, desk.me
+def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
+    scene, me = context.scene, context.me
     blocks: list[str] = []
     if notice:
         blocks.append(clip(notice, MOST_NOTICE))
@@ -119,26 +119,26 @@ def prompt(scene: Scene) -> str:
     return scene.speaker.private_prompt()
 
 
-def main(desk: Desk, name: str, arg: str) -> Screen:
+def main(context: PanelContext, name: str, arg: str) -> Screen:
     """The main screen: whatever the open decision asks for."""
-    if desk.of(*seven.thieves()):
-        return _with_footer(desk, seven.thief(desk, name, arg))
-    if Discard in desk.scene.view.accepts and desk.of(Discard):
-        return _with_footer(desk, seven.discard(desk, arg if name == "discard" else ""))
-    for decision in (decision for face in desk.scene.speaker.faces for decision in face.decisions):
-        if desk.of(*decision.kinds):
-            return _with_footer(desk, decision.build(desk, arg if name == decision.screen else ""))
-    placing = [action for action in desk.legal if piece_of(action) is not None]
+    if context.of(*seven.thieves()):
+        return _with_footer(context, seven.thief(context, name, arg))
+    if Discard in context.scene.view.accepts and context.of(Discard):
+        return _with_footer(context, seven.discard(context, arg if name == "discard" else ""))
+    for decision in (decision for face in context.scene.speaker.faces for decision in face.decisions):
+        if context.of(*decision.kinds):
+            return _with_footer(context, decision.build(context, arg if name == decision.screen else ""))
+    placing = [action for action in context.legal if piece_of(action) is not None]
     parts: list[Part] = []
     slots = by_piece(placing)
     for slot, actions in slots.items():
-        parts += place_parts(desk, slot, actions, buttons=len(slots) <= MOST_BUTTON_SLOTS)
-    others = [action for action in desk.legal if not (piece_of(action) or _elsewhere(action))]
-    parts += desk.choices("other", desk.scene.say("ui-other-menu"), others) if others else []
+        parts += place_parts(context, slot, actions, buttons=len(slots) <= MOST_BUTTON_SLOTS)
+    others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
+    parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     kind, other_kinds = labelled(placing, arg)
-    parts += rows(_turn_buttons(desk))
-    parts += rows(_end_buttons(desk, other_kinds))
-    notes = "\n".join(filter(None, (face.notes(desk) for face in desk.scene.speaker.faces)))
+    parts += rows(_turn_buttons(context))
+    parts += rows(_end_buttons(context, other_kinds))
+    notes = "\n".join(filter(None, (face.notes(context) for face in context.scene.speaker.faces)))
     return Screen(notes, tuple(parts), choice_of(placing, kind))
 
 
@@ -146,61 +146,61 @@ def _elsewhere(action: Action) -> bool:
     return isinstance(action, elsewhere()) or market.is_card(action)
 
 
-def _turn_buttons(desk: Desk) -> list[AnyButton]:
-    scene, accepts, found = desk.scene, desk.scene.view.accepts, list[AnyButton]()
+def _turn_buttons(context: PanelContext) -> list[AnyButton]:
+    scene, accepts, found = context.scene, context.scene.view.accepts, list[AnyButton]()
     turn = scene.view.turn
     running = scene.status == "running"
-    if turn is not None and desk.of(Roll):
+    if turn is not None and context.of(Roll):
         found.append(button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success))
     if BuyCard in accepts and running:
-        buy = BuyCard(desk.me.seat)
-        found.append(desk.to_screen("confirm BuyCard", scene.say("ui-button-buy"), enabled=buy in desk.legal))
-    if desk.me.card_count:
-        found.append(desk.to_screen("cards", scene.say("ui-button-cards")))
+        buy = BuyCard(context.me.seat)
+        found.append(context.to_screen("confirm BuyCard", scene.say("ui-button-buy"), enabled=buy in context.legal))
+    if context.me.card_count:
+        found.append(context.to_screen("cards", scene.say("ui-button-cards")))
     if TradeWithBank in accepts and running:
-        found.append(desk.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(desk.of(TradeWithBank))))
-    found += (own for face in scene.speaker.faces for own in face.buttons(desk))
+        found.append(context.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(context.of(TradeWithBank))))
+    found += (own for face in scene.speaker.faces for own in face.buttons(context))
     if MakeOffer in accepts and running:
-        found.append(_trade_button(desk))
+        found.append(_trade_button(context))
     if scene.view.offers:
-        found.append(desk.to_screen("offers", scene.say("ui-button-offers", count=len(scene.view.offers))))
+        found.append(context.to_screen("offers", scene.say("ui-button-offers", count=len(scene.view.offers))))
     return found
 
 
-def _trade_button(desk: Desk) -> AnyButton:
+def _trade_button(context: PanelContext) -> AnyButton:
     """The way to the form of an offer, shut when trade is; it says so itself when only bots could answer."""
-    key = "ui-button-trade" if trade.somebody_trades(desk.scene) else "ui-button-trade-bots"
-    scene = desk.scene
-    closed = not desk.me.hand_size or key != "ui-button-trade"
+    key = "ui-button-trade" if trade.somebody_trades(context.scene) else "ui-button-trade-bots"
+    scene = context.scene
+    closed = not context.me.hand_size or key != "ui-button-trade"
     closed = closed or any(face.trade_closed(scene.view) for face in scene.speaker.faces)
     return button(scene.id("trade"), scene.say(key), disabled=closed)
 
 
-def _end_buttons(desk: Desk, other_kinds: Sequence[Kind]) -> list[AnyButton]:
-    scene = desk.scene
-    found = [desk.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
-    found += _undo_buttons(desk)
-    found += (desk.act(action, scene.say(ends()[type(action)])) for action in desk.of(*ends()))
+def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[AnyButton]:
+    scene = context.scene
+    found = [context.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
+    found += _undo_buttons(context)
+    found += (context.act(action, scene.say(ends()[type(action)])) for action in context.of(*ends()))
     if not found:
-        found.append(desk.to_screen("hand", scene.say("ui-button-hand")))
-    return found + _last_buttons(desk)
+        found.append(context.to_screen("hand", scene.say("ui-button-hand")))
+    return found + _last_buttons(context)
 
 
-def _last_buttons(desk: Desk) -> list[AnyButton]:
+def _last_buttons(context: PanelContext) -> list[AnyButton]:
     """What scenarios add below every main screen."""
-    return [own for face in desk.scene.speaker.faces for own in face.last_buttons(desk)]
+    return [own for face in context.scene.speaker.faces for own in face.last_buttons(context)]
 
 
-def _undo_buttons(desk: Desk) -> list[AnyButton]:
-    if not desk.undoable:
+def _undo_buttons(context: PanelContext) -> list[AnyButton]:
+    if not context.undoable:
         return []
-    scene = desk.scene
+    scene = context.scene
     found = [button(scene.id("undo"), scene.say("ui-button-undo"))]
-    if len(desk.undoable) > 1:
-        found.append(desk.to_screen("restart", scene.say("ui-button-restart")))
+    if len(context.undoable) > 1:
+        found.append(context.to_screen("restart", scene.say("ui-button-restart")))
     return found
 
 
-def _with_footer(desk: Desk, screen: Screen) -> Screen:
-    footer = rows([*_undo_buttons(desk), *_last_buttons(desk)])
+def _with_footer(context: PanelContext, screen: Screen) -> Screen:
+    footer = rows([*_undo_buttons(context), *_last_buttons(context)])
     return Screen(screen.words, (*screen.parts, *footer), screen.choice)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal
 
 from bot.scenarios import faces
-from bot.ui.desk import Desk
+from bot.ui.panel_context import PanelContext
 from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
 from bot.ui.scene import Choice, Scene
 from engine.base.build import BuildCity, BuildSettlement
@@ -62,7 +62,7 @@ def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, tuple[Kind, ...
 
 
 def place_parts(
-    desk: Desk,
+    context: PanelContext,
     slot: str,
     actions: Sequence[Action],
     *,
@@ -73,16 +73,16 @@ def place_parts(
 
     The last word of ``slot`` is the piece; ``wrap`` makes what is done of the action that names the place.
     """
-    scene = desk.scene
+    scene = context.scene
     piece = scene.speaker.piece(slot.split(" ")[-1])
     # A place acts at once, a start route too, which cannot be taken back: what is chosen is labelled in the picture.
-    ask = isinstance(wrap(actions[0]), desk.asked)
+    ask = isinstance(wrap(actions[0]), context.asked)
 
     def label(action: Action) -> str:
         return scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action)))
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
-        return rows(desk.press(wrap(action), label(action), ask=ask) for action in actions)
+        return rows(context.press(wrap(action), label(action), ask=ask) for action in actions)
     ordered = sorted(actions, key=spot)
     regions = chunks(ordered)
     parts: list[Part] = []
@@ -92,19 +92,21 @@ def place_parts(
         best = sorted(region, key=lambda action: worth(scene, *spot(action)), reverse=True)
         lines = [(wrap(action), place_line(scene, *spot(action))) for action in best]
         hint = scene.say("ui-place-menu", piece=piece, where=where)
-        parts.append(desk.menu(f"{slot} {number + 1}", hint, lines, ask=ask))
+        parts.append(context.menu(f"{slot} {number + 1}", hint, lines, ask=ask))
     return parts
 
 
-def hex_parts(desk: Desk, places: Sequence[int], screen: str, titled: Callable[[str], str] = str) -> list[Part]:
+def hex_parts(
+    context: PanelContext, places: Sequence[int], screen: str, titled: Callable[[str], str] = str
+) -> list[Part]:
     """Buttons or menus of hexes; each leads to ``screen`` with the number of the hex from 1.
 
     ``titled`` makes the label of a button or a menu of the name of what is in it.
     """
-    scene = desk.scene
+    scene = context.scene
     if len(places) <= BUTTONS_IN_A_ROW:
         return rows(
-            desk.to_screen(f"{screen} {place + 1}", titled(scene.speaker.hex_option(place))) for place in places
+            context.to_screen(f"{screen} {place + 1}", titled(scene.speaker.hex_option(place))) for place in places
         )
     regions = chunks(places)
     parts: list[Part] = []

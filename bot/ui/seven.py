@@ -11,8 +11,8 @@ from discord import ButtonStyle
 from bot.scenarios import faces
 from bot.scenarios.face import Thief
 from bot.ui.counting import by_counts
-from bot.ui.desk import Desk, Screen
 from bot.ui.lines import card_lines
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Choice
@@ -38,69 +38,71 @@ def piece_of(move: Move) -> str:
     return thieves()[type(move)].piece
 
 
-def thief(desk: Desk, piece: str, arg: str) -> Screen:
+def thief(context: PanelContext, piece: str, arg: str) -> Screen:
     """First the hex, then (``arg`` is its number from 1, ``piece`` goes there) the victim, asked about in any case."""
-    moves: Sequence[Move] = desk.of(*thieves())
+    moves: Sequence[Move] = context.of(*thieves())
     chosen = [move for move in moves if piece_of(move) == piece and arg == write_action(move).split(" ")[1]]
-    return _victims(desk, chosen, alone=len({move.place for move in moves}) == 1) if chosen else _hexes(desk, moves)
+    return (
+        _victims(context, chosen, alone=len({move.place for move in moves}) == 1) if chosen else _hexes(context, moves)
+    )
 
 
-def _hexes(desk: Desk, moves: Sequence[Move]) -> Screen:
+def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
     """Where each piece may go; one that may stay off the board has a button for that."""
     parts: list[Part] = []
     both = len({type(move) for move in moves}) > 1
     for piece in (thief.piece for thief in thieves().values()):
         own = [move for move in moves if piece_of(move) == piece]
         places = sorted({move.place for move in own if move.place is not None})
-        titled = _titled(desk, piece) if both or piece != ROBBER else str
-        parts += hex_parts(desk, places, piece, titled)
-        parts += desk.choices(f"{piece} stays", "", [move for move in own if _stays(desk, move)])
+        titled = _titled(context, piece) if both or piece != ROBBER else str
+        parts += hex_parts(context, places, piece, titled)
+        parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
-    words = desk.scene.say("ui-thief-both") if both else ""
+    words = context.scene.say("ui-thief-both") if both else ""
     return Screen(words, tuple(parts), Choice("hex", labelled) if labelled else None)
 
 
-def _titled(desk: Desk, piece: str) -> Callable[[str], str]:
-    return lambda place: desk.scene.say(f"ui-thief-{piece}", place=place)
+def _titled(context: PanelContext, piece: str) -> Callable[[str], str]:
+    return lambda place: context.scene.say(f"ui-thief-{piece}", place=place)
 
 
-def _stays(desk: Desk, move: Move) -> bool:
+def _stays(context: PanelContext, move: Move) -> bool:
     """Whether a piece would be left where it is, which nobody looks for among the hexes."""
-    return move.place is None or move.place == thieves()[type(move)].place(desk.scene.view)
+    return move.place is None or move.place == thieves()[type(move)].place(context.scene.view)
 
 
-def _victims(desk: Desk, chosen: Sequence[Move], *, alone: bool) -> Screen:
+def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> Screen:
     """Whom to rob there; ``alone`` when there is no other hex."""
-    scene, place, piece = desk.scene, chosen[0].place, piece_of(chosen[0])
+    scene, place, piece = context.scene, chosen[0].place, piece_of(chosen[0])
     named = NOTHING if place is None else scene.speaker.place("hex", place)
     words = scene.say(f"ui-{piece}-victim", place=named)
-    buttons = [desk.act(move, victim_label(desk, move), ButtonStyle.danger) for move in chosen]
+    buttons = [context.act(move, victim_label(context, move), ButtonStyle.danger) for move in chosen]
     if not alone:
-        buttons.append(desk.to_screen("main", scene.say("ui-button-other-hex")))
+        buttons.append(context.to_screen("main", scene.say("ui-button-other-hex")))
     victims = any(move.victim is not None for move in chosen)
     shown = None if place is None else Choice("hex", (place,), piece)
     return Screen(words if victims else "", tuple(rows(buttons)), shown)
 
 
-def victim_label(desk: Desk, action: Move) -> str:
+def victim_label(context: PanelContext, action: Move) -> str:
     """Whom to rob, with the number of their cards and what else can be taken."""
-    scene = desk.scene
+    scene = context.scene
     if action.victim is None:
         return scene.speaker.action(action)
     count = scene.view.players[action.victim].card_size
     return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
 
 
-def discard(desk: Desk, arg: str) -> Screen:
+def discard(context: PanelContext, arg: str) -> Screen:
     """A menu of single cards of which exactly as many must be chosen as are owed; counts when it cannot hold them."""
-    phase = desk.scene.view.phase
-    owed = phase.count(desk.me.seat) if isinstance(phase, Discarding) else 0
+    phase = context.scene.view.phase
+    owed = phase.count(context.me.seat) if isinstance(phase, Discarding) else 0
     if not owed:
         return Screen()
-    hand = tally(desk.me.hand or ())
+    hand = tally(context.me.hand or ())
     useful = {name: min(count, owed) for name, count in hand.items()}
     if sum(useful.values()) > MOST_OPTIONS:
-        return by_counts(desk, "discard", owed, useful, arg, lambda cards: Discard(desk.me.seat, cards))
-    lines = [option(label, value) for label, value, _ in card_lines(desk.scene.speaker, useful)]
-    hint = desk.scene.say("ui-discard-menu", count=owed)
-    return Screen("", (menu(desk.scene.id("discard"), hint, lines, fewest=owed, most=owed),))
+        return by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
+    lines = [option(label, value) for label, value, _ in card_lines(context.scene.speaker, useful)]
+    hint = context.scene.say("ui-discard-menu", count=owed)
+    return Screen("", (menu(context.scene.id("discard"), hint, lines, fewest=owed, most=owed),))

@@ -17,7 +17,7 @@ from storage import StoredGame
 
 
 @dataclass(frozen=True)
-class Asker:
+class Caller:
     """Who asks: a person with their name in plain text, their language and the interaction that answers them."""
 
     user: int
@@ -40,11 +40,11 @@ class Player:
 
     session: Session
     seat: int
-    caller: Asker
+    caller: Caller
     stored: StoredGame
 
     @classmethod
-    def at(cls, session: Session, caller: Asker) -> Player:
+    def at(cls, session: Session, caller: Caller) -> Player:
         """The caller in their seat; raises `Refused` for strangers."""
         own = session.stored.seat_of(caller.user)
         if own is None:

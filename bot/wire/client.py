@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.clock import now
-from bot.pictures import Painter
+from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
 from bot.table.games import Games
@@ -48,7 +48,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
         async def fail() -> None:
             raise error
 
-        await guarded("a command", self.client.service.asker(interaction), fail)
+        await guarded("a command", self.client.service.caller(interaction), fail)
 
 
 class RefereeClient(discord.Client):
@@ -64,11 +64,11 @@ class RefereeClient(discord.Client):
         self.settings = settings
         self.store = store
         self.games = Games(store, now)
-        self.painter = Painter(settings.picture_patience)
+        self.renderer = Renderer(settings.picture_patience)
         self.films = films or FilmMaker()
         self.languages = Languages(store)
-        self.poster = Poster(self, self.games, settings, self.painter, self.films)
-        self.service = Service(self.games, self.poster, self.painter, self.films, self.languages, settings)
+        self.poster = Poster(self, self.games, settings, self.renderer, self.films)
+        self.service = Service(self.games, self.poster, self.renderer, self.films, self.languages, settings)
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby = GamePresses(self.service), LobbyPresses(self.service)
@@ -110,7 +110,7 @@ class RefereeClient(discord.Client):
             except TimeoutError:
                 logger.warning("some posts were not sent in time; they are sent at the next start")
         self.films.close()
-        self.painter.close()
+        self.renderer.close()
         await super().close()
         await self.store.close()
 
@@ -119,16 +119,16 @@ class RefereeClient(discord.Client):
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: dict[str, Any] = dict(interaction.data or {})
-        asker = self.service.asker(interaction)
+        caller = self.service.caller(interaction)
         parsed = parse(str(data.get("custom_id", "")))
 
         async def work() -> None:
             if parsed is None:
                 raise Refused("refused-unknown-choice")
             values = tuple(str(value) for value in data.get("values", ()))
-            await self.presses.serve(Press(parsed, values, form_values(data), asker))
+            await self.presses.serve(Press(parsed, values, form_values(data), caller))
 
-        await guarded("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", asker, work)
+        await guarded("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone ends."""

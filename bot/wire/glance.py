@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.games import Games
-from bot.wire.shown import CARD, INVITATION, LOBBY, Shown, is_up_to_date, position_of
-from bot.wire.wanted import called_seats, turn_and_stage
+from bot.wire.actual import CARD, INVITATION, LOBBY, Actual, is_up_to_date, position_of
+from bot.wire.desired import called_seats, turn_and_stage
 from storage import LoadedGame, Post
 
 
@@ -16,7 +16,7 @@ async def nothing_to_do(games: Games, game: int, *, films: bool) -> bool:
     if stored is None:
         return True
     posts = await games.store.posts(game)
-    if any(Shown.of(post).position is None for post in posts):
+    if any(Actual.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]
     offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
@@ -26,18 +26,18 @@ async def nothing_to_do(games: Games, game: int, *, films: bool) -> bool:
 
 async def _adopted(games: Games, stored: LoadedGame, post: Post) -> Post:
     """A post, noted as we do: one that an earlier program wrote in this very turn and stage counts as up to date."""
-    shown = Shown.of(post)
-    if shown.position is not None:
+    actual = Actual.of(post)
+    if actual.position is not None:
         return post
     position = ""
-    if post.kind == LOBBY and shown.stage == stored.status:
+    if post.kind == LOBBY and actual.stage == stored.status:
         position = position_of(stored, 0)
     elif post.kind == CARD and stored.head:
         session = await games.session(stored.game)
         call = called_seats(session)
         bots = set(session.waiting) - call
-        if (shown.turn, shown.stage) == turn_and_stage(session) and call <= shown.pinged and not bots:
+        if (actual.turn, actual.stage) == turn_and_stage(session) and call <= actual.pinged and not bots:
             position = position_of(stored, session.numbering.public)
-    adopted = replace(post, shown=replace(shown, position=position).text)
+    adopted = replace(post, shown=replace(actual, position=position).text)
     await games.store.save_post(stored.game, adopted)
     return adopted

@@ -45,7 +45,7 @@ class Housekeeping:
                     await self.store.save_lobby(
                         game, revision=lobby.revision, interaction=None, now=now(), status="ended", note="expired"
                     )
-                    self.service.poster.poke(game)
+                    self.service.poster.schedule(game)
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 logger.exception("game %d could not be looked at", game)

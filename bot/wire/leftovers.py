@@ -10,9 +10,9 @@ import discord
 
 from bot.table.games import Games
 from bot.ui.scene import Payload
-from bot.wire.mail import Mail
-from bot.wire.shown import INVITATION, OLD, TRADE, Shown
-from bot.wire.wanted import closed_invitation, closed_lobby, shrunk_board, shrunk_card
+from bot.wire.actual import INVITATION, OLD, TRADE, Actual
+from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
+from bot.wire.outbox import Outbox
 from storage import Post, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -21,10 +21,10 @@ logger = logging.getLogger(__name__)
 class Leftovers:
     """Remembers posts that give way, and shrinks them or takes them away."""
 
-    def __init__(self, games: Games, mail: Mail) -> None:
+    def __init__(self, games: Games, outbox: Outbox) -> None:
         self.games = games
         self.store = games.store
-        self.mail = mail
+        self.outbox = outbox
 
     async def supersede(self, game: int, post: Post) -> None:
         """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
@@ -45,20 +45,20 @@ class Leftovers:
     async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> None:
         """Leave of a post what is worth reading; ``later`` are the posts of its kind that came after it."""
         payload: Payload | None = closed_lobby(stored)
-        shown = Shown.of(post)
+        actual = Actual.of(post)
         if stored.head:
             session = await self.games.session(stored.game)
             if post.kind == OLD[INVITATION]:
                 payload = closed_invitation(session.stored)
             elif post.kind == OLD[TRADE]:
                 # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
-                missed = any(str(seat) != shown.stage for seat in shown.pinged)
+                missed = any(str(seat) != actual.stage for seat in actual.pinged)
                 payload = shrunk_board(session, later[-1] if later else None) if missed else None
             else:
-                until = Shown.of(later[0]).told if later else None
-                payload = shrunk_card(session, await session.entries(), shown.told, until)
+                until = Actual.of(later[0]).told if later else None
+                payload = shrunk_card(session, await session.entries(), actual.told, until)
         try:
-            await (self.mail.delete(post) if payload is None else self.mail.edit(post, payload))
+            await (self.outbox.delete(post) if payload is None else self.outbox.edit(post, payload))
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.HTTPException) and error.status >= 500:
                 raise

@@ -1,6 +1,6 @@
 """Public posts, reconciled from the state: what should exist is compared with what does, and the difference is sent.
 
-No queue, no resident worker: a commit pokes a short task per game, which ends when nothing differs. What could not be
+No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. What could not be
 sent is tried again by a slow loop. A start looks at all games, a few at a time; a press does not wait for that.
 """
 
@@ -14,7 +14,7 @@ import discord
 from discord.ext import tasks
 
 from bot.clock import now
-from bot.pictures import Painter
+from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
 from bot.table.games import Games
@@ -22,7 +22,7 @@ from bot.table.session import Session
 from bot.ui import pages
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
-from bot.wire.mail import Mail, nonce_of
+from bot.wire.outbox import Outbox, nonce_of
 from bot.wire.reconcile import Due, Reconciler
 from storage import StoreError
 
@@ -30,25 +30,25 @@ logger = logging.getLogger(__name__)
 RETRY_SECONDS = 60
 WAKING_SECONDS = 5
 AT_A_TIME = 4
-"""Games that a start, or another try, looks at together: what people press finds Discord and the painter free."""
+"""Games that a start, or another try, looks at together: what people press finds Discord and the renderer free."""
 
 
 class Poster:
     """Keeps the public posts of all games as they should be. ``troubles`` names games whose channel refuses posts."""
 
     def __init__(
-        self, client: discord.Client, games: Games, settings: Settings, painter: Painter, films: FilmMaker
+        self, client: discord.Client, games: Games, settings: Settings, renderer: Renderer, films: FilmMaker
     ) -> None:
         self.games = games
         self.settings = settings
-        self.mail = Mail(client)
-        self.reconciler = Reconciler(games, settings, painter, films, self.mail, self.poke, self.wake)
+        self.outbox = Outbox(client)
+        self.reconciler = Reconciler(games, settings, renderer, films, self.outbox, self.schedule, self.wake)
         self.troubles: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
         self._moments: dict[int, int] = {}
 
-    def poke(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
+    def schedule(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
         """Bring the posts of a game up to date soon; gives the task that does. See `Due` for ``gather``."""
         due = self._due.setdefault(game, Due(gather=gather))
         due.gather |= gather
@@ -66,7 +66,7 @@ class Poster:
         """Look at the games whose moment has come."""
         for game in [game for game, moment in self._moments.items() if moment <= now()]:
             del self._moments[game]
-            self.poke(game)
+            self.schedule(game)
 
     async def drain(self) -> None:
         """Wait until all posts under way are sent."""
@@ -79,7 +79,7 @@ class Poster:
         await self._few_at_a_time(list(self.troubles), self._settled)
 
     async def _settle(self, game: int, due: Due) -> None:
-        """Let bot seats act and send differences until nothing was poked meanwhile."""
+        """Let bot seats act and send differences until nothing was asked meanwhile."""
         try:
             while due.again.is_set():
                 due.again.clear()
@@ -95,7 +95,7 @@ class Poster:
             logger.exception("the posts of game %d failed", game)
             self.troubles.add(game)
         finally:
-            # In the same step in which the loop has ended: no poke comes in between and is lost.
+            # In the same step in which the loop has ended: nothing that is asked in between is lost.
             del self._tasks[game]
 
     # Many games
@@ -125,7 +125,7 @@ class Poster:
             self.troubles.add(game)
 
     async def _settled(self, game: int) -> None:
-        await asyncio.wait({self.poke(game, gather=False)})
+        await asyncio.wait({self.schedule(game, gather=False)})
 
     # On request
 
@@ -133,12 +133,12 @@ class Poster:
         """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
         due = self._due.setdefault(game, Due())
         due.anew = due.quiet = True
-        self.poke(game)
+        self.schedule(game)
 
     async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:
         """Say in public what somebody did; ``call`` are users to ping. Lost at worst: the log has it too."""
         try:
-            await self.mail.send(
+            await self.outbox.send(
                 session.stored,
                 pages.notice(words),
                 users=[user for user in call if user is not None],

@@ -16,26 +16,26 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.pictures import Painter, picture_of
+from bot.pictures import Renderer, picture_of
 from bot.settings import Settings
 from bot.table.games import Games
 from bot.table.patience import may_give
 from bot.table.session import Session
 from bot.ui import pages
 from bot.ui.scene import Payload
+from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Actual, position_of
+from bot.wire.desired import (
+    Desired,
+    Picture,
+    desired_card,
+    desired_film,
+    desired_invitation,
+    desired_lobby,
+    desired_trade_board,
+)
 from bot.wire.films import FilmMaker, order_of
 from bot.wire.leftovers import Leftovers
-from bot.wire.mail import GONE, Mail, nonce_of
-from bot.wire.shown import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Shown, position_of
-from bot.wire.wanted import (
-    Picture,
-    Wanted,
-    wanted_card,
-    wanted_film,
-    wanted_invitation,
-    wanted_lobby,
-    wanted_trade_board,
-)
+from bot.wire.outbox import GONE, Outbox, nonce_of
 from storage import Post, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -62,21 +62,21 @@ class Reconciler:
         self,
         games: Games,
         settings: Settings,
-        painter: Painter,
+        renderer: Renderer,
         films: FilmMaker,
-        mail: Mail,
-        poke: Callable[[int], object],
+        outbox: Outbox,
+        schedule: Callable[[int], object],
         wake: Callable[[int, int], None],
     ) -> None:
         self.games = games
         self.store = games.store
         self.settings = settings
-        self.painter = painter
+        self.renderer = renderer
         self.films = films
-        self.mail = mail
-        self.poke = poke
+        self.outbox = outbox
+        self.schedule = schedule
         self.wake = wake
-        self.leftovers = Leftovers(games, mail)
+        self.leftovers = Leftovers(games, outbox)
         self._filming: set[int] = set()
 
     async def reconcile(self, game: int, due: Due) -> None:
@@ -102,32 +102,32 @@ class Reconciler:
         await self.leftovers.close(stored)
 
     async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, anew: bool) -> None:
-        shown = Shown.of(post)
-        if post is not None and not anew and not shown.bare and shown.position == position_of(stored, 0):
+        actual = Actual.of(post)
+        if post is not None and not anew and not actual.bare and actual.position == position_of(stored, 0):
             return
         if anew and post is not None:
             await self.leftovers.supersede(stored.game, post)
-        await self._bring_about(stored, wanted_lobby(stored, self.settings), post, due, anew=anew)
+        await self._bring_about(stored, desired_lobby(stored, self.settings), post, due, anew=anew)
 
     async def _card(self, session: Session, post: Post | None, due: Due, anew: bool, position: str) -> None:
-        wanted = wanted_card(session, await session.entries(), post, anew=anew)
+        desired = desired_card(session, await session.entries(), post, anew=anew)
         gathered = 0.0
         while (
             due.gather
-            and not (wanted.fresh or anew)
+            and not (desired.repost or anew)
             and gathered < self.settings.edit_delay
-            and Shown.of(post).digest != wanted.digest()
+            and Actual.of(post).digest != desired.digest()
         ):
             # An edit can wait for what comes next; a ping cannot.
             await asyncio.sleep(GATHERING_STEP)
             gathered += GATHERING_STEP
-            wanted = wanted_card(session, await session.entries(), post, anew=anew)
-        if post is not None and (wanted.fresh or anew):
+            desired = desired_card(session, await session.entries(), post, anew=anew)
+        if post is not None and (desired.repost or anew):
             await self.leftovers.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
         known = position if position == position_of(session.stored, session.numbering.public) else ""
-        wanted = replace(wanted, position=known)
-        await self._bring_about(session.stored, wanted, post, due, anew=wanted.fresh or anew)
+        desired = replace(desired, position=known)
+        await self._bring_about(session.stored, desired, post, due, anew=desired.repost or anew)
 
     async def _invitations(self, session: Session, due: Due) -> None:
         """One message for each open offer of a seat; those whose offer is over lose their buttons."""
@@ -136,15 +136,15 @@ class Reconciler:
             if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
                 await self.store.drop_invitation(invitation.number)
             else:
-                wanted = wanted_invitation(session, invitation)
-                await self._bring_about(session.stored, wanted, found.pop(wanted.key, None), due)
+                desired = desired_invitation(session, invitation)
+                await self._bring_about(session.stored, desired, found.pop(desired.key, None), due)
         for post in found.values():
             await self.leftovers.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)
 
     async def _film(self, session: Session, post: Post | None, due: Due) -> None:
         """At the end, the whole game as a film: first a line that says so, then the film in its place."""
-        if Shown.of(post).stage == FINAL:
+        if Actual.of(post).stage == FINAL:
             return
         order, language = order_of(session), session.stored.language
         making = self.films.find(order) or self.films.ask(order, await self.store.records(session.game))
@@ -152,36 +152,36 @@ class Reconciler:
             if session.game not in self._filming:
                 self._filming.add(session.game)
                 making.film.add_done_callback(lambda _: self._film_is_made(session.game))
-            begun = wanted_film(session, lambda _: pages.film_progress(language, 0), stage="")
+            begun = desired_film(session, lambda _: pages.film_progress(language, 0), stage="")
             await self._bring_about(session.stored, begun, post, due)
             return
         if making.film.cancelled():
             return  # the program ends; the next start makes it
         film = None if making.film.exception() else making.film.result()
         if film is None or len(film) > MOST_FILM:
-            await self._bring_about(session.stored, wanted_film(session, lambda _: pages.no_film(language)), post, due)
+            await self._bring_about(session.stored, desired_film(session, lambda _: pages.no_film(language)), post, due)
             return
-        wanted = wanted_film(session, lambda name: pages.pictured(language, FILM, name))
+        desired = desired_film(session, lambda name: pages.pictured(language, FILM, name))
         picture = Picture(order, order.file, pages.film_alt(language), lambda: film)
-        await self._bring_about(session.stored, replace(wanted, picture=picture), post, due, drawn=film)
+        await self._bring_about(session.stored, replace(desired, picture=picture), post, due, drawn=film)
 
     def _film_is_made(self, game: int) -> None:
         self._filming.discard(game)
-        self.poke(game)
+        self.schedule(game)
 
     async def _trade_board(self, session: Session, post: Post | None, due: Due) -> None:
-        wanted = wanted_trade_board(session, post, now())
-        other = wanted is None or (post is not None and post.key != wanted.key)
-        if post is not None and (other or (wanted is not None and wanted.fresh)):
+        desired = desired_trade_board(session, post, now())
+        other = desired is None or (post is not None and post.key != desired.key)
+        if post is not None and (other or (desired is not None and desired.repost)):
             await self.leftovers.supersede(session.game, post)
         if post is not None and other:
             await self.store.drop_post(session.game, TRADE, post.key)
             post = None
-        if wanted is None:
+        if desired is None:
             return
-        await self._bring_about(session.stored, wanted, post, due, anew=wanted.fresh)
+        await self._bring_about(session.stored, desired, post, due, anew=desired.repost)
         turn = session.state.turn
-        moment = None if turn is None else wanted.calls.next_moment(turn.seat)
+        moment = None if turn is None else desired.calls.next_moment(turn.seat)
         if moment is not None and session.stored.status == "running":
             self.wake(session.game, moment)
 
@@ -190,7 +190,7 @@ class Reconciler:
     async def _bring_about(
         self,
         stored: StoredGame,
-        wanted: Wanted,
+        desired: Desired,
         post: Post | None,
         due: Due,
         *,
@@ -202,34 +202,34 @@ class Reconciler:
         ``drawn`` is its picture, if that is there already. What an unfinished picture keeps waiting is left to the
         next look as soon as the game is looked at again.
         """
-        shown, digest = Shown.of(post), wanted.digest()
-        same = post is not None and not anew and (shown.digest, shown.stage) == (digest, wanted.stage)
-        if post is not None and same and not shown.bare:
-            noted = replace(shown, position=wanted.position, calls=wanted.calls)
-            if noted != shown:
+        actual, digest = Actual.of(post), desired.digest()
+        same = post is not None and not anew and (actual.digest, actual.stage) == (digest, desired.stage)
+        if post is not None and same and not actual.bare:
+            noted = replace(actual, position=desired.position, calls=desired.calls)
+            if noted != actual:
                 await self._note(stored, post, noted)
             return
         drawing = None
-        if wanted.picture is not None and drawn is None:
-            drawing = self.painter.begin(wanted.picture.key, wanted.picture.draw)
-            if post is None or anew or not (same or not shown.bare):
-                drawn = await self.painter.soon(drawing)
+        if desired.picture is not None and drawn is None:
+            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw)
+            if post is None or anew or not (same or not actual.bare):
+                drawn = await self.renderer.soon(drawing)
             else:
                 await first_of(drawing, due.again)
                 if not drawing.done():
                     return
                 drawn = picture_of(drawing)
-        picture = (wanted.picture, drawn) if wanted.picture is not None and drawn is not None else None
-        bare = wanted.picture is not None and picture is None
+        picture = (desired.picture, drawn) if desired.picture is not None and drawn is not None else None
+        bare = desired.picture is not None and picture is None
         if not (same and bare):
-            post, pinged = await self._send(stored, wanted, post, due, picture, anew=anew)
+            post, pinged = await self._send(stored, desired, post, due, picture, anew=anew)
             if post is None:
                 return
             # Who is no longer waited for would have to be called again.
-            called = pinged & wanted.call
-            position, told, calls = wanted.position, wanted.told, wanted.calls
+            called = pinged & desired.call
+            position, told, calls = desired.position, desired.told, desired.calls
             await self._note(
-                stored, post, Shown(wanted.turn, called, wanted.stage, digest, position, bare, told, calls)
+                stored, post, Actual(desired.turn, called, desired.stage, digest, position, bare, told, calls)
             )
         if drawing is not None and bare:
             if drawing.done():
@@ -240,7 +240,7 @@ class Reconciler:
     async def _send(
         self,
         stored: StoredGame,
-        wanted: Wanted,
+        desired: Desired,
         post: Post | None,
         due: Due,
         picture: tuple[Picture, bytes] | None,
@@ -248,32 +248,32 @@ class Reconciler:
         anew: bool,
     ) -> tuple[Post | None, frozenset[int]]:
         """Edit the post, or send a new one in its place; the post and whom it has called, None if it is not missed."""
-        payload = wanted.build(picture[0].name if picture else None)
+        payload = desired.build(picture[0].name if picture else None)
         if post is not None and not anew:
             # It may be gone, or take no more edits: the one in its place is a new message.
             if await self._edit(stored, post, payload, picture):
-                return post, Shown.of(post).pinged
-            if wanted.kind == LOBBY and stored.status != "lobby":
+                return post, Actual.of(post).pinged
+            if desired.kind == LOBBY and stored.status != "lobby":
                 await self.store.drop_post(stored.game, post.kind, post.key)
                 return None, frozenset()
         # A repeated send must give the same message, a card in the place of another one must not.
-        nonce = nonce_of(stored.game, wanted.kind, wanted.number, 0 if post is None else post.message)
-        quiet = due.quiet or (post is not None and not wanted.fresh)
-        users = [user for seat in sorted(wanted.call) if (user := stored.seats[seat].user) is not None]
-        users += wanted.guests
-        sent = await self.mail.send(stored, payload, users=[] if quiet else users, nonce=nonce, picture=picture)
+        nonce = nonce_of(stored.game, desired.kind, desired.number, 0 if post is None else post.message)
+        quiet = due.quiet or (post is not None and not desired.repost)
+        users = [user for seat in sorted(desired.call) if (user := stored.seats[seat].user) is not None]
+        users += desired.guests
+        sent = await self.outbox.send(stored, payload, users=[] if quiet else users, nonce=nonce, picture=picture)
         due.quiet = False
-        return Post(wanted.kind, wanted.key, sent.channel.id, sent.id, ""), wanted.call
+        return Post(desired.kind, desired.key, sent.channel.id, sent.id, ""), desired.call
 
-    async def _note(self, stored: StoredGame, post: Post, shown: Shown) -> None:
-        await self.store.save_post(stored.game, replace(post, shown=shown.text))
+    async def _note(self, stored: StoredGame, post: Post, actual: Actual) -> None:
+        await self.store.save_post(stored.game, replace(post, shown=actual.text))
 
     async def _edit(
         self, stored: StoredGame, post: Post, payload: Payload, picture: tuple[Picture, bytes] | None
     ) -> bool:
         """Edit a post; False when it must be posted anew."""
         try:
-            await self.mail.edit(post, payload, picture)
+            await self.outbox.edit(post, payload, picture)
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:

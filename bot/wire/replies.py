@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.pictures import Painter
+from bot.pictures import Renderer
 from bot.table.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.files import attachment
@@ -35,9 +35,9 @@ class Gone(Exception):
 class Reply:
     """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing."""
 
-    def __init__(self, interaction: discord.Interaction[Any], painter: Painter) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
         self.interaction = interaction
-        self.painter = painter
+        self.renderer = renderer
         self._silent = False
         self._first = asyncio.Lock()
 
@@ -99,7 +99,7 @@ class Reply:
             await self._edit(payload, None, name, alt)
             return
         drawing = draw
-        future = self.painter.begin((key, payload.choice), lambda: drawing(payload))
+        future = self.renderer.begin((key, payload.choice), lambda: drawing(payload))
         if not future.done():
             await self._edit(payload, None, name, alt)
         try:

@@ -13,7 +13,7 @@ from bot.table.lobby import free_bot_name, leave
 from bot.table.patience import PATIENCE_HOURS, may_give
 from bot.table.session import Session
 from bot.texts.safe import safe_text
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Caller, Player
 from bot.wire.scenes import scene_of
 from bot.wire.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
@@ -45,22 +45,22 @@ class Seating:
 
     # To a person
 
-    async def offer(self, session: Session, asker: Asker, seat: int, user: int) -> None:
+    async def offer(self, session: Session, caller: Caller, seat: int, user: int) -> None:
         """Offer a seat to a person, who is called in the channel and answers there."""
         async with session.lock:
-            self.check_may_give(session, seat, asker.user)
+            self.check_may_give(session, seat, caller.user)
             await self.check_may_sit(session.stored, user, asking=False)
             if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
                 raise Refused("refused-offered-already")
             result = await self.store.invite(
-                session.game, seat, user=user, giver=asker.user, interaction=asker.interaction.id, now=now()
+                session.game, seat, user=user, giver=caller.user, interaction=caller.interaction.id, now=now()
             )
         if isinstance(result, Duplicate):
             raise AlreadyDone
         if isinstance(result, Conflict):
             raise Refused("refused-game-over")
-        self.service.poster.poke(session.game)
-        await self.service.say(asker, "done-offer")
+        self.service.poster.schedule(session.game)
+        await self.service.say(caller, "done-offer")
 
     async def invitation(self, session: Session, number: str) -> Invitation:
         """The open offer with this number; raises `Refused` when it is over."""
@@ -69,48 +69,48 @@ class Seating:
                 return found
         raise Refused("refused-offer-over")
 
-    async def close(self, session: Session, asker: Asker, invitation: Invitation, done: str) -> None:
+    async def close(self, session: Session, caller: Caller, invitation: Invitation, done: str) -> None:
         """Refuse an offer, or withdraw it."""
         async with session.lock:
             if not await self.store.drop_invitation(invitation.number):
                 raise Refused("refused-offer-over")
-        self.service.poster.poke(session.game)
-        await self.service.say(asker, done)
+        self.service.poster.schedule(session.game)
+        await self.service.say(caller, done)
 
-    async def take(self, session: Session, asker: Asker, invitation: Invitation) -> None:
+    async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
 
         async def hand_on() -> Handing:
             found = await self.invitation(session, str(invitation.number))
-            await self.check_may_sit(session.stored, asker.user, asking=True)
+            await self.check_may_sit(session.stored, caller.user, asking=True)
             self.check_may_give(session, found.seat, found.giver)
-            await self.service.limits.check_person(asker.user)
-            return Handing(session.stored, found.seat, "taken", asker.user, asker.name, found.number)
+            await self.service.limits.check_person(caller.user)
+            return Handing(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
 
         async with self.service.limits.lock:
-            handing = await self._hand_on(session, asker, invitation.seat, hand_on)
-        await self._announce(session, asker, handing)
-        await self.service.show_panel(Player.at(session, asker))
+            handing = await self._hand_on(session, caller, invitation.seat, hand_on)
+        await self._announce(session, caller, handing)
+        await self.service.show_panel(Player.at(session, caller))
 
     # To a bot
 
-    async def give_to_bot(self, session: Session, asker: Asker, seat: int, how: How) -> None:
+    async def give_to_bot(self, session: Session, caller: Caller, seat: int, how: How) -> None:
         """Give a seat to a bot: its player leaves, or is replaced."""
-        own = session.stored.seat_of(asker.user)
+        own = session.stored.seat_of(caller.user)
 
         async def hand_on() -> Handing:
             stored = session.stored
             if stored.seats[seat].user is None:
                 raise Refused("refused-not-playing" if how == "left" else "refused-bot-already")
-            self.check_may_give(session, seat, asker.user)
+            self.check_may_give(session, seat, caller.user)
             return Handing(stored, seat, how, None, free_bot_name(stored.seats))
 
-        handing = await self._hand_on(session, asker, None if own is None else own.seat, hand_on)
-        await self._announce(session, asker, handing)
-        await self.service.say(asker, "done-left" if how == "left" else "done-admin")
+        handing = await self._hand_on(session, caller, None if own is None else own.seat, hand_on)
+        await self._announce(session, caller, handing)
+        await self.service.say(caller, "done-left" if how == "left" else "done-admin")
 
     async def _hand_on(
-        self, session: Session, asker: Asker | None, seat: int | None, decide: Callable[[], Awaitable[Handing]]
+        self, session: Session, caller: Caller | None, seat: int | None, decide: Callable[[], Awaitable[Handing]]
     ) -> Handing:
         """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it."""
         found: list[Handing] = []
@@ -120,16 +120,16 @@ class Seating:
             return found[0]
 
         try:
-            user, interaction = (asker.user, asker.interaction.id) if asker else (None, None)
+            user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
             await session.administer(AdminAct(HANDED_ON, seat, user, interaction), hand_on)
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
-            self.service.poster.poke(session.game)
+            self.service.poster.schedule(session.game)
             raise
-        self.service.poster.poke(session.game)
+        self.service.poster.schedule(session.game)
         return found[0]
 
-    async def _announce(self, session: Session, asker: Asker | None, handing: Handing) -> None:
+    async def _announce(self, session: Session, caller: Caller | None, handing: Handing) -> None:
         """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
         scene = scene_of(session, None, session.stored.language)
         before, emblem = handing.stored.seats[handing.seat], scene.speaker.emblem(handing.seat)
@@ -138,14 +138,14 @@ class Seating:
             f"announce-{HANDED_ON}",
             how=handing.how,
             last=handing.last,
-            name=safe_text(asker.name) if asker else "",
-            before=f"{emblem} <@{before.user}>" if before.user and asker else f"{emblem} **{safe_text(before.name)}**",
+            name=safe_text(caller.name) if caller else "",
+            before=f"{emblem} <@{before.user}>" if before.user and caller else f"{emblem} **{safe_text(before.name)}**",
             after=scene.mention(handing.seat),
         )
         if handing.heir is not None:
             words += "\n" + scene.say("announce-heir", name=scene.mention(handing.heir))
-        doing = asker.user if asker and handing.how != "taken" else None
-        concerned = (before.user if asker else None, handing.user, heir)
+        doing = caller.user if caller and handing.how != "taken" else None
+        concerned = (before.user if caller else None, handing.user, heir)
         await self.service.poster.announce(
             session, HANDED_ON, words, call=[user for user in concerned if user not in (None, doing)]
         )
@@ -166,7 +166,7 @@ class Seating:
         self.service.languages.forget(user)
         await self.service.games.reload(games)
         for game in games:
-            self.service.poster.poke(game)
+            self.service.poster.schedule(game)
         for session, handing in left:
             await self._announce(session, None, handing)
 

@@ -1,6 +1,6 @@
 """What a person at a table can ask for, whether by button, menu, form or command. Knows no widget and no command.
 
-Every request goes the same way: find the game and the person's seat in it, let the session check and commit, poke the
+Every request goes the same way: find the game and the person's seat in it, let the session check and commit, schedule the
 public posts, and show the person their own panel with what was done or why not.
 """
 
@@ -11,14 +11,14 @@ from typing import Any
 
 import discord
 
-from bot import chronicle
+from bot import narration
 from bot.clock import now
-from bot.pictures import Painter, draw_choice, draw_table
+from bot.pictures import Renderer, draw_choice, draw_table
 from bot.recap import last_two_turns, news, turn_lines
 from bot.settings import Settings
 from bot.table.errors import Refused, refuse_at_rest
 from bot.table.games import Games
-from bot.table.journal import Done
+from bot.table.history import Done
 from bot.table.limits import Limits
 from bot.table.lobby import Change, change_lobby
 from bot.table.session import Session
@@ -27,7 +27,7 @@ from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, trade
 from bot.ui.scene import Payload
 from bot.wire.brakes import Brakes
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Caller, Player
 from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
@@ -49,14 +49,14 @@ class Service:
         self,
         games: Games,
         poster: Poster,
-        painter: Painter,
+        renderer: Renderer,
         films: FilmMaker,
         languages: Languages,
         settings: Settings,
     ) -> None:
         self.games = games
         self.poster = poster
-        self.painter = painter
+        self.renderer = renderer
         self.films = films
         self.languages = languages
         self.settings = settings
@@ -68,13 +68,13 @@ class Service:
         """The store of all games."""
         return self.games.store
 
-    def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+    def caller(self, interaction: discord.Interaction[Any]) -> Caller:
         """Who asks, in which language: their setting beats the locale of their client. Waits for nothing."""
-        return Asker(
+        return Caller(
             interaction.user.id,
             plain_text(interaction.user.display_name),
             self.language_of(interaction),
-            Reply(interaction, self.painter),
+            Reply(interaction, self.renderer),
         )
 
     def language_of(self, interaction: discord.Interaction[Any]) -> str:
@@ -84,37 +84,37 @@ class Service:
         language = interaction.locale.value.partition("-")[0]
         return language if language in LANGUAGES else LANGUAGES[0]
 
-    async def session(self, game: int, asker: Asker) -> Session:
+    async def session(self, game: int, caller: Caller) -> Session:
         """The session of a game of this very channel; raises `Refused` from anywhere else."""
         session = await self.games.session(game)
-        if session.stored.channel != asker.interaction.channel_id:
+        if session.stored.channel != caller.interaction.channel_id:
             raise Refused("refused-wrong-channel")
         return session
 
-    async def session_here(self, asker: Asker) -> Session:
-        """The session of the game in the asker's channel; raises `Refused` when there is none or it has not begun."""
-        stored = await self.stored_here(asker)
+    async def session_here(self, caller: Caller) -> Session:
+        """The session of the game in the caller's channel; raises `Refused` when there is none or it has not begun."""
+        stored = await self.stored_here(caller)
         if stored.head == 0:
             raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
         return await self.games.session(stored.game)
 
-    async def stored_here(self, asker: Asker) -> StoredGame:
-        """The active, or else the latest, game of the asker's channel."""
-        assert asker.interaction.channel_id is not None
-        return await self.games.in_channel(asker.interaction.channel_id)
+    async def stored_here(self, caller: Caller) -> StoredGame:
+        """The active, or else the latest, game of the caller's channel."""
+        assert caller.interaction.channel_id is not None
+        return await self.games.in_channel(caller.interaction.channel_id)
 
-    async def player(self, game: int, asker: Asker) -> Player:
-        """The asker in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
-        return Player.at(await self.session(game, asker), asker)
+    async def player(self, game: int, caller: Caller) -> Player:
+        """The caller in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
+        return Player.at(await self.session(game, caller), caller)
 
-    async def player_here(self, asker: Asker) -> Player:
-        """The asker in the game of their channel; raises `Refused` when there is none, and for strangers."""
-        return Player.at(await self.session_here(asker), asker)
+    async def player_here(self, caller: Caller) -> Player:
+        """The caller in the game of their channel; raises `Refused` when there is none, and for strangers."""
+        return Player.at(await self.session_here(caller), caller)
 
     async def change_lobby(self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]) -> None:
         """Change a lobby and its card; raises what `bot.table.lobby.change_lobby` raises."""
         await change_lobby(self.store, game, interaction, change, now())
-        self.poster.poke(game)
+        self.poster.schedule(game)
 
     # Showing
 
@@ -144,25 +144,25 @@ class Service:
             draw=lambda payload: draw_choice(scene.view, scene.names, language, *_drawn_choice(payload)),
         )
 
-    async def show_public(self, session: Session, asker: Asker) -> None:
-        """Show the table as everybody may see it, privately, in the asker's language."""
-        scene = scene_of(session, None, asker.language)
+    async def show_public(self, session: Session, caller: Caller) -> None:
+        """Show the table as everybody may see it, privately, in the caller's language."""
+        scene = scene_of(session, None, caller.language)
         entries = await session.entries()
         recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
-        deed = chronicle.last_deed(entries, scene.speaker)
+        deed = narration.last_deed(entries, scene.speaker)
         build = card.private_card if session.stored.active else card.final_card
-        await asker.reply.show(
+        await caller.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
-            key=("public", session.game, scene.seq, asker.language, session.names),
-            draw=lambda _: draw_table(scene.view, session.names, asker.language, deed),
+            key=("public", session.game, scene.seq, caller.language, session.names),
+            draw=lambda _: draw_table(scene.view, session.names, caller.language, deed),
         )
 
-    async def say(self, asker: Asker, key: str, **values: Any) -> None:
+    async def say(self, caller: Caller, key: str, **values: Any) -> None:
         """A private sentence."""
-        words = catalogue(asker.language).say(key, **values)
-        await asker.reply.show(lambda _: pages.notice(words))
+        words = catalogue(caller.language).say(key, **values)
+        await caller.reply.show(lambda _: pages.notice(words))
 
     # Acting
 
@@ -201,12 +201,12 @@ class Service:
             return
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
-            self.poster.poke(session.game)
+            self.poster.schedule(session.game)
             raise
         if not result.private:
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)
-            self.poster.poke(session.game)
+            self.poster.schedule(session.game)
         player = player.now()
         speaker = player.scene.speaker
         if done is not None:

@@ -23,8 +23,8 @@ from engine.notation import write_action
 from tests.bench.store import play_on, started
 from tests.e2e.harness import Table
 from tests.e2e.shown import Shown, shown
-from tests.e2e.wires import Entry, Press, Stamps, payload
-from tests.engine.chooser import choose
+from tests.e2e.transport import Entry, Press, Stamps, payload
+from tests.engine.random_player import choose
 
 SEATS = 4
 TRADING = 0.05
@@ -111,7 +111,7 @@ class Crowd(Table):
             by_id = {self.people[name].id: name for name in names}
             seated = tuple(by_id[user] for user in session.users if user is not None)
             sittings.append(Sitting(session, channel.id, seated))
-            self.referee.poster.poke(session.game)
+            self.referee.poster.schedule(session.game)
         await self.quiet()
         return sittings
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import bot.wire.wanted
+import bot.wire.desired
 from bot.settings import Settings
 from bot.table.session import Session
 from bot.wire.client import RefereeClient
@@ -62,7 +62,7 @@ class Notebook:
 @contextmanager
 def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
     """Every public picture takes so long on its thread and shows nothing."""
-    inner = {name: getattr(bot.wire.wanted, name) for name in ("draw_table", "draw_preview")}
+    inner = {name: getattr(bot.wire.desired, name) for name in ("draw_table", "draw_preview")}
 
     def draw(name: str, *_: Any, **__: Any) -> bytes:
         notebook.drawn += 1
@@ -71,12 +71,12 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
         return b"a picture"
 
     for name in inner:
-        setattr(bot.wire.wanted, name, partial(draw, name))
+        setattr(bot.wire.desired, name, partial(draw, name))
     try:
         yield
     finally:
         for name, function in inner.items():
-            setattr(bot.wire.wanted, name, function)
+            setattr(bot.wire.desired, name, function)
 
 
 def referee_of(
@@ -85,7 +85,7 @@ def referee_of(
     """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
     client = RefereeClient(settings, store, films)
-    client.poster.reconciler.mail = client.poster.reconciler.leftovers.mail = cast(Any, notebook)
+    client.poster.reconciler.outbox = client.poster.reconciler.leftovers.outbox = cast(Any, notebook)
     return client
 
 
@@ -100,12 +100,12 @@ async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) 
     sessions = []
     for number in range(games):
         lobby = await opened(store, channel=number + 1)
-        await client.poster.poke(lobby.game)
+        await client.poster.schedule(lobby.game)
         await begun(store, lobby)
         session = await client.games.session(lobby.game)
         await play_on(session, moves)
         sessions.append(session)
-        await client.poster.poke(session.game)
+        await client.poster.schedule(session.game)
     return sessions
 
 
@@ -127,13 +127,13 @@ async def restart(
             before = referee_of(store, notebook)
             sessions = await sat_down(store, before, games, moves)
             await moved_while_down(sessions[:moved])
-            before.painter.close()
+            before.renderer.close()
             notebook.forget_counts()
             began = time.perf_counter()
             client = referee_of(store, notebook)
             await restarted(client)
             took = time.perf_counter() - began
-            client.painter.close()
+            client.renderer.close()
     return notebook, took
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.table.journal import replay
+from bot.table.history import replay
 from bot.table.session import Session
+from bot.wire.actual import OLD
+from bot.wire.actual import Actual as Remembered
 from bot.wire.client import RefereeClient
-from bot.wire.shown import OLD
-from bot.wire.shown import Shown as Remembered
-from bot.wire.wanted import wanted_card
+from bot.wire.desired import desired_card
 from engine import encode_state
 from storage import Record
 
@@ -65,8 +65,8 @@ async def _check_card(table: Table, session: Session) -> None:
     posts = {post.kind: post for post in await client_of(table).store.posts(session.game)}
     assert not set(posts) & set(OLD.values()), "a post that gave way still has its buttons"
     card = posts["card"]
-    wanted = wanted_card(session, await session.entries(), card)
-    assert not wanted.fresh, "a new card is due"
+    wanted = desired_card(session, await session.entries(), card)
+    assert not wanted.repost, "a new card is due"
     stored = table.backend.get_message(card.channel, card.message)
     assert wanted.picture is not None
     payload = wanted.build(wanted.picture.name)

@@ -8,7 +8,7 @@ from bot.texts.catalogue import catalogue
 
 from .audit import client_of, position_of
 from .harness import Answer, Table
-from .wires import Press
+from .transport import Press
 
 
 def says(key: str, language: str = "en", **values: object) -> str:

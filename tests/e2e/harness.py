@@ -32,7 +32,7 @@ from simcord.backend.models import Interaction, Message
 from bot.simulation import look_again_after, remember_nonces
 
 from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
-from .wires import Collector, Press, Stamps, filled_in, payload, widen
+from .transport import Collector, Press, Stamps, filled_in, payload, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
 ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then

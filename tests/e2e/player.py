@@ -13,10 +13,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from .eyes import called, hand, has, live_card, pips, still_to_discard, trade_board
 from .harness import Answer, Table
+from .screen_reader import called, hand, has, live_card, pips, still_to_discard, trade_board
 from .shown import Button, Menu, Option, Shown
-from .wires import Press
+from .transport import Press
 
 LIKING: tuple[tuple[str, float], ...] = (
     ("act:BuildCity", 200),

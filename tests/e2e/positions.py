@@ -75,5 +75,5 @@ async def seated(
 async def show(table: Table, game: int = 1) -> None:
     """Let the posts catch up with what was done without a press."""
     with table.env._bot_scope():  # else the simulation does not know whose work it is, and does not wait for it
-        client_of(table).poster.poke(game)
+        client_of(table).poster.schedule(game)
     await table.env.settle()

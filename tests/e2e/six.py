@@ -12,13 +12,13 @@ from engine.base.setup import SettingUp
 from engine.kernel import Action
 from engine.policy import random_action
 from engine.state import Building
-from tests.engine.chooser import choose
+from tests.engine.random_player import choose
 
 from .audit import client_of, session_of
-from .eyes import has, live_card, pips
 from .harness import Table
 from .player import Clicker
 from .positions import show
+from .screen_reader import has, live_card, pips
 from .shown import Button, Menu, Shown
 
 Kind = TypeVar("Kind", bound=Action)

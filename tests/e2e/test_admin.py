@@ -12,11 +12,11 @@ import pytest
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
-from .eyes import called, live_card
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
-from .wires import Press
+from .screen_reader import called, live_card
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 ACTS = (

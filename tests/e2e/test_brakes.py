@@ -16,10 +16,10 @@ from bot.wire.brakes import MOST_KEYS, Brake
 from .audit import audit
 from .checks import heard, says
 from .conftest import Fate
-from .eyes import live_card
 from .harness import Answer, Table
 from .positions import FEW, seated
 from .referee import referee
+from .screen_reader import live_card
 
 
 class Clock:

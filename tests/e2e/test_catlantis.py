@@ -17,15 +17,15 @@ from engine.modules.catlantis.flood import Flooding
 from engine.modules.catlantis.island import SLOT, Island
 from engine.modules.seafarers.ships import MoveShip
 from engine.state import Building, Route
-from tests.engine.chooser import choose
+from tests.engine.random_player import choose
 
 from .audit import audit, session_of
 from .conftest import Fate
-from .eyes import is_over, lately, live_card
 from .harness import Table
 from .player import Clicker
 from .positions import do, seated, show
 from .referee import referee
+from .screen_reader import is_over, lately, live_card
 from .six import Generous, enrich, hurry, kinds_of_records, name_of, set_up, until_legal
 from .test_whole_games import check_end, open_game, play_out
 

@@ -16,7 +16,7 @@ from .harness import Table
 from .positions import FEW, RICH, do, seated, show
 from .referee import referee
 from .shown import Shown
-from .wires import Press
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -17,8 +17,8 @@ import pytest
 from bot import film
 from bot.table.errors import Refused
 from bot.table.session import Session
+from bot.wire.actual import FILM, FINAL, Actual
 from bot.wire.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
-from bot.wire.shown import FILM, FINAL, Shown
 from engine.options import LOWEST_TARGET
 from storage import Record, Store
 from tests.bench.restart import Notebook, drawing, referee_of, restarted
@@ -231,14 +231,14 @@ async def ended(path: Path) -> AsyncIterator[tuple[Store, Notebook, Session]]:
             yield store, notebook, await finished(store, notebook)
 
 
-async def film_post(store: Store, game: int) -> Shown:
-    return Shown.of(next(post for post in await store.posts(game) if post.kind == FILM))
+async def film_post(store: Store, game: int) -> Actual:
+    return Actual.of(next(post for post in await store.posts(game) if post.kind == FILM))
 
 
 async def test_the_film_at_the_end_holds_up_no_post_and_survives_a_death(tmp_path: Path, gate: Gate) -> None:
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(gate.draw))
-        await client.poster.poke(session.game)
+        await client.poster.schedule(session.game)
         assert notebook.posts == 2, "the final card and a line that a film is being made"
         assert (await film_post(store, session.game)).stage == ""
         client.films.close()  # the process dies
@@ -263,7 +263,7 @@ async def test_a_film_that_cannot_be_made_says_so_once(tmp_path: Path) -> None:
 
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(fail))
-        await client.poster.poke(session.game)
+        await client.poster.schedule(session.game)
         await asyncio.sleep(0.05)
         await client.poster.drain()
         assert (await film_post(store, session.game)).stage == FINAL

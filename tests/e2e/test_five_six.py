@@ -17,10 +17,10 @@ from engine.notation import write_action
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate
-from .eyes import called, live_card, trade_board, turn_of
 from .harness import Table
 from .player import Person, twice
 from .referee import referee
+from .screen_reader import called, live_card, trade_board, turn_of
 from .six import (
     Generous,
     Planner,

@@ -16,11 +16,11 @@ from bot.ui.pages import AUTO
 from .audit import client_of
 from .checks import heard, says
 from .conftest import Fate
-from .eyes import live_card
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
-from .wires import Press
+from .screen_reader import live_card
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

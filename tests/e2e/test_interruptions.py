@@ -18,13 +18,13 @@ from bot.wire.posts import RETRY_SECONDS
 from .audit import audit, client_of, position_of
 from .checks import head_of
 from .conftest import Fate
-from .eyes import called, has, live_card
-from .fuses import Fuse, Mode
+from .fault_injection import Fuse, Mode
 from .harness import Table
 from .positions import RICH, do, seated, show
 from .referee import referee
+from .screen_reader import called, has, live_card
 from .shown import Menu
-from .wires import Press
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 Aim = Callable[[Table], Press]

@@ -13,10 +13,10 @@ from bot.texts.catalogue import LANGUAGES
 from .audit import audit
 from .checks import heard, says
 from .conftest import Fate
-from .eyes import live_card, trade_board
 from .harness import Table
 from .positions import RICH, seated
 from .referee import referee
+from .screen_reader import live_card, trade_board
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -13,11 +13,11 @@ from . import troubles
 from .audit import audit, client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
-from .eyes import called, live_card
 from .harness import Answer, Table
 from .positions import RICH, do, seated, show
 from .referee import referee
-from .wires import Press
+from .screen_reader import called, live_card
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

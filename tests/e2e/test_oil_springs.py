@@ -15,16 +15,16 @@ from engine.base.turn import EndTurn
 from engine.modules.oil_springs.oil import SLOT, TRACK_END, Oil
 from engine.modules.oil_springs.use import ConvertOil
 from engine.state import Outcome
-from tests.engine.chooser import choose
+from tests.engine.random_player import choose
 
 from .audit import audit, position_of, session_of
 from .conftest import Fate
-from .eyes import is_over, lately, live_card
-from .fuses import Fuse
+from .fault_injection import Fuse
 from .harness import Table
 from .player import Clicker
 from .positions import do, seated, show
 from .referee import referee
+from .screen_reader import is_over, lately, live_card
 from .six import Generous, Planner, enrich, hurry, kinds_of_records, name_of, open_large, set_up
 from .test_five_six import play_on
 from .test_whole_games import check_end, open_game, play_out

@@ -13,7 +13,7 @@ import pytest
 from bot.table.errors import Refused
 from bot.table.handing import HANDED_ON, AdminAct, Handing
 from bot.table.session import Session
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Caller, Player
 from bot.wire.replies import Reply
 from engine import View
 
@@ -45,7 +45,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
         counts["views"] += seat is not None
         return view(session, seat)
 
-    def sat(session: Session, caller: Asker) -> Player:
+    def sat(session: Session, caller: Caller) -> Player:
         counts["seats"] += 1
         return at(session, caller)
 
@@ -99,7 +99,7 @@ async def test_a_player_is_the_same_until_the_game_goes_on_and_nobody_once_the_s
 ) -> None:
     async with playing(tmp_path, fate) as table:
         session = await session_of(table)
-        anna = Asker(table.people["Anna"].id, "Anna", "fr", cast(Reply, None))
+        anna = Caller(table.people["Anna"].id, "Anna", "fr", cast(Reply, None))
         player = Player.at(session, anna)
         assert player.now() is player and player.scene is player.scene and player.scene.language == "fr"
         fate.will((1, 1))

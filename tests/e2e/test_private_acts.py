@@ -19,10 +19,10 @@ from storage import Seat
 
 from .audit import client_of, session_of
 from .conftest import Fate
-from .eyes import live_card
 from .harness import Table
 from .positions import show
 from .referee import referee
+from .screen_reader import live_card
 from .test_secrets import Witness
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

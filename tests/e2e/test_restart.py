@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.pictures import MOST_KEPT, Painter
-from bot.wire.shown import CARD, FINAL, LOBBY, Shown
+from bot.pictures import MOST_KEPT, Renderer
+from bot.wire.actual import CARD, FINAL, LOBBY, Actual
 from engine.options import LOWEST_TARGET
 from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
@@ -28,9 +28,9 @@ async def tables(path: Path, *, seconds: float = 0.0, patience: float = 10.0) ->
             yield store, notebook
 
 
-async def shown_by(store: Store, game: int, kind: str = CARD) -> Shown:
+async def shown_by(store: Store, game: int, kind: str = CARD) -> Actual:
     """What the store remembers of a post."""
-    return Shown.of(next(post for post in await store.posts(game) if post.kind == kind))
+    return Actual.of(next(post for post in await store.posts(game) if post.kind == kind))
 
 
 async def test_a_restart_where_nothing_has_changed_does_nothing(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ async def test_a_message_never_loses_its_picture_to_a_slow_one(tmp_path: Path) -
         for _ in range(6):
             for session in sessions:
                 await play_on(session, 1)
-                client.poster.poke(session.game)
+                client.poster.schedule(session.game)
             await asyncio.sleep(0.05)
         await client.poster.drain()
         assert notebook.lost == 0
@@ -74,7 +74,7 @@ async def test_a_card_whose_picture_is_owed_gets_it_after_a_death(tmp_path: Path
     async with tables(tmp_path, seconds=0.2) as (store, notebook):
         client = referee_of(store, notebook, patience=0.0)
         session = await begun(store, await opened(store, channel=1))
-        task = client.poster.poke(session.game)
+        task = client.poster.schedule(session.game)
         while notebook.posts == 0:  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.005)
         await asyncio.sleep(0.02)
@@ -116,7 +116,7 @@ async def test_a_game_that_is_played_does_not_wait_for_the_start_of_all_others(t
         start = asyncio.create_task(restarted(client))
         await asyncio.sleep(0.05)
         notebook.forget_counts()
-        await client.poster.poke(sessions[-1].game)
+        await client.poster.schedule(sessions[-1].game)
         assert notebook.edits + notebook.posts < 20, "it came before most others"
         assert len(client.poster._tasks) <= 4
         await start
@@ -127,10 +127,10 @@ async def test_moves_draw_the_preview_no_more(tmp_path: Path) -> None:
         client = referee_of(store, notebook)
         (session,) = await sat_down(store, client, 1, 1)
         notebook.forget_counts()
-        client.painter = client.poster.reconciler.painter = Painter(10.0)
+        client.renderer = client.poster.reconciler.renderer = Renderer(10.0)
         for _ in range(5):
             await moved_while_down([session])
-            await client.poster.poke(session.game)
+            await client.poster.schedule(session.game)
         assert notebook.previews == 0 and notebook.drawn == 5
 
 
@@ -138,11 +138,11 @@ async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         client = referee_of(store, notebook)
         session = await begun(store, await opened(store, channel=1, target=LOWEST_TARGET))
-        await client.poster.poke(session.game)
+        await client.poster.schedule(session.game)
         session = await client.games.session(session.game)
         while session.waiting:
             await play_on(session, 50)
-        await client.poster.poke(session.game)
+        await client.poster.schedule(session.game)
         assert (await shown_by(store, session.game)).stage == FINAL
         notebook.forget_counts()
         await restarted(referee_of(store, notebook))
@@ -152,7 +152,7 @@ async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
 async def test_a_lobby_that_has_not_changed_is_left_alone(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         lobby = await opened(store, channel=1)
-        await referee_of(store, notebook).poster.poke(lobby.game)
+        await referee_of(store, notebook).poster.schedule(lobby.game)
         assert (notebook.posts, notebook.previews) == (1, 1)
         notebook.forget_counts()
         client = referee_of(store, notebook)
@@ -173,10 +173,10 @@ async def test_a_poke_in_the_very_moment_in_which_all_is_settled_counts(tmp_path
             async def reconcile(self, game: int, due: Any) -> None:
                 looks.append(game)
                 if len(looks) == 1:
-                    asyncio.get_running_loop().call_soon(client.poster.poke, game)
+                    asyncio.get_running_loop().call_soon(client.poster.schedule, game)
 
         client.poster.reconciler = cast(Any, Looking())
-        client.poster.poke(7)
+        client.poster.schedule(7)
         await asyncio.sleep(0.01)
         assert looks == [7, 7]
 
@@ -193,8 +193,8 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
 
         await moved_while_down([session])
         with monkeypatch.context() as broken:
-            broken.setattr("bot.wire.wanted.draw_table", fail)
-            await client.poster.poke(session.game)
+            broken.setattr("bot.wire.desired.draw_table", fail)
+            await client.poster.schedule(session.game)
             assert (await shown_by(store, session.game)).bare
             assert client.poster.troubles == {session.game}
         await client.poster.retry()
@@ -203,19 +203,19 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
 
 
 async def test_what_is_being_drawn_is_never_forgotten() -> None:
-    painter = Painter(0.0)
+    renderer = Renderer(0.0)
     gate = threading.Event()
-    futures = [painter.begin(number, lambda: b"" if gate.wait(5) else b"late") for number in range(MOST_KEPT + 30)]
-    assert [painter.begin(number, lambda: b"again") for number in range(MOST_KEPT + 30)] == futures
+    futures = [renderer.begin(number, lambda: b"" if gate.wait(5) else b"late") for number in range(MOST_KEPT + 30)]
+    assert [renderer.begin(number, lambda: b"again") for number in range(MOST_KEPT + 30)] == futures
     gate.set()
     await asyncio.gather(*futures)
-    assert await painter.begin("another", lambda: b"new") == b"new"
-    assert len(painter._drawn) <= MOST_KEPT
-    painter.close()
+    assert await renderer.begin("another", lambda: b"new") == b"new"
+    assert len(renderer._drawn) <= MOST_KEPT
+    renderer.close()
 
 
 def test_what_is_shown_is_read_as_it_was_written() -> None:
-    for shown in (Shown(), Shown(7, frozenset({0, 2}), "TakingTurn", "abc", "pos", bare=True), Shown(position="x")):
-        assert Shown.of(Post(CARD, "", 1, 2, shown.text)) == shown
-    old = Shown.of(Post(CARD, "", 1, 2, "7|0,2|TakingTurn|abc"))
-    assert old == Shown(7, frozenset({0, 2}), "TakingTurn", "abc", None)
+    for shown in (Actual(), Actual(7, frozenset({0, 2}), "TakingTurn", "abc", "pos", bare=True), Actual(position="x")):
+        assert Actual.of(Post(CARD, "", 1, 2, shown.text)) == shown
+    old = Actual.of(Post(CARD, "", 1, 2, "7|0,2|TakingTurn|abc"))
+    assert old == Actual(7, frozenset({0, 2}), "TakingTurn", "abc", None)

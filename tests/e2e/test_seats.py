@@ -17,14 +17,14 @@ from engine.notation import read_action
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
-from .eyes import called, has, live_card
-from .fuses import Fuse, Mode
+from .fault_injection import Fuse, Mode
 from .harness import Answer, Table
 from .positions import RICH, dice, do, seated, show
 from .referee import referee
+from .screen_reader import called, has, live_card
 from .shown import Shown
 from .six import open_large, set_up
-from .wires import Press
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

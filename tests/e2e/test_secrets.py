@@ -19,11 +19,11 @@ from storage import Commit
 
 from .audit import session_of
 from .conftest import Fate
-from .eyes import live_card, trade_board
-from .fuses import Fuse
+from .fault_injection import Fuse
 from .harness import Answer, Table
 from .positions import RICH, do, seated, show
 from .referee import referee
+from .screen_reader import live_card, trade_board
 
 CARDS = ("knight", "victory_point", "road_building", "monopoly", "year_of_plenty")
 Secrets = dict[Any, Any]

@@ -15,10 +15,10 @@ from engine.notation import write_action
 from .audit import audit, session_of
 from .checks import head_of, heard, refused, says
 from .conftest import Fate
-from .eyes import called, trade_board
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
+from .screen_reader import called, trade_board
 from .shown import Shown
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -12,10 +12,10 @@ from . import troubles
 from .audit import audit, client_of, position_of, session_of
 from .checks import head_of, heard, says
 from .conftest import Fate
-from .eyes import live_card
 from .harness import Table
 from .positions import RICH, do, seated, show
 from .referee import referee
+from .screen_reader import live_card
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 POSTS, POST = "/channels/*/messages", "/channels/*/messages/*"

@@ -13,17 +13,17 @@ import pytest
 
 import render
 from bot.clock import now
-from bot.pictures import Painter
+from bot.pictures import Renderer
 from storage import Commit
 
 from .audit import audit, position_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
-from .eyes import called, live_card, still_to_discard
 from .harness import Table
 from .positions import RICH, do, seated, show
 from .referee import referee
-from .wires import Press
+from .screen_reader import called, live_card, still_to_discard
+from .transport import Press
 
 
 @asynccontextmanager
@@ -164,11 +164,11 @@ async def test_a_late_picture_never_delays_the_words(
         time.sleep(0.6)
         return draw(*arguments, **options)
 
-    async def impatient(painter: Painter, future: asyncio.Future[bytes]) -> bytes | None:
+    async def impatient(renderer: Renderer, future: asyncio.Future[bytes]) -> bytes | None:
         return future.result() if future.done() else None  # short times stand still in the simulation
 
     monkeypatch.setattr(render, "draw", slowly)
-    monkeypatch.setattr(Painter, "soon", impatient)
+    monkeypatch.setattr(Renderer, "soon", impatient)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         shown = live_card(table).id

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from .audit import audit, client_of
 from .conftest import Fate
-from .eyes import called, is_over, live_card, trade_board, turn_of
-from .fuses import Fuse
+from .fault_injection import Fuse
 from .harness import Table
 from .player import Clicker, Person, Typist, twice
 from .referee import referee
+from .screen_reader import called, is_over, live_card, trade_board, turn_of
 
 MOST_STEPS = 4000
 

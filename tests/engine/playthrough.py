@@ -28,7 +28,7 @@ from engine.codec import decode
 from engine.kernel import Action, Game
 from engine.notation import read_action, write_action
 from engine.rulesets import RULES_VERSION, colours
-from tests.engine.chooser import BURNING, LEANING, SAVING, choose
+from tests.engine.random_player import BURNING, LEANING, SAVING, choose
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 

@@ -19,7 +19,7 @@ from engine.modules.seafarers.pirate import MovePirate
 from engine.rulesets import colours, player_counts
 from engine.state import Outcome
 from tests.engine.arrange import Places, Table, drawn
-from tests.engine.atoll import ISLAND_HARBOURS, ISLAND_PICTURE, atoll, late, totals
+from tests.engine.sea_boards import ISLAND_HARBOURS, ISLAND_PICTURE, atoll, late, totals
 
 CATLANTIS = Options(scenario="catlantis", board="reconstruction")
 VARIABLE = Options(scenario="catlantis")

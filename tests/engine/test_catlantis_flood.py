@@ -19,7 +19,7 @@ from engine.modules.seafarers.pirate import MovePirate, PirateMoved
 from engine.modules.seafarers.ships import MoveShip
 from engine.state import Building, Harbour, Route
 from tests.engine.arrange import Table
-from tests.engine.atoll import dike, diked, late, sunk, totals
+from tests.engine.sea_boards import dike, diked, late, sunk, totals
 
 # C-4
 

@@ -14,7 +14,7 @@ from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.modules.seafarers.gold import GoldDue, GoldTaken, TakeGold
 from engine.modules.seafarers.pirate import MovePirate, PirateMoved
 from tests.engine.arrange import Table
-from tests.engine.atoll import atoll, dike, diked, late, sunk
+from tests.engine.sea_boards import atoll, dike, diked, late, sunk
 
 # C-10
 

@@ -18,7 +18,7 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBan
 from engine.base.turn import EndTurn, Roll, TakingTurn
 from engine.state import Outcome
 from tests.engine.arrange import Table, rules_of
-from tests.engine.chooser import choose
+from tests.engine.random_player import choose
 
 
 @dataclass(frozen=True)

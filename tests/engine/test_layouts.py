@@ -15,7 +15,7 @@ from engine.base.turn import TakingTurn
 from engine.options import BadOptions
 from engine.rulesets import check_players, colours
 from tests.engine.arrange import CLASSIC, COLOURS, Places, drawn
-from tests.engine.begun import begin
+from tests.engine.started_games import begin
 
 
 def printed(board: str, chosen: Sequence[str]) -> tuple[State, tuple[Event, ...]]:

@@ -42,8 +42,8 @@ from engine.modules.special_building import FinishBuilding
 from engine.rulesets import colours
 from engine.state import tally
 from tests.engine.arrange import Table
-from tests.engine.chooser import choose, everything
 from tests.engine.invariants import OIL, assert_box_whole, points_from_scratch
+from tests.engine.random_player import choose, everything
 
 GAMES = [
     (Options(board="classic"), 4, 1),

@@ -24,8 +24,8 @@ from engine.modules.oil_springs.theft import OilOutOfReach
 from engine.modules.oil_springs.use import ConvertOil, SequesterOil
 from engine.options import LARGE, PLAYERS, SMALL
 from tests.engine.arrange import Table
-from tests.engine.chooser import BURNING, LEANING, SAVING, choose
 from tests.engine.oil_table import SMALL_BOARD, SMALL_SPRINGS, marker, oil_table
+from tests.engine.random_player import BURNING, LEANING, SAVING, choose
 from tests.engine.test_random_play import (
     CLASSES_OF_ACTIONS,
     CLASSES_OF_EVENTS,

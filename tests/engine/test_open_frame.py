@@ -14,8 +14,8 @@ from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip
 from engine.state import Building, Harbour, Route
 from tests.engine.arrange import Table, rules_of
-from tests.engine.atoll import island
 from tests.engine.islands import pirate_at
+from tests.engine.sea_boards import island
 
 BAY = """
     F6  ~

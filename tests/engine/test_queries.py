@@ -30,8 +30,8 @@ from engine.modules.seafarers.waters import PIRATE, WATERS, ship_edge, under_pir
 from engine.position import Position
 from engine.rulesets import colours
 from tests.engine.arrange import Table, rules_of
-from tests.engine.chooser import choose
 from tests.engine.oil_table import destroyed, oil_table
+from tests.engine.random_player import choose
 
 NUMBERS = range(13)
 GAMES = (

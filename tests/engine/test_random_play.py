@@ -47,7 +47,6 @@ from engine.notation import read_action, write_action
 from engine.options import BASE, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL
 from engine.rulesets import colours
 from engine.state import Outcome
-from tests.engine.chooser import LEANING, choose, everything, goes_through
 from tests.engine.invariants import (
     OIL,
     assert_awards,
@@ -57,6 +56,7 @@ from tests.engine.invariants import (
     points_from_scratch,
 )
 from tests.engine.kinds import kinds_of
+from tests.engine.random_player import LEANING, choose, everything, goes_through
 from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
 
 MOST_ACTIONS = 4000

@@ -15,8 +15,8 @@ from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.modules.seafarers import Seafarers
 from engine.options import SCENARIOS, SMALL
 from tests.engine.arrange import rules_of
-from tests.engine.chooser import choose
 from tests.engine.islands import begin_on_islands
+from tests.engine.random_player import choose
 from tests.engine.test_random_play import check_position, look_closely, name_of, play
 
 

@@ -16,7 +16,7 @@ from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import Roll
 from engine.kernel import Game, Illegal
 from tests.engine.arrange import CLASSIC, COLOURS, FLOWER, Places, drawn
-from tests.engine.begun import begin
+from tests.engine.started_games import begin
 
 # B-14
 

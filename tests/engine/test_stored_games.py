@@ -30,7 +30,7 @@ from engine import (
 from engine.codec import SCHEMA, decode_layout, decode_options
 from engine.kernel import Game
 from tests.engine.arrange import drawn
-from tests.engine.chooser import choose
+from tests.engine.random_player import choose
 from tests.engine.test_board import TWENTY_IN_THE_SEA
 from tests.engine.test_random_play import check_position, look_closely
 

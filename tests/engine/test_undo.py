@@ -17,7 +17,7 @@ from engine.modules.plans import SLOT, QueueBuild, SetMode
 from engine.rulesets import colours
 from engine.undo import Since, again, droppable, is_barrier, without
 from tests.engine.arrange import Table, rules_of
-from tests.engine.chooser import choose
+from tests.engine.random_player import choose
 
 UNDOING, PASSING = 0.2, 0.02
 MOVES = 350

@@ -25,7 +25,7 @@ from bot.clock import now
 from bot.film import draw_film
 from bot.table.errors import Refused
 from bot.table.games import Games
-from bot.table.journal import replay, within_reach
+from bot.table.history import replay, within_reach
 from bot.table.lobby import layout_of, options_of
 from bot.table.session import Session
 from bot.table.starting import start_game

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from bot import chronicle, film
+from bot import film, narration
 from bot.scenarios import faces
 from bot.texts.actions import phrase
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
@@ -118,7 +118,7 @@ def test_whatever_changes_the_board_is_ringed_and_filmed(options: Options, playe
         if before is not None and standing(shown) != before:
             changes += 1
             deed = entry(1, None, *events)
-            assert chronicle.places_of([deed], shown), events
+            assert narration.places_of([deed], shown), events
             assert film._is_shown(deed), events
         before = standing(shown)
     assert changes > 30

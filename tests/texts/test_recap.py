@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.recap import MOST_NEWS, last_two_turns, news, turn_lines
-from bot.table.journal import Entry
+from bot.table.history import Entry
 from bot.texts.briefs import brief
 from engine import Event, Ruleset, State
 from engine.base import events as happened

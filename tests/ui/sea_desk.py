@@ -21,7 +21,7 @@ def words(payload: Payload) -> str:
     return "\n".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
 
 
-def desk(position: Position, screen: str = "main", language: str = "en") -> Payload:
+def context(position: Position, screen: str = "main", language: str = "en") -> Payload:
     seat = position.waiting[0]
     payload = panel.panel(position.scene(seat, language), position.legal(seat), screen)
     assert not problems(payload)

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot import chronicle, film
+from bot import film, narration
 from bot.pictures import caption, draw_choice, draw_preview
 from bot.recap import turn_lines
 from bot.scenarios.catlantis.texts import diked
-from bot.table.journal import Entry
+from bot.table.history import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
 from bot.ui.scene import Choice
@@ -30,7 +30,7 @@ from engine.modules.seafarers.waters import WATERS
 from engine.state import Building, Outcome, Route
 from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import Position, afloat, flooding, positions, thieves
-from tests.ui.sea_desk import acts, desk, island, links, of, words
+from tests.ui.sea_desk import acts, context, island, links, of, words
 
 
 @pytest.fixture(autouse=True)
@@ -43,19 +43,19 @@ def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_dikes_are_a_menu_of_hexes() -> None:
     position = afloat(island())
-    payload = desk(position, "main hex")
+    payload = context(position, "main hex")
     dikes = of(position, BuildDike)
     assert set(dikes) <= set(acts(payload, position.waiting[0]))
     assert payload.choice == Choice("hex", tuple(sorted(action.place for action in dikes)))
     assert "main edge" in links(payload)
-    assert "main hex" in links(desk(position))
+    assert "main hex" in links(context(position))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_flood_says_what_it_would_take(language: str) -> None:
     position = flooding(island())
     scene = position.scene(position.waiting[0], language)
-    payload = desk(position, language=language)
+    payload = context(position, language=language)
     say, speaker = scene.say, scene.speaker
     diked, other, full = (action.place for action in of(position, FloodHex))
     kept = {*position.state.board.hex_vertices[diked], *position.state.board.hex_vertices[other]}
@@ -76,7 +76,7 @@ def test_the_flood_sends_a_robber_home_but_not_from_behind_a_dike(language: str)
         position.state.robber = action.place
         scene = position.scene(position.waiting[0], language)
         speaker = scene.speaker
-        lines = words(desk(position, language=language)).splitlines()
+        lines = words(context(position, language=language)).splitlines()
         goes = [line for line in lines if line.endswith(scene.say("ui-flood-robber", effect=""))]
         behind_a_dike = diked(speaker, action.place)
         assert [line.startswith(f"**{speaker.place('hex', action.place)}**") for line in goes] == [True] * (
@@ -92,7 +92,7 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     position = flooding(island())
     seat = position.waiting[0]
     action = of(position, FloodHex)[-1]
-    payload = desk(position, f"flood {action.place + 1}")
+    payload = context(position, f"flood {action.place + 1}")
     assert acts(payload, seat) == [action]
     assert payload.choice == Choice("hex", (action.place,), "flood")
     name = position.state.board.hex_names[action.place]
@@ -110,7 +110,7 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
     position = thieves(island())
     scene = position.scene(position.waiting[0])
     move = of(position, MoveRobber if piece == "robber" else MovePirate)[0]
-    labels, ghost = service._drawn_choice(desk(position, f"{piece} {move.place + 1}"))
+    labels, ghost = service._drawn_choice(context(position, f"{piece} {move.place + 1}"))
     assert labels is None
     assert ghost is not None
     assert (ghost.piece, ghost.place) == (piece, move.place)
@@ -200,7 +200,7 @@ def test_the_recap_keeps_the_story_of_a_flood() -> None:
 def test_gold_that_is_due_is_no_deed_of_its_own() -> None:
     scene = island().scene(None)
     made = entry(1, Rolled(0, (3, 6)), Produced(9, ((0, ("ore",)),)), GoldDue(((0, 1),)))
-    assert chronicle.deed_of(made, scene.speaker) == scene.speaker.event(made.events[1])
+    assert narration.deed_of(made, scene.speaker) == scene.speaker.event(made.events[1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,7 +208,9 @@ def test_points_are_of_no_target_once_the_end_is_triggered(language: str) -> Non
     for trigger, expected in ((None, True), (1, False)):
         position = afloat(island(), trigger=trigger, round=None)
         position = Position(position.name, replace(position.rules, target=10), position.state)
-        line = next(line for line in words(desk(position, "hand", language)).splitlines() if line.startswith("Points"))
+        line = next(
+            line for line in words(context(position, "hand", language)).splitlines() if line.startswith("Points")
+        )
         of = {"en": " of 10 ", "fr": " sur 10 "}[language]
         assert (of in line) == expected
 
@@ -224,7 +226,7 @@ def test_what_the_sea_changed_is_ringed() -> None:
     view = position.scene(None).view
 
     def ringed(*events: Any) -> dict[str, tuple[int, ...]]:
-        return {choice.kind: choice.places for choice in chronicle.places_of([entry(1, *events)], view)}
+        return {choice.kind: choice.places for choice in narration.places_of([entry(1, *events)], view)}
 
     assert ringed(ShipMoved(0, 7, 4)) == {"edge": (7, 4)}, "crossed where it was, ringed where it is"
     assert ringed(ShipMoved(0, 9, 4)) == {"edge": (4,)}, "something else lies where it was"

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot import chronicle
+from bot import narration
 from bot.pictures import caption, draw_preview
 from bot.recap import turn_lines
-from bot.table.journal import Entry
+from bot.table.history import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages, panel
 from bot.ui.ids import parse
@@ -54,7 +54,7 @@ def acts(payload: Payload, seat: int) -> list[Any]:
     return done + [read_action(option["value"], seat) for menu in menus for option in menu["options"]]
 
 
-def desk(position: Position, screen: str = "main", language: str = "en") -> tuple[Payload, int]:
+def context(position: Position, screen: str = "main", language: str = "en") -> tuple[Payload, int]:
     seat = position.waiting[0]
     return panel.panel(position.scene(seat, language), position.legal(seat), screen), seat
 
@@ -67,55 +67,55 @@ def opens(payload: Payload, screen: str) -> bool:
 
 def test_a_conversion_is_a_button_and_a_resource() -> None:
     position = with_oil(late(), marker=3)
-    payload, _ = desk(position)
+    payload, _ = context(position)
     assert opens(payload, "convert")
-    payload, seat = desk(position, "convert")
+    payload, seat = context(position, "convert")
     assert set(acts(payload, seat)) == {ConvertOil(seat, name) for name in ("lumber", "brick", "wool", "grain", "ore")}
     assert "A conversion moves the marker to 4; one more oil may be used after it." in words(payload)
-    payload, _ = desk(position, "convert", "fr")
+    payload, _ = context(position, "convert", "fr")
     assert "Une conversion avance le marqueur à 4\u00a0; on pourra encore utiliser 1 pétrole ensuite." in words(payload)
-    payload, _ = desk(with_oil(late(), marker=4), "convert")
+    payload, _ = context(with_oil(late(), marker=4), "convert")
     assert "A conversion moves the marker to 5; **a disaster follows** this turn." in words(payload)
 
 
 def test_a_metropolis_is_a_menu_with_a_picture() -> None:
     position = with_oil(late(), marker=2)
-    payload, seat = desk(position, "main vertex")
+    payload, seat = context(position, "main vertex")
     built = [action for action in acts(payload, seat) if isinstance(action, BuildMetropolis)]
     assert set(built) == {action for action in position.legal(seat) if isinstance(action, BuildMetropolis)}
     assert len(built) > 5
     assert payload.choice is not None
     assert {action.vertex for action in built} <= set(payload.choice.places)
     assert "A metropolis moves the marker to 4; one more oil may be used after it." in words(payload)
-    assert "**a disaster follows** this turn" in words(desk(with_oil(late(), marker=3))[0])
+    assert "**a disaster follows** this turn" in words(context(with_oil(late(), marker=3))[0])
 
 
 def test_sequestering_is_one_tap_with_its_note() -> None:
     position = with_oil(late())
-    payload, seat = desk(position)
+    payload, seat = context(position)
     assert SequesterOil(seat) in acts(payload, seat)
     assert "No oil may be used in the same turn." in words(payload)
     generous = with_oil(late(5))
-    assert "Oil may be used in the same turn." in words(desk(generous)[0])
-    saved, seat = desk(with_oil(late(), saved=True))
+    assert "Oil may be used in the same turn." in words(context(generous)[0])
+    saved, seat = context(with_oil(late(), saved=True))
     assert SequesterOil(seat) not in acts(saved, seat)
     assert not opens(saved, "convert")
     assert "You may use no oil until your next turn." in words(saved)
-    assert opens(desk(with_oil(late(5), saved=True))[0], "convert")
+    assert opens(context(with_oil(late(5), saved=True))[0], "convert")
 
 
 def test_nothing_is_said_of_oil_where_there_is_none() -> None:
     position = with_oil(late())
     position.state.players[position.waiting[0]].resources["oil"] = 0
-    payload, _ = desk(position)
+    payload, _ = context(position)
     assert "Disaster track" not in words(payload)
     assert not any(part.get("label") == "Convert oil" for part in parts(payload))
-    base, _ = desk(next(found for found in positions() if "rich" in found.name and oil.SLOT not in found.state.ext))
+    base, _ = context(next(found for found in positions() if "rich" in found.name and oil.SLOT not in found.state.ext))
     assert "oil" not in words(base)
 
 
 def test_at_the_end_of_the_track_nothing_more_can_be_used() -> None:
-    payload, seat = desk(with_oil(late(), marker=5, used=True))
+    payload, seat = context(with_oil(late(), marker=5, used=True))
     assert "No more oil can be used now." in words(payload)
     assert not opens(payload, "convert")
     assert not any(isinstance(action, (BuildMetropolis, SequesterOil)) for action in acts(payload, seat))
@@ -124,7 +124,7 @@ def test_at_the_end_of_the_track_nothing_more_can_be_used() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_loot_is_two_buttons(language: str) -> None:
     position = looting(late())
-    payload, seat = desk(position, language=language)
+    payload, seat = context(position, language=language)
     assert not problems(payload)
     rows = [part for part in walk(sent(payload)) if part["type"] == ROW]
     buttons = [row["components"] for row in rows[:2]]
@@ -150,7 +150,7 @@ def test_victims_show_cards_and_oil() -> None:
 def test_the_bank_never_deals_in_oil() -> None:
     for position in (with_oil(late()), crowded_with_oil(late(6))):
         for language, word in zip(LANGUAGES, ("oil", "pétrole"), strict=True):
-            payload, seat = desk(position, "bank", language)
+            payload, seat = context(position, "bank", language)
             exchanges = [action for action in acts(payload, seat) if isinstance(action, TradeWithBank)]
             assert exchanges
             assert not any("oil" in (action.give, action.want) for action in exchanges)
@@ -160,30 +160,30 @@ def test_the_bank_never_deals_in_oil() -> None:
 def test_the_hand_shows_oil_limit_tokens_aside_and_the_title() -> None:
     position = crowded_with_oil(late())
     position.state.ext[oil.SLOT] = replace(position.state.ext[oil.SLOT], champion=position.waiting[0])
-    shown = words(desk(position, "hand")[0])
+    shown = words(context(position, "hand")[0])
     assert "Oil: 4 (at most 4)" in shown
     assert "Sequestered oil: 12" in shown
     assert "You are Champion of the Environment." in shown
-    assert "(no limit)" in words(desk(with_oil(late(5)), "hand")[0])
+    assert "(no limit)" in words(context(with_oil(late(5)), "hand")[0])
     assert "metropolis" not in next(line for line in shown.splitlines() if line.startswith("Pieces left"))
 
 
 def test_special_building_offers_metropolises_by_hand_and_by_queue() -> None:
     position = with_oil(late(6))
     seat = position.waiting[0]
-    queued, _ = desk(position, "queue")
+    queued, _ = context(position, "queue")
     items = [action.item for action in acts(queued, seat) if isinstance(action, QueueBuild)]
     assert any(isinstance(item, BuildMetropolis) for item in items)
     position.state.stack.append(SpecialBuilding((seat,), asked=True))
     position.state.change_turn(over=True)
     asked = Position("asked", position.rules, position.state)
-    payload, seat = desk(asked)
+    payload, seat = context(asked)
     assert any(isinstance(action, BuildMetropolis) for action in acts(payload, seat))
     assert not any(isinstance(action, (ConvertOil, SequesterOil)) for action in acts(payload, seat))
     assert not opens(payload, "convert")
     asked.state.ext[oil.SLOT] = replace(asked.state.ext[oil.SLOT], marker=3)
     for language, expected in (("en", "follows** special building"), ("fr", "suivra** la construction spéciale")):
-        assert expected in words(desk(Position("asked", asked.rules, asked.state), language=language)[0])
+        assert expected in words(context(Position("asked", asked.rules, asked.state), language=language)[0])
 
 
 @pytest.mark.parametrize(
@@ -218,16 +218,16 @@ def test_the_card_tells_when_a_disaster_comes() -> None:
 @pytest.mark.parametrize("champion", [None, 2])
 def test_the_use_that_may_end_the_game_is_asked_about(champion: int | None) -> None:
     position = last_oil(late(), 4, champion=champion)
-    shown, seat = desk(position)
+    shown, seat = context(position)
     name = position.scene(None).speaker.name(2)
     expected = "nobody would win" if champion is None else f"{name}, Champion of the Environment, would have"
     assert "This disaster may end the game: 4 of 5 numbers are destroyed" in words(shown)
     assert words(shown).count(expected) == 1
-    chosen, _ = desk(position, "convert")
+    chosen, _ = context(position, "convert")
     assert expected in words(chosen)
     assert not acts(chosen, seat), "nothing happens before it is asked"
     assert opens(chosen, "confirm ConvertOil ore")
-    asked, _ = desk(position, "confirm ConvertOil ore")
+    asked, _ = context(position, "confirm ConvertOil ore")
     assert acts(asked, seat) == [ConvertOil(seat, "ore")]
     assert words(asked).count(expected) == 1
     assert "cannot be taken back" not in words(asked)
@@ -237,25 +237,25 @@ def test_the_use_that_may_end_the_game_is_asked_about(champion: int | None) -> N
 
 def test_a_metropolis_that_may_end_the_game_is_asked_about() -> None:
     position = last_oil(late(), 3, champion=None)
-    shown, seat = desk(position, "main vertex")
+    shown, seat = context(position, "main vertex")
     built = [action for action in position.legal(seat) if isinstance(action, BuildMetropolis)]
     assert not any(isinstance(action, BuildMetropolis) for action in acts(shown, seat))
     menus = [part for part in parts(shown) if part["type"] == SELECT and ":go:" in part["custom_id"]]
     assert {option["value"] for menu in menus for option in menu["options"]} == {
         f"confirm {write_action(action)}" for action in built
     }
-    asked, _ = desk(position, f"confirm {write_action(built[0])}", "fr")
+    asked, _ = context(position, f"confirm {write_action(built[0])}", "fr")
     assert acts(asked, seat) == built[:1]
     assert "faute de Champion" in words(asked)
-    early, _ = desk(position, "convert")
+    early, _ = context(position, "convert")
     assert len(acts(early, seat)) == 5, "a conversion leaves room on the track"
-    queued, _ = desk(last_oil(late(6), 3), "queue")
+    queued, _ = context(last_oil(late(6), 3), "queue")
     assert any(isinstance(getattr(action, "item", None), BuildMetropolis) for action in acts(queued, seat))
 
 
 def test_other_uses_are_not_asked_about() -> None:
     for position in (with_oil(late(), marker=4), last_oil(late(), 2)):
-        payload, seat = desk(position, "convert")
+        payload, seat = context(position, "convert")
         assert len(acts(payload, seat)) == 5
         assert "may end the game" not in words(payload)
 
@@ -328,13 +328,13 @@ def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:
 def test_the_marker_is_no_deed_of_its_own() -> None:
     scene = late().scene(None)
     converted = oil.OilConverted(0, "ore")
-    assert chronicle.deed_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == scene.speaker.event(
+    assert narration.deed_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == scene.speaker.event(
         converted
     )
 
 
 def test_a_struck_hex_is_ringed() -> None:
-    (choice,) = chronicle.places_of([entry(1, disaster.HexDestroyed(4, 8))], late().scene(None).view)
+    (choice,) = narration.places_of([entry(1, disaster.HexDestroyed(4, 8))], late().scene(None).view)
     assert (choice.kind, choice.places) == ("hex", (4,))
 
 

@@ -23,7 +23,7 @@ from engine.modules.seafarers.waters import SHIP, WATERS
 from engine.state import Route
 from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, afloat, at_gold, positions, thieves, trading
-from tests.ui.sea_desk import acts, desk, island, links, of, words
+from tests.ui.sea_desk import acts, context, island, links, of, words
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +36,7 @@ def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ships_are_built_as_roads_are() -> None:
     position = afloat(island())
-    payload = desk(position)
+    payload = context(position)
     built = [action for action in acts(payload, position.waiting[0]) if isinstance(action, BuildRoute)]
     assert set(built) == set(of(position, BuildRoute))
     assert {action.kind for action in built} == {"road", "ship"}
@@ -48,13 +48,13 @@ def test_ships_are_built_as_roads_are() -> None:
 def test_a_ship_moves_in_two_taps() -> None:
     position = afloat(island())
     moves, seat = of(position, MoveShip), position.waiting[0]
-    assert "ship" in links(desk(position))
-    first = desk(position, "ship")
+    assert "ship" in links(context(position))
+    first = context(position, "ship")
     assert first.choice == Choice("edge", tuple(sorted({move.edge for move in moves})))
     chosen = moves[-1]
     screen = f"ship {chosen.edge + 1}"
     assert screen in links(first)
-    second = desk(position, screen)
+    second = context(position, screen)
     assert set(acts(second, seat)) == {move for move in moves if move.edge == chosen.edge}
     targets = tuple(sorted(move.onto for move in moves if move.edge == chosen.edge))
     assert second.choice == Choice("edge", targets, origin=chosen.edge)
@@ -66,10 +66,10 @@ def test_no_ship_moves_twice() -> None:
     position = afloat(island())
     WATERS.change(position.state, moved=True)
     moved = Position("moved", position.rules, position.state)
-    payload = desk(moved)
+    payload = context(moved)
     assert "ship" not in links(payload)
     assert any(part.get("label") == "Move a ship" and part["disabled"] for part in parts(payload))
-    assert words(desk(moved, "ship")) == words(payload)
+    assert words(context(moved, "ship")) == words(payload)
 
 
 def test_nothing_is_said_of_ships_in_other_games() -> None:
@@ -83,7 +83,7 @@ def test_start_and_free_pieces_are_roads_or_ships() -> None:
     kinds = set()
     for position in positions():
         if SLOT in position.state.ext and of_any(position, (PlaceStartRoute, LayFreeRoute)):
-            payload = desk(position)
+            payload = context(position)
             shown = acts(payload, position.waiting[0])
             assert set(of(position, (PlaceStartRoute, LayFreeRoute))) <= set(shown)
             kinds |= {(type(action), action.kind) for action in shown}
@@ -113,7 +113,7 @@ def test_the_largest_desk_at_sea_has_room() -> None:
 
 def test_one_screen_offers_the_robber_and_the_pirate() -> None:
     position = thieves(island())
-    payload = desk(position)
+    payload = context(position)
     robber = {f"robber {move.place + 1}" for move in of(position, MoveRobber)}
     pirate = {f"pirate {move.place + 1}" for move in of(position, MovePirate)}
     assert robber | pirate <= set(links(payload))
@@ -142,7 +142,7 @@ def test_the_pirate_asks_for_its_victim() -> None:
     position = thieves(island())
     moves = [move for move in of(position, MovePirate) if move.victim is not None]
     place = moves[0].place
-    payload = desk(position, f"pirate {place + 1}", "fr")
+    payload = context(position, f"pirate {place + 1}", "fr")
     assert set(acts(payload, position.waiting[0])) == {move for move in moves if move.place == place}
     assert payload.choice == Choice("hex", (place,), "pirate")
     assert "Le pirate va en" in words(payload)
@@ -153,10 +153,10 @@ def test_the_pirate_asks_for_its_victim() -> None:
 def test_the_robber_still_goes_where_it_went() -> None:
     position = thieves(island())
     move = of(position, MoveRobber)[0]
-    payload = desk(position, f"robber {move.place + 1}")
+    payload = context(position, f"robber {move.place + 1}")
     assert move in acts(payload, position.waiting[0])
     assert payload.choice == Choice("hex", (move.place,), "robber")
-    assert desk(position, f"pirate {move.place + 1}").choice == desk(position).choice, "no land for the pirate"
+    assert context(position, f"pirate {move.place + 1}").choice == context(position).choice, "no land for the pirate"
 
 
 @pytest.mark.parametrize("aboard", [True, False])
@@ -169,10 +169,10 @@ def test_a_pirate_alone_may_stay(aboard: bool) -> None:
     position = Position(f"alone {aboard}", found.rules, found.state.copy())
     if not aboard:
         WATERS.change(position.state, pirate=None)
-    payload = desk(position)
+    payload = context(position)
     place = "1 -" if aboard else "- -"
     assert f"confirm MovePirate {place}" in links(payload)
-    asked = desk(position, f"confirm MovePirate {place}")
+    asked = context(position, f"confirm MovePirate {place}")
     assert "Leave the pirate where it is? This cannot be taken back." in words(asked)
     assert "The robber is out of reach." in words(payload)
 
@@ -210,7 +210,7 @@ def test_a_short_bank_gives_what_it_has() -> None:
     position = at_gold(island(), 6, together=False)
     position.state.bank = dict.fromkeys(position.state.bank, 0) | {"ore": 1, "wool": 1}
     short = Position("short", position.rules, position.state)
-    payload = desk(short)
+    payload = context(short)
     assert acts(payload, short.waiting[0]) == [TakeGold(short.waiting[0], ("wool", "ore"))]
     assert "choose 2 cards" in words(payload)
 
@@ -223,7 +223,7 @@ def test_a_turn_at_sea_can_be_played_from_the_desk() -> None:
     for kind, screen in ((BuildDike, "main"), (MoveShip, "ship"), (BuildRoute, "main")):
         now = Position(f"{position.name} {screen}", position.rules, game.state)
         if kind is MoveShip:
-            screen = next(link for link in links(desk(now, screen)) if link.startswith("ship "))
-        action = next(action for action in acts(desk(now, screen), seat) if isinstance(action, kind))
+            screen = next(link for link in links(context(now, screen)) if link.startswith("ship "))
+        action = next(action for action in acts(context(now, screen), seat) if isinstance(action, kind))
         game.play(action)
-        assert words(desk(Position("after", position.rules, game.state)))
+        assert words(context(Position("after", position.rules, game.state)))

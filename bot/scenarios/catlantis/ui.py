@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from discord import ButtonStyle
 
 from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Choice, Scene
@@ -18,18 +18,18 @@ UNDER_WATER = "flood"
 """What the picture calls a hex as the sea would leave it."""
 
 
-def flood(desk: Desk, arg: str) -> Screen:
+def flood(context: PanelContext, arg: str) -> Screen:
     """First all hexes with what each would lose, then (``arg`` is the number of one from 1) whether it is meant.
 
     The choice could be taken back as long as nobody knows more. It is asked about all the same: it is everybody's land.
     """
-    scene = desk.scene
-    places = [action.place for action in desk.legal if isinstance(action, FloodHex)]
+    scene = context.scene
+    places = [action.place for action in context.legal if isinstance(action, FloodHex)]
     place = next((place for place in places if arg == str(place + 1)), None)
     if place is not None:
-        return _confirmation(desk, place, alone=len(places) == 1)
+        return _confirmation(context, place, alone=len(places) == 1)
     lines = [scene.say("ui-flood-words", number=scene.view.tokens[places[0]]), *(_line(scene, at) for at in places)]
-    return Screen("\n".join(lines), tuple(hex_parts(desk, places, "flood")), Choice("hex", tuple(places)))
+    return Screen("\n".join(lines), tuple(hex_parts(context, places, "flood")), Choice("hex", tuple(places)))
 
 
 def _line(scene: Scene, place: int) -> str:
@@ -39,14 +39,14 @@ def _line(scene: Scene, place: int) -> str:
     return scene.say("ui-flood-option", place=name, land=land, effect=flood_effect(place, speaker))
 
 
-def _confirmation(desk: Desk, place: int, *, alone: bool) -> Screen:
-    scene = desk.scene
+def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
+    scene = context.scene
     name = scene.speaker.place("hex", place)
     dike = "-dike" if diked(scene.speaker, place) else ""
     words = f"{scene.say(f'ui-flood-confirm{dike}', place=name)}\n{_line(scene, place)}"
     label = scene.say(f"ui-button-flood{dike}", place=name)
-    yes = desk.act(FloodHex(desk.me.seat, place), label, ButtonStyle.danger)
-    others = [] if alone else [desk.to_screen("main", scene.say("ui-button-other-hex"))]
+    yes = context.act(FloodHex(context.me.seat, place), label, ButtonStyle.danger)
+    others = [] if alone else [context.to_screen("main", scene.say("ui-button-other-hex"))]
     return Screen(words, tuple(rows([yes, *others])), Choice("hex", (place,), UNDER_WATER))
 
 

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.scenarios.oil_springs.texts import oil_view
 from bot.texts.safe import escape
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Scene
 from engine.kernel import Action
@@ -29,23 +29,23 @@ USES: dict[type[Action], tuple[str, int]] = {
 """What uses oil, and how much of it."""
 
 
-def notes(desk: Desk) -> str:
+def notes(context: PanelContext) -> str:
     """What the player could do with their oil, and what that does to the track; empty where oil is of no use now."""
-    oil, accepts = oil_view(desk.scene.view), desk.scene.view.accepts
-    if oil is None or not oil.oil[desk.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
+    oil, accepts = oil_view(context.scene.view), context.scene.view.accepts
+    if oil is None or not oil.oil[context.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
         return ""
-    return "\n".join(_notes(desk, oil))
+    return "\n".join(_notes(context, oil))
 
 
-def _notes(desk: Desk, oil: OilView) -> Iterator[str]:
-    say, own_turn = desk.scene.say, SequesterOil in desk.scene.view.accepts
+def _notes(context: PanelContext, oil: OilView) -> Iterator[str]:
+    say, own_turn = context.scene.say, SequesterOil in context.scene.view.accepts
     yield say("ui-oil-track", marker=oil.marker, end=TRACK_END, left=TRACK_END - oil.marker)
     for kind, (what, count) in USES.items():
-        if desk.of(kind):
-            yield _use(desk.scene, oil.marker + count, what)
+        if context.of(kind):
+            yield _use(context.scene, oil.marker + count, what)
     if own_turn and oil.saved:
         yield say("ui-oil-saved", both=oil.both)
-    elif desk.of(SequesterOil):
+    elif context.of(SequesterOil):
         yield say("ui-oil-save", both=oil.both)
 
 
@@ -86,40 +86,42 @@ def asked(scene: Scene) -> tuple[type[Action], ...]:
     return tuple(kind for kind, (_, count) in USES.items() if oil.marker + count == TRACK_END)
 
 
-def question(desk: Desk, action: Action) -> Screen:
+def question(context: PanelContext, action: Action) -> Screen:
     """Ask once about such a use."""
-    scene, oil = desk.scene, oil_view(desk.scene.view)
+    scene, oil = context.scene, oil_view(context.scene.view)
     assert oil is not None
     what, count = USES[type(action)]
     words = scene.say("ui-oil-ask", action=escape(scene.speaker.action(action)))
-    yes = desk.act(action, scene.say("ui-button-last-oil"), ButtonStyle.danger)
-    return Screen(f"{words}\n{_use(scene, oil.marker + count, what)}", tuple(rows([yes, desk.back()])))
+    yes = context.act(action, scene.say("ui-button-last-oil"), ButtonStyle.danger)
+    return Screen(f"{words}\n{_use(scene, oil.marker + count, what)}", tuple(rows([yes, context.back()])))
 
 
-def buttons(desk: Desk) -> list[AnyButton]:
+def buttons(context: PanelContext) -> list[AnyButton]:
     """Convert and sequester, in a turn in which that may be done at all."""
-    scene, found = desk.scene, list[AnyButton]()
+    scene, found = context.scene, list[AnyButton]()
     oil = oil_view(scene.view)
-    if oil is None or not oil.oil[desk.me.seat] or scene.status != "running":
+    if oil is None or not oil.oil[context.me.seat] or scene.status != "running":
         return found
     if ConvertOil in scene.view.accepts:
-        found.append(desk.to_screen("convert", scene.say("ui-button-convert"), enabled=bool(desk.of(ConvertOil))))
-    found += (desk.act(action, scene.say("ui-button-sequester")) for action in desk.of(SequesterOil))
+        found.append(context.to_screen("convert", scene.say("ui-button-convert"), enabled=bool(context.of(ConvertOil))))
+    found += (context.act(action, scene.say("ui-button-sequester")) for action in context.of(SequesterOil))
     return found
 
 
-def convert(desk: Desk, arg: str) -> Screen | None:
+def convert(context: PanelContext, arg: str) -> Screen | None:
     """Which resource the oil becomes, and what that does to the track; None when nothing can be converted."""
-    scene, oil, actions = desk.scene, oil_view(desk.scene.view), desk.of(ConvertOil)
+    scene, oil, actions = context.scene, oil_view(context.scene.view), context.of(ConvertOil)
     if oil is None or not actions:
         return None
     words = f"{scene.say('ui-convert-words')}\n{_use(scene, oil.marker + ConvertOil.oil, 'conversion')}"
-    return Screen(words, (*desk.choices("convert", scene.say("ui-button-convert"), actions), *rows([desk.back()])))
+    return Screen(
+        words, (*context.choices("convert", scene.say("ui-button-convert"), actions), *rows([context.back()]))
+    )
 
 
-def loot(desk: Desk, arg: str) -> Screen:
+def loot(context: PanelContext, arg: str) -> Screen:
     """Oil or a card: two large buttons, each in a row of its own, which act at once."""
-    scene, phase = desk.scene, desk.scene.view.phase
+    scene, phase = context.scene, context.scene.view.phase
     assert isinstance(phase, ChoosingLoot)
     victim = scene.view.players[phase.victim]
     labels = {
@@ -129,15 +131,15 @@ def loot(desk: Desk, arg: str) -> Screen:
     found = [
         row
         for kind, label in labels.items()
-        for action in desk.of(kind)
-        for row in rows([desk.act(action, label, ButtonStyle.danger)])
+        for action in context.of(kind)
+        for row in rows([context.act(action, label, ButtonStyle.danger)])
     ]
     return Screen(scene.say("ui-loot-words", name=scene.speaker.name(phase.victim)), tuple(found))
 
 
-def hand_lines(desk: Desk) -> Iterator[str]:
+def hand_lines(context: PanelContext) -> Iterator[str]:
     """A player's own oil, in hand and aside."""
-    say, oil, seat = desk.scene.say, oil_view(desk.scene.view), desk.me.seat
+    say, oil, seat = context.scene.say, oil_view(context.scene.view), context.me.seat
     if oil is None:
         return
     if oil.limit is None:

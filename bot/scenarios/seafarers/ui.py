@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.counting import by_counts
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import place_parts, spot
 from bot.ui.scene import Choice
@@ -17,17 +17,17 @@ MOST_BUNDLES = 2 * MOST_OPTIONS
 """Choices of gold that stand in menus as a whole; of more, cards are counted one resource after another."""
 
 
-def buttons(desk: Desk) -> list[AnyButton]:
+def buttons(context: PanelContext) -> list[AnyButton]:
     """The way to the moving of a ship, when that may be done at all."""
-    scene = desk.scene
+    scene = context.scene
     if MoveShip not in scene.view.accepts or scene.status != "running":
         return []
-    return [desk.to_screen("ship", scene.say("ui-button-move-ship"), enabled=bool(desk.of(MoveShip)))]
+    return [context.to_screen("ship", scene.say("ui-button-move-ship"), enabled=bool(context.of(MoveShip)))]
 
 
-def ship(desk: Desk, arg: str) -> Screen | None:
+def ship(context: PanelContext, arg: str) -> Screen | None:
     """First the ship, then (``arg`` is the number of its edge from 1) where it goes; None when none can move."""
-    moves = [action for action in desk.legal if isinstance(action, MoveShip)]
+    moves = [action for action in context.legal if isinstance(action, MoveShip)]
     if not moves:
         return None
     by_ship: dict[int, dict[int, MoveShip]] = {}
@@ -36,41 +36,41 @@ def ship(desk: Desk, arg: str) -> Screen | None:
     alone = len(by_ship) == 1
     edge = next((edge for edge in by_ship if alone or arg == str(edge + 1)), None)
     if edge is None:
-        return _ships(desk, sorted(by_ship))
-    return _destinations(desk, edge, by_ship[edge], alone=alone)
+        return _ships(context, sorted(by_ship))
+    return _destinations(context, edge, by_ship[edge], alone=alone)
 
 
-def _ships(desk: Desk, edges: list[int]) -> Screen:
-    scene = desk.scene
+def _ships(context: PanelContext, edges: list[int]) -> Screen:
+    scene = context.scene
     lines = [(f"ship {edge + 1}", scene.speaker.edge_option(edge)) for edge in edges]
     if len(lines) <= BUTTONS_IN_A_ROW:
-        parts = rows(desk.to_screen(screen, label) for screen, label in lines)
+        parts = rows(context.to_screen(screen, label) for screen, label in lines)
     else:
         options = [option(label, screen) for screen, label in lines]
         parts = [menu(scene.id("go", "ship"), scene.say("ui-ship-menu"), options)]
-    return Screen(scene.say("ui-ship-which"), (*parts, *rows([desk.back()])), Choice("edge", tuple(edges)))
+    return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), Choice("edge", tuple(edges)))
 
 
-def _destinations(desk: Desk, edge: int, moves: dict[int, MoveShip], *, alone: bool) -> Screen:
+def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], *, alone: bool) -> Screen:
     """Where a ship may go: the same menus as for building one there."""
-    scene = desk.scene
-    builds = [BuildRoute(desk.me.seat, onto, SHIP) for onto in moves]
-    parts = place_parts(desk, f"sail {SHIP}", builds, wrap=lambda build: moves[spot(build)[1]])
-    others = [] if alone else [desk.to_screen("ship", scene.say("ui-button-other-ship"))]
+    scene = context.scene
+    builds = [BuildRoute(context.me.seat, onto, SHIP) for onto in moves]
+    parts = place_parts(context, f"sail {SHIP}", builds, wrap=lambda build: moves[spot(build)[1]])
+    others = [] if alone else [context.to_screen("ship", scene.say("ui-button-other-ship"))]
     words = scene.say("ui-ship-where", place=scene.speaker.place("edge", edge))
-    return Screen(words, (*parts, *rows([*others, desk.back()])), Choice("edge", tuple(sorted(moves)), origin=edge))
+    return Screen(words, (*parts, *rows([*others, context.back()])), Choice("edge", tuple(sorted(moves)), origin=edge))
 
 
-def gold(desk: Desk, arg: str) -> Screen:
+def gold(context: PanelContext, arg: str) -> Screen:
     """What gold may be exchanged for: buttons and menus of all choices, or menus of counts when these are too many."""
-    scene, speaker = desk.scene, desk.scene.speaker
-    actions = [action for action in desk.legal if isinstance(action, TakeGold)]
+    scene, speaker = context.scene, context.scene.speaker
+    actions = [action for action in context.legal if isinstance(action, TakeGold)]
     if len(actions) > MOST_BUNDLES:
         owed = len(actions[0].cards)
         most = {name: min(count, owed) for name, count in stock(scene.view, scene.view.public).items()}
-        return by_counts(desk, "gold", owed, most, arg, lambda cards: TakeGold(desk.me.seat, cards))
+        return by_counts(context, "gold", owed, most, arg, lambda cards: TakeGold(context.me.seat, cards))
     if len(actions) <= BUTTONS_IN_A_ROW:
-        return Screen("", tuple(desk.choices("gold", "", actions)))
+        return Screen("", tuple(context.choices("gold", "", actions)))
     parts: list[Part] = []
     for number, group in enumerate(chunks(actions), 1):
         ends = {"first": speaker.plain_cards(group[0].cards), "last": speaker.plain_cards(group[-1].cards)}

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.scenarios.special_building.texts import plans_view
 from bot.texts.safe import escape
-from bot.ui.desk import Desk, Screen
+from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts
 from bot.ui.scene import Scene
@@ -22,39 +22,39 @@ from engine.notation import write_action
 from engine.view import PlayerView
 
 
-def queue(desk: Desk, arg: str) -> Screen | None:
+def queue(context: PanelContext, arg: str) -> Screen | None:
     """Mode, queue, and menus to add to it; ``arg`` is the kind of place that the picture labels. None without one."""
-    scene = desk.scene
+    scene = context.scene
     plans = plans_view(scene.view)
     if plans is None or scene.status != "running":
         return None
-    mode, items = plans.modes[desk.me.seat], plans.queues[desk.me.seat]
-    additions = [action.item for action in desk.legal if isinstance(action, QueueBuild)]
+    mode, items = plans.modes[context.me.seat], plans.queues[context.me.seat]
+    additions = [action.item for action in context.legal if isinstance(action, QueueBuild)]
     kind, other_kinds = labelled(additions, arg)
     parts = [
-        *rows(_mode_buttons(desk, mode)),
-        *_order_menu(desk, items),
-        *rows(_remove_buttons(desk, items)),
-        *_additions(desk, additions),
-        *rows(_last_buttons(desk, additions, other_kinds)),
+        *rows(_mode_buttons(context, mode)),
+        *_order_menu(context, items),
+        *rows(_remove_buttons(context, items)),
+        *_additions(context, additions),
+        *rows(_last_buttons(context, additions, other_kinds)),
     ]
-    return Screen(_words(desk, mode, items), tuple(parts), choice_of(additions, kind))
+    return Screen(_words(context, mode, items), tuple(parts), choice_of(additions, kind))
 
 
-def _words(desk: Desk, mode: str, items: Sequence[Action]) -> str:
-    scene = desk.scene
+def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
+    scene = context.scene
     lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words", mode=mode)]
     lines += (f"{number}. {escape(scene.speaker.action(item))}" for number, item in enumerate(items, 1))
     lines.append(scene.say("ui-queue-count", count=len(items), most=LONGEST_QUEUE))
     return "\n".join(lines)
 
 
-def _mode_buttons(desk: Desk, present: str) -> list[AnyButton]:
+def _mode_buttons(context: PanelContext, present: str) -> list[AnyButton]:
     """The three ways to take part; the present one is lit and cannot be pressed."""
-    scene = desk.scene
+    scene = context.scene
     return [
         button(
-            scene.id("act", write_action(SetMode(desk.me.seat, mode))),
+            scene.id("act", write_action(SetMode(context.me.seat, mode))),
             scene.say(f"ui-mode-{mode}"),
             ButtonStyle.primary if mode == present else ButtonStyle.secondary,
             disabled=mode == present,
@@ -63,32 +63,32 @@ def _mode_buttons(desk: Desk, present: str) -> list[AnyButton]:
     ]
 
 
-def _order_menu(desk: Desk, items: Sequence[Action]) -> list[Part]:
+def _order_menu(context: PanelContext, items: Sequence[Action]) -> list[Part]:
     """What may go to the head of the queue."""
-    movable = [action for action in desk.legal if isinstance(action, PutFirst)]
-    lines = [option(_numbered(desk, items, action.position), write_action(action)) for action in movable]
-    return [menu(desk.scene.id("pick", "first"), desk.scene.say("ui-queue-first"), lines)] if lines else []
+    movable = [action for action in context.legal if isinstance(action, PutFirst)]
+    lines = [option(_numbered(context, items, action.position), write_action(action)) for action in movable]
+    return [menu(context.scene.id("pick", "first"), context.scene.say("ui-queue-first"), lines)] if lines else []
 
 
-def _remove_buttons(desk: Desk, items: Sequence[Action]) -> list[AnyButton]:
-    removals = [action for action in desk.legal if isinstance(action, UnqueueBuild)]
+def _remove_buttons(context: PanelContext, items: Sequence[Action]) -> list[AnyButton]:
+    removals = [action for action in context.legal if isinstance(action, UnqueueBuild)]
     return [
         button(
-            desk.scene.id("act", write_action(action)),
-            desk.scene.say("ui-queue-remove", item=_numbered(desk, items, action.position)),
+            context.scene.id("act", write_action(action)),
+            context.scene.say("ui-queue-remove", item=_numbered(context, items, action.position)),
         )
         for action in removals
     ]
 
 
-def _numbered(desk: Desk, items: Sequence[Action], position: int) -> str:
-    return f"{position + 1}. {desk.scene.speaker.action(items[position])}"
+def _numbered(context: PanelContext, items: Sequence[Action], position: int) -> str:
+    return f"{position + 1}. {context.scene.speaker.action(items[position])}"
 
 
-def _additions(desk: Desk, additions: Sequence[Action]) -> list[Part]:
+def _additions(context: PanelContext, additions: Sequence[Action]) -> list[Part]:
     parts: list[Part] = []
     for slot, actions in by_piece(additions).items():
-        parts += place_parts(desk, f"queue {slot}", actions, buttons=False, wrap=_queued)
+        parts += place_parts(context, f"queue {slot}", actions, buttons=False, wrap=_queued)
     return parts
 
 
@@ -96,17 +96,17 @@ def _queued(item: Action) -> Action:
     return QueueBuild(item.seat, item)
 
 
-def _last_buttons(desk: Desk, additions: Sequence[Action], other_kinds: Sequence[Kind]) -> list[AnyButton]:
-    scene = desk.scene
-    cards = [desk.act(_queued(item), scene.say("ui-queue-card")) for item in additions if isinstance(item, BuyCard)]
-    others = [desk.to_screen(f"queue {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
-    return [*cards, *others, desk.back()]
+def _last_buttons(context: PanelContext, additions: Sequence[Action], other_kinds: Sequence[Kind]) -> list[AnyButton]:
+    scene = context.scene
+    cards = [context.act(_queued(item), scene.say("ui-queue-card")) for item in additions if isinstance(item, BuyCard)]
+    others = [context.to_screen(f"queue {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
+    return [*cards, *others, context.back()]
 
 
-def last_buttons(desk: Desk) -> Iterator[AnyButton]:
+def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
     """The way to the build queue, in games that have one."""
-    if plans_view(desk.scene.view) is not None and desk.scene.status == "running":
-        yield desk.to_screen("queue", desk.scene.say("ui-button-queue"))
+    if plans_view(context.scene.view) is not None and context.scene.status == "running":
+        yield context.to_screen("queue", context.scene.say("ui-button-queue"))
 
 
 def last_facts(scene: Scene, player: PlayerView) -> Iterator[str]:

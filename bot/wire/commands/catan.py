@@ -12,7 +12,7 @@ from bot.scenarios import faces
 from bot.table.errors import Refused, refuse_at_rest
 from bot.table.lobby import leave
 from bot.ui import admin, lobby_form, pages
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.words import action_choices, chosen_action, read_bundle
 from bot.wire.handlers.admin import ManagePresses
@@ -44,45 +44,45 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     # Playing: everything the buttons do, also for keyboards and screen readers
 
     @subcommand("new")
-    async def new(self, asker: Asker) -> None:
+    async def new(self, caller: Caller) -> None:
         """Open the form of a new game."""
-        channel = asker.interaction.channel_id
-        if channel is None or asker.interaction.guild_id is None:
+        channel = caller.interaction.channel_id
+        if channel is None or caller.interaction.guild_id is None:
             raise Refused("refused-no-server")
         if await self.service.store.find_active(channel) is not None:
             raise Refused("refused-channel-busy")
-        await asker.reply.form(lobby_form.new_form(asker.language))
+        await caller.reply.form(lobby_form.new_form(caller.language))
 
     @app_commands.describe(action=hint("action"))
     @app_commands.rename(action=option("action"))
     @subcommand("do")
-    async def do(self, asker: Asker, action: str) -> None:
+    async def do(self, caller: Caller, action: str) -> None:
         """Do anything that is legal now."""
-        await self._act(asker, action)
+        await self._act(caller, action)
 
     @do.autocomplete("action")
     @suggestions
-    async def complete_action(self, asker: Asker, typed: str) -> Choices:
+    async def complete_action(self, caller: Caller, typed: str) -> Choices:
         """The caller's legal actions in words."""
-        return await self._complete(asker, typed, (Action,))
+        return await self._complete(caller, typed, (Action,))
 
     @app_commands.describe(what=hint("what"))
     @app_commands.rename(what=option("what"))
     @subcommand("build")
-    async def build(self, asker: Asker, what: str) -> None:
+    async def build(self, caller: Caller, what: str) -> None:
         """Build, place or buy something."""
-        await self._act(asker, what)
+        await self._act(caller, what)
 
     @build.autocomplete("what")
     @suggestions
-    async def complete_building(self, asker: Asker, typed: str) -> Choices:
+    async def complete_building(self, caller: Caller, typed: str) -> Choices:
         """What the caller can build now, in words."""
         own = (kind for face in faces() for kind in face.pieces)
-        return await self._complete(asker, typed, (*BUILDING, *own))
+        return await self._complete(caller, typed, (*BUILDING, *own))
 
-    async def _act(self, asker: Asker, text: str) -> None:
-        await asker.reply.defer()
-        player = await self.service.player_here(asker)
+    async def _act(self, caller: Caller, text: str) -> None:
+        await caller.reply.defer()
+        player = await self.service.player_here(caller)
         session, seat = player.session, player.seat
         try:
             refuse_at_rest(session.stored.status)
@@ -92,8 +92,8 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         else:
             await self.service.act(player, action)
 
-    async def _complete(self, asker: Asker, typed: str, kinds: tuple[type[Action], ...]) -> Choices:
-        player = await self.service.player_here(asker)
+    async def _complete(self, caller: Caller, typed: str, kinds: tuple[type[Action], ...]) -> Choices:
+        player = await self.service.player_here(caller)
         legal = player.session.legal(player.seat)
         # Who cannot build now can plan to.
         planned = tuple(kind for face in faces() for kind in face.planned_builds)
@@ -103,32 +103,32 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         return action_choices(found, player.scene.speaker, typed)
 
     @subcommand("roll")
-    async def roll(self, asker: Asker) -> None:
+    async def roll(self, caller: Caller) -> None:
         """Roll the dice."""
-        await self._simply(asker, Roll)
+        await self._simply(caller, Roll)
 
     @subcommand("end")
-    async def end(self, asker: Asker) -> None:
+    async def end(self, caller: Caller) -> None:
         """End the turn."""
-        await self._simply(asker, EndTurn)
+        await self._simply(caller, EndTurn)
 
-    async def _simply(self, asker: Asker, kind: type[Action]) -> None:
-        await asker.reply.defer()
-        player = await self.service.player_here(asker)
+    async def _simply(self, caller: Caller, kind: type[Action]) -> None:
+        await caller.reply.defer()
+        player = await self.service.player_here(caller)
         await self.service.act(player, kind(player.seat))
 
     @app_commands.describe(give=hint("give"), want=hint("want"), to=hint("to"))
     @app_commands.rename(give=option("give"), want=option("want"), to=option("to"))
     @subcommand("trade")
     async def offer(
-        self, asker: Asker, give: str | None = None, want: str | None = None, to: discord.Member | None = None
+        self, caller: Caller, give: str | None = None, want: str | None = None, to: discord.Member | None = None
     ) -> None:
         """Offer a trade; without cards, open its form."""
         if give is None or want is None:
-            await self.service.open_offer_form(await self.service.player_here(asker))
+            await self.service.open_offer_form(await self.service.player_here(caller))
             return
-        await asker.reply.defer()
-        player = await self.service.player_here(asker)
+        await caller.reply.defer()
+        player = await self.service.player_here(caller)
         resources = player.session.rules.resources
         offer = MakeOffer(
             player.seat, read_bundle(give, resources), read_bundle(want, resources), _partners(player, to)
@@ -136,32 +136,32 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         await self.service.act(player, offer)
 
     @subcommand("undo")
-    async def undo(self, asker: Asker) -> None:
+    async def undo(self, caller: Caller) -> None:
         """Take back the last move."""
-        await asker.reply.defer()
-        await self.service.undo(await self.service.player_here(asker), whole_turn=False)
+        await caller.reply.defer()
+        await self.service.undo(await self.service.player_here(caller), whole_turn=False)
 
     # Showing
 
     @subcommand("show")
-    async def show(self, asker: Asker) -> None:
+    async def show(self, caller: Caller) -> None:
         """Bring the card to the end of the channel."""
-        await asker.reply.defer()
-        stored = await self.service.stored_here(asker)
+        await caller.reply.defer()
+        stored = await self.service.stored_here(caller)
         if stored.head == 0:
-            await self.pages.bring(stored.game, asker)
+            await self.pages.bring(stored.game, caller)
             return
         session = await self.service.games.session(stored.game)
-        if stored.seat_of(asker.user) is None:
-            await self.service.show_public(session, asker)
+        if stored.seat_of(caller.user) is None:
+            await self.service.show_public(session, caller)
         else:
-            await self.pages.bring_card(session, asker)
+            await self.pages.bring_card(session, caller)
 
     @subcommand("hand")
-    async def hand(self, asker: Asker) -> None:
+    async def hand(self, caller: Caller) -> None:
         """Show the caller's cards, privately."""
-        await asker.reply.defer()
-        await self.service.show_panel(await self.service.player_here(asker), "hand")
+        await caller.reply.defer()
+        await self.service.show_panel(await self.service.player_here(caller), "hand")
 
     @app_commands.choices(
         form=[
@@ -173,85 +173,85 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @app_commands.describe(form=hint("format"))
     @app_commands.rename(form=option("format"))
     @subcommand("board")
-    async def board(self, asker: Asker, form: str = "picture") -> None:
+    async def board(self, caller: Caller, form: str = "picture") -> None:
         """Show the board, privately."""
-        await asker.reply.defer()
-        session = await self.service.session_here(asker)
+        await caller.reply.defer()
+        session = await self.service.session_here(caller)
         if form == "text":
-            await self.pages.show_text_board(session, asker)
+            await self.pages.show_text_board(session, caller)
         elif form == "places":
-            await self.pages.show_places(session, asker)
+            await self.pages.show_places(session, caller)
         else:
-            await self.service.show_public(session, asker)
+            await self.service.show_public(session, caller)
 
     @subcommand("log")
-    async def log(self, asker: Asker) -> None:
+    async def log(self, caller: Caller) -> None:
         """Show what has happened."""
-        await asker.reply.defer()
-        await self.pages.show_log(await self.service.session_here(asker), asker, None)
+        await caller.reply.defer()
+        await self.pages.show_log(await self.service.session_here(caller), caller, None)
 
     @subcommand("replay")
-    async def replay(self, asker: Asker) -> None:
+    async def replay(self, caller: Caller) -> None:
         """Show the whole game as a film."""
-        await asker.reply.defer()
-        await self.pages.show_film(await self.service.session_here(asker), asker)
+        await caller.reply.defer()
+        await self.pages.show_film(await self.service.session_here(caller), caller)
 
     @subcommand("settings")
-    async def settings(self, asker: Asker) -> None:
+    async def settings(self, caller: Caller) -> None:
         """Show the caller's settings."""
-        await self.pages.show_settings(asker, asker.language)
+        await self.pages.show_settings(caller, caller.language)
 
     @subcommand("mygames")
-    async def mygames(self, asker: Asker) -> None:
+    async def mygames(self, caller: Caller) -> None:
         """Show the caller's games."""
-        await self.pages.show_games(asker)
+        await self.pages.show_games(caller)
 
     @subcommand("help")
-    async def help(self, asker: Asker) -> None:
+    async def help(self, caller: Caller) -> None:
         """Show how to play."""
-        await self.pages.show_help(asker)
+        await self.pages.show_help(caller)
 
     # Leaving, administering, mending
 
     @subcommand("leave")
-    async def leave(self, asker: Asker) -> None:
+    async def leave(self, caller: Caller) -> None:
         """Leave a lobby, or, after one question, a game that goes on."""
-        await asker.reply.defer()
-        self.service.brakes.leave.check(asker.user)
-        stored = await self.service.stored_here(asker)
+        await caller.reply.defer()
+        self.service.brakes.leave.check(caller.user)
+        stored = await self.service.stored_here(caller)
         if stored.status == "lobby":
-            await self.service.change_lobby(stored.game, asker.interaction.id, leave(asker.user))
-            await self.service.say(asker, "done-leave")
+            await self.service.change_lobby(stored.game, caller.interaction.id, leave(caller.user))
+            await self.service.say(caller, "done-leave")
             return
-        await self.managing.ask_to_leave(await self.service.session_here(asker), asker)
+        await self.managing.ask_to_leave(await self.service.session_here(caller), caller)
 
     @subcommand("admin")
-    async def admin(self, asker: Asker) -> None:
+    async def admin(self, caller: Caller) -> None:
         """End, pause, repost, hand a seat on."""
-        await asker.reply.defer()
-        stored = await self.service.stored_here(asker)
-        self.managing.check_authority(stored, asker)
+        await caller.reply.defer()
+        stored = await self.service.stored_here(caller)
+        self.managing.check_authority(stored, caller)
         if stored.status == "lobby":
-            await self.managing.close_lobby(stored, asker)
+            await self.managing.close_lobby(stored, caller)
         elif stored.damaged:
-            await self.managing.end_damaged(stored, asker)
+            await self.managing.end_damaged(stored, caller)
         elif not stored.active:
             raise Refused("refused-game-over")
         else:
-            scene = scene_of(await self.service.games.session(stored.game), None, asker.language)
-            await asker.reply.show(lambda _: admin.menu_page(scene))
+            scene = scene_of(await self.service.games.session(stored.game), None, caller.language)
+            await caller.reply.show(lambda _: admin.menu_page(scene))
 
     @subcommand("doctor")
-    async def doctor(self, asker: Asker) -> None:
+    async def doctor(self, caller: Caller) -> None:
         """Check the bot's permissions in this channel."""
-        await asker.reply.defer()
-        interaction = asker.interaction
+        await caller.reply.defer()
+        interaction = caller.interaction
         needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
         missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        await asker.reply.show(lambda _: pages.doctor(asker.language, needed, missing))
+        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing))
         stored = await self.service.store.find_active(interaction.channel_id or 0)
         if stored is not None and not missing:
-            self.service.poster.poke(stored.game)
+            self.service.poster.schedule(stored.game)
 
 
 def _partners(player: Player, to: discord.Member | None) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.wire.caller import Asker
+from bot.wire.caller import Caller
 from bot.wire.guard import guarded, suggested
 
 Interaction = discord.Interaction[Any]
@@ -41,16 +41,16 @@ def hint(name: str) -> app_commands.locale_str:
 def subcommand(
     name: str,
 ) -> Callable[
-    [Callable[Concatenate[Group, Asker, Options], Awaitable[None]]], app_commands.Command[Group, Options, None]
+    [Callable[Concatenate[Group, Caller, Options], Awaitable[None]]], app_commands.Command[Group, Options, None]
 ]:
     """The command ``/catan`` with this name in the catalogues; the client's ``service`` knows who asks."""
 
     def make(
-        callback: Callable[Concatenate[Group, Asker, Options], Awaitable[None]],
+        callback: Callable[Concatenate[Group, Caller, Options], Awaitable[None]],
     ) -> app_commands.Command[Group, Options, None]:
         async def run(group: Group, interaction: Interaction, *args: Options.args, **options: Options.kwargs) -> None:
-            asker = interaction.client.service.asker(interaction)
-            await guarded(f"/{name}", asker, lambda: callback(group, asker, *args, **options))
+            caller = interaction.client.service.caller(interaction)
+            await guarded(f"/{name}", caller, lambda: callback(group, caller, *args, **options))
 
         command: app_commands.Command[Group, Options, None] = app_commands.Command(
             name=described(f"command-{name}-name"),
@@ -63,13 +63,13 @@ def subcommand(
 
 
 def suggestions(
-    callback: Callable[[Group, Asker, str], Awaitable[Choices]],
+    callback: Callable[[Group, Caller, str], Awaitable[Choices]],
 ) -> Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]]:
     """What is suggested while an option is typed; nothing where there is no game, or it cannot be read."""
 
     async def run(group: Group, interaction: Interaction, typed: str) -> Choices:
-        asker = interaction.client.service.asker(interaction)
-        return await suggested(f"suggestions of {callback.__name__}", asker, lambda: callback(group, asker, typed))
+        caller = interaction.client.service.caller(interaction)
+        return await suggested(f"suggestions of {callback.__name__}", caller, lambda: callback(group, caller, typed))
 
     found: Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]] = _in_place_of(callback, run)
     return found

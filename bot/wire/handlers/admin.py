@@ -13,7 +13,7 @@ from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import admin, seats
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Caller, Player
 from bot.wire.handlers.press import Handler, Press, seated
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
@@ -43,66 +43,66 @@ class ManagePresses:
             "seat-leave": self.leave,
         }
 
-    def check_authority(self, stored: StoredGame, asker: Asker) -> None:
-        """Raise `Refused` unless the asker owns the game or manages the server."""
-        if stored.owner != asker.user and not asker.interaction.permissions.manage_guild:
+    def check_authority(self, stored: StoredGame, caller: Caller) -> None:
+        """Raise `Refused` unless the caller owns the game or manages the server."""
+        if stored.owner != caller.user and not caller.interaction.permissions.manage_guild:
             raise Refused("refused-only-admin")
 
     async def _session(self, press: Press) -> Session:
-        await press.asker.reply.defer()
-        session = await self.service.session(press.id.game, press.asker)
-        self.check_authority(session.stored, press.asker)
+        await press.caller.reply.defer()
+        session = await self.service.session(press.id.game, press.caller)
+        self.check_authority(session.stored, press.caller)
         return session
 
     async def admin(self, press: Press) -> None:
         """One of the acts was pressed."""
-        await self.do(await self._session(press), press.asker, press.id.arg)
+        await self.do(await self._session(press), press.caller, press.id.arg)
 
-    async def do(self, session: Session, asker: Asker, act: str) -> None:
+    async def do(self, session: Session, caller: Caller, act: str) -> None:
         """Carry out an act, or ask what it still needs; an unknown act shows the menu."""
-        scene = scene_of(session, None, asker.language)
+        scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await self._record(session, asker, "pause", status="paused")
+                await self._record(session, caller, "pause", status="paused")
             case "resume" if session.stored.status == "paused":
-                await self._record(session, asker, "resume", status="running")
+                await self._record(session, caller, "resume", status="running")
             case "repost":
                 self.service.poster.repost(session.game)
-                await self.service.say(asker, "done-show")
+                await self.service.say(caller, "done-show")
             case "seat":
-                await asker.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
+                await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
             case "end":
-                await asker.reply.show(lambda _: admin.confirm_end(scene))
+                await caller.reply.show(lambda _: admin.confirm_end(scene))
             case _:
-                await asker.reply.show(lambda _: admin.menu_page(scene))
+                await caller.reply.show(lambda _: admin.menu_page(scene))
 
-    async def _record(self, session: Session, asker: Asker, what: str, *, status: Status) -> None:
+    async def _record(self, session: Session, caller: Caller, what: str, *, status: Status) -> None:
         """Commit an act of administration and say so, in public and privately."""
-        own = session.stored.seat_of(asker.user)
+        own = session.stored.seat_of(caller.user)
         seat = None if own is None else own.seat
-        await session.administer(AdminAct(what, seat, asker.user, asker.interaction.id, status=status))
-        words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(asker.name))
+        await session.administer(AdminAct(what, seat, caller.user, caller.interaction.id, status=status))
+        words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(caller.name))
         await self.service.poster.announce(session, what, words)
-        self.service.poster.poke(session.game)
-        await self.service.say(asker, "done-admin")
+        self.service.poster.schedule(session.game)
+        await self.service.say(caller, "done-admin")
 
     async def end(self, press: Press) -> None:
         """End the game for good."""
-        await self._record(await self._session(press), press.asker, "end", status="ended")
+        await self._record(await self._session(press), press.caller, "end", status="ended")
 
-    async def close_lobby(self, stored: StoredGame, asker: Asker) -> None:
+    async def close_lobby(self, stored: StoredGame, caller: Caller) -> None:
         """Give up a lobby."""
-        self.check_authority(stored, asker)
-        await self.service.change_lobby(stored.game, asker.interaction.id, lambda _: Change(closed=True))
-        await self.service.say(asker, "done-admin")
+        self.check_authority(stored, caller)
+        await self.service.change_lobby(stored.game, caller.interaction.id, lambda _: Change(closed=True))
+        await self.service.say(caller, "done-admin")
 
-    async def end_damaged(self, stored: StoredGame, asker: Asker) -> None:
+    async def end_damaged(self, stored: StoredGame, caller: Caller) -> None:
         """End a game that cannot be loaded, so that its channel is free again."""
-        self.check_authority(stored, asker)
-        action, press = {"admin": "end"}, asker.interaction.id
-        move = Move(stored.head + 1, "admin", None, asker.user, press, action, [], RULES_VERSION, SCHEMA)
+        self.check_authority(stored, caller)
+        action, press = {"admin": "end"}, caller.interaction.id
+        move = Move(stored.head + 1, "admin", None, caller.user, press, action, [], RULES_VERSION, SCHEMA)
         await self.service.store.append(stored.game, Commit(move, "ended", now(), note="damaged"))
-        await self.service.say(asker, "done-admin")
+        await self.service.say(caller, "done-admin")
 
     # Seats that change hands
 
@@ -110,21 +110,21 @@ class ManagePresses:
         """A seat was chosen: who is to play it?"""
         session = await self._session(press)
         seat = _seat(session, press.values[0] if press.values else "")
-        self.seating.check_may_give(session, seat, press.asker.user)
-        scene = scene_of(session, None, press.asker.language)
+        self.seating.check_may_give(session, seat, press.caller.user)
+        scene = scene_of(session, None, press.caller.language)
         offers = await self.service.store.invitations(session.game)
         offer = next(((found.number, found.user) for found in offers if found.seat == seat), None)
-        await press.asker.reply.show(lambda _: admin.seat_to(scene, seat, offer))
+        await press.caller.reply.show(lambda _: admin.seat_to(scene, seat, offer))
 
     async def to_person(self, press: Press) -> None:
         """A person of the server was chosen: ask once."""
         session = await self._session(press)
         seat = _seat(session, press.id.arg)
         user = _chosen_person(press)
-        self.seating.check_may_give(session, seat, press.asker.user)
+        self.seating.check_may_give(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
-        scene = scene_of(session, None, press.asker.language)
-        await press.asker.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.asker.user))
+        scene = scene_of(session, None, press.caller.language)
+        await press.caller.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.caller.user))
 
     async def offer(self, press: Press) -> None:
         """Offer a seat to the person who was chosen."""
@@ -132,59 +132,59 @@ class ManagePresses:
         seat, _, user = press.id.arg.partition(" ")
         if not user.isdecimal():
             raise Refused("refused-unknown-choice")
-        await self.seating.offer(session, press.asker, _seat(session, seat), int(user))
+        await self.seating.offer(session, press.caller, _seat(session, seat), int(user))
 
     async def to_bot(self, press: Press) -> None:
         """A bot was chosen: ask once."""
         session = await self._session(press)
         seat = _seat(session, press.id.arg)
-        self.seating.check_may_give(session, seat, press.asker.user)
-        scene = scene_of(session, None, press.asker.language)
-        await press.asker.reply.show(lambda _: seats.confirm_bot(scene, seat, press.asker.user))
+        self.seating.check_may_give(session, seat, press.caller.user)
+        scene = scene_of(session, None, press.caller.language)
+        await press.caller.reply.show(lambda _: seats.confirm_bot(scene, seat, press.caller.user))
 
     async def give_to_bot(self, press: Press) -> None:
         """Give a seat to a bot."""
         session = await self._session(press)
-        await self.seating.give_to_bot(session, press.asker, _seat(session, press.id.arg), "given")
+        await self.seating.give_to_bot(session, press.caller, _seat(session, press.id.arg), "given")
 
     async def withdraw(self, press: Press) -> None:
         """Close an offer that nobody has taken."""
         session = await self._session(press)
         found = await self.seating.invitation(session, press.id.arg)
-        await self.seating.close(session, press.asker, found, "done-withdrawn")
+        await self.seating.close(session, press.caller, found, "done-withdrawn")
 
     async def _invited(self, press: Press) -> tuple[Session, Invitation]:
         """The offer that a button names; only whom it is made to may answer it."""
-        await press.asker.reply.defer()
-        session = await self.service.session(press.id.game, press.asker)
+        await press.caller.reply.defer()
+        session = await self.service.session(press.id.game, press.caller)
         found = await self.seating.invitation(session, press.id.arg)
-        if found.user != press.asker.user:
+        if found.user != press.caller.user:
             raise Refused("refused-not-invited")
         return session, found
 
     async def take(self, press: Press) -> None:
         """Take a seat that was offered."""
         session, found = await self._invited(press)
-        await self.seating.take(session, press.asker, found)
+        await self.seating.take(session, press.caller, found)
 
     async def refuse(self, press: Press) -> None:
         """Do without a seat that was offered."""
         session, found = await self._invited(press)
-        await self.seating.close(session, press.asker, found, "done-refused")
+        await self.seating.close(session, press.caller, found, "done-refused")
 
-    async def ask_to_leave(self, session: Session, asker: Asker) -> None:
+    async def ask_to_leave(self, session: Session, caller: Caller) -> None:
         """Ask once before somebody leaves a game that goes on."""
         refuse_after_end(session)
-        Player.at(session, asker)
-        scene = scene_of(session, None, asker.language)
-        last = all(user in (None, asker.user) for user in session.users)
-        await asker.reply.show(lambda _: seats.confirm_leave(scene, last=last))
+        Player.at(session, caller)
+        scene = scene_of(session, None, caller.language)
+        last = all(user in (None, caller.user) for user in session.users)
+        await caller.reply.show(lambda _: seats.confirm_leave(scene, last=last))
 
     @seated
     async def leave(self, press: Press, player: Player) -> None:
         """Leave a game that goes on: always possible, and for good."""
         refuse_after_end(player.session)
-        await self.seating.give_to_bot(player.session, press.asker, player.seat, "left")
+        await self.seating.give_to_bot(player.session, press.caller, player.seat, "left")
 
 
 def refuse_after_end(session: Session) -> None:
@@ -201,7 +201,7 @@ def _seat(session: Session, text: str) -> int:
 
 def _chosen_person(press: Press) -> int:
     """The person that a user menu named; bots of the server cannot play."""
-    data: dict[str, Any] = dict(press.asker.interaction.data or {})
+    data: dict[str, Any] = dict(press.caller.interaction.data or {})
     chosen = press.values[0] if len(press.values) == 1 else ""
     user = data.get("resolved", {}).get("users", {}).get(chosen)
     if user is None or not chosen.isdecimal():

@@ -115,7 +115,7 @@ class GamePresses:
     async def send_always(self, press: Press, player: Player) -> None:
         """Send the offer that is shown, and from now on every one at once."""
         offer = _draft(press.id.arg, player.seat)
-        await self.service.store.set_sends_at_once(press.asker.user, True)
+        await self.service.store.set_sends_at_once(press.caller.user, True)
         await self.service.act(player, offer, press.id.seq)
 
     @seated

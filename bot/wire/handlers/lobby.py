@@ -47,7 +47,7 @@ class LobbyPresses:
         stored = await self.service.store.load(press.id.game)
         if stored is None:
             raise Refused("refused-no-game")
-        if stored.channel != press.asker.interaction.channel_id:
+        if stored.channel != press.caller.interaction.channel_id:
             raise Refused("refused-wrong-channel")
         if stored.status != "lobby":
             raise Refused("refused-not-in-lobby")
@@ -55,149 +55,149 @@ class LobbyPresses:
 
     async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> None:
         """Change the lobby; its card shows that, so nothing else is said."""
-        await press.asker.reply.acknowledge()
+        await press.caller.reply.acknowledge()
         stored = await self._lobby(press)
-        await self.service.change_lobby(stored.game, press.asker.interaction.id, change)
+        await self.service.change_lobby(stored.game, press.caller.interaction.id, change)
 
     async def new(self, press: Press) -> None:
         """The form of ``/catan new`` was sent in."""
-        asker = press.asker
-        await asker.reply.defer()
-        interaction = asker.interaction
+        caller = press.caller
+        await caller.reply.defer()
+        interaction = caller.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("refused-no-server")
         options, language = lobby_form.read_scenario(Options(), press.fields)
         limits = self.service.limits
         async with limits.lock:
             await limits.check_server(interaction.guild_id)
-            await limits.check_person(asker.user)
+            await limits.check_person(caller.user)
             opened = await lobbies.open_lobby(
                 self.service.store,
                 guild=interaction.guild_id,
                 channel=interaction.channel_id,
-                user=asker.user,
-                name=asker.name,
+                user=caller.user,
+                name=caller.name,
                 language=language,
                 options=options,
                 interaction=interaction.id,
                 now=now(),
             )
-        self.service.poster.poke(opened.game)
-        await self.service.say(asker, "done-new")
+        self.service.poster.schedule(opened.game)
+        await self.service.say(caller, "done-new")
 
     async def join(self, press: Press) -> None:
         """Take a seat."""
-        await press.asker.reply.acknowledge()
+        await press.caller.reply.acknowledge()
         await self._lobby(press)
         async with self.service.limits.lock:
-            await self.service.limits.check_person(press.asker.user)
-            await self._change(press, lobbies.join(press.asker.user, press.asker.name))
+            await self.service.limits.check_person(press.caller.user)
+            await self._change(press, lobbies.join(press.caller.user, press.caller.name))
 
     async def leave(self, press: Press) -> None:
         """Give up one's seat."""
-        await self._change(press, lobbies.leave(press.asker.user))
+        await self._change(press, lobbies.leave(press.caller.user))
 
     async def add_bot(self, press: Press) -> None:
         """Give a seat to a bot."""
-        await self._change(press, lobbies.add_bot(press.asker.user))
+        await self._change(press, lobbies.add_bot(press.caller.user))
 
     async def remove_bot(self, press: Press) -> None:
         """Take a bot from the table."""
-        await self._change(press, lobbies.remove_bot(press.asker.user))
+        await self._change(press, lobbies.remove_bot(press.caller.user))
 
     async def deal(self, press: Press) -> None:
         """Deal a new board."""
-        await self._change(press, lobbies.deal_again(press.asker.user))
+        await self._change(press, lobbies.deal_again(press.caller.user))
 
     async def colour(self, press: Press) -> None:
         """Show the colours that are free."""
-        await press.asker.reply.defer()
+        await press.caller.reply.defer()
         stored = await self._lobby(press)
-        own = stored.seat_of(press.asker.user)
+        own = stored.seat_of(press.caller.user)
         if own is None:
             raise Refused("refused-not-joined")
-        scene = lobby_scene(stored, self.service.settings, press.asker.language)
+        scene = lobby_scene(stored, self.service.settings, press.caller.language)
         taken = {seat.colour for seat in stored.seats if seat is not own}
         free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
-        await press.asker.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
+        await press.caller.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
 
     async def pick_colour(self, press: Press) -> None:
         """Take another colour."""
         wanted = press.values[0] if len(press.values) == 1 else ""
-        await self._change(press, lobbies.choose_colour(press.asker.user, wanted))
-        await self.service.say(press.asker, "done-colour")
+        await self._change(press, lobbies.choose_colour(press.caller.user, wanted))
+        await self.service.say(press.caller, "done-colour")
 
     async def scenario(self, press: Press) -> None:
         """Open the form of scenario, board and language, or take it when it was sent in; seats stay as they are."""
         stored, scene = await self._form_of(press)
         if not press.fields:
-            await press.asker.reply.form(lobby_form.scenario_form(scene, stored.language))
+            await press.caller.reply.form(lobby_form.scenario_form(scene, stored.language))
             return
         options, language = lobby_form.read_scenario(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.asker.user, options, language))
-        if words := lobby_form.dropped(press.asker.language, scene.options, options):
-            await press.asker.reply.show(lambda _: pages.notice(words))
+        await self._change(press, lobbies.set_options(press.caller.user, options, language))
+        if words := lobby_form.dropped(press.caller.language, scene.options, options):
+            await press.caller.reply.show(lambda _: pages.notice(words))
 
     async def options(self, press: Press) -> None:
         """Open the form of the options, or take it when it was sent in."""
         stored, scene = await self._form_of(press)
         if not press.fields:
-            await press.asker.reply.form(lobby_form.options_form(scene))
+            await press.caller.reply.form(lobby_form.options_form(scene))
             return
         options = lobby_form.read_options(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.asker.user, options, stored.language))
+        await self._change(press, lobbies.set_options(press.caller.user, options, stored.language))
 
     async def _form_of(self, press: Press) -> tuple[StoredGame, LobbyScene]:
         """The lobby whose form is opened by its owner, or was sent in; in the language of whoever pressed."""
         if press.fields:
-            await press.asker.reply.acknowledge()
+            await press.caller.reply.acknowledge()
         stored = await self._lobby(press)
-        if not press.fields and stored.owner != press.asker.user:
+        if not press.fields and stored.owner != press.caller.user:
             raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
-        return stored, lobby_scene(stored, self.service.settings, press.asker.language)
+        return stored, lobby_scene(stored, self.service.settings, press.caller.language)
 
     async def start(self, press: Press) -> None:
         """Start the game."""
-        await press.asker.reply.defer()
+        await press.caller.reply.defer()
         stored = await self._lobby(press)
         started = await lobbies.start_lobby(
-            self.service.store, stored.game, user=press.asker.user, interaction=press.asker.interaction.id, now=now()
+            self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )
-        self.service.poster.poke(started.game)
+        self.service.poster.schedule(started.game)
         session = await self.service.games.session(started.game)
-        await self.service.show_panel(Player.at(session, press.asker))
+        await self.service.show_panel(Player.at(session, press.caller))
 
     async def rules(self, press: Press) -> None:
         """How to play, first what is different in the scenario of the table."""
-        await press.asker.reply.defer()
+        await press.caller.reply.defer()
         stored = await self.service.store.load(press.id.game)
         page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
-        await press.asker.reply.show(lambda _: pages.help(press.asker.language, page))
+        await press.caller.reply.show(lambda _: pages.help(press.caller.language, page))
 
     async def rematch(self, press: Press) -> None:
         """Open a lobby with the options of a game that is over, and call its other players to it."""
-        asker = press.asker
-        await asker.reply.defer()
-        session = await self.service.session(press.id.game, asker)
+        caller = press.caller
+        await caller.reply.defer()
+        session = await self.service.session(press.id.game, caller)
         if session.stored.active:
             raise Refused("refused-game-running")
-        Player.at(session, asker)
+        Player.at(session, caller)
         limits = self.service.limits
         async with limits.lock:
             await limits.check_server(session.stored.guild)
-            await limits.check_person(asker.user)
+            await limits.check_person(caller.user)
             opened = await lobbies.open_rematch(
                 self.service.store,
                 session.stored,
-                user=asker.user,
-                name=asker.name,
-                interaction=asker.interaction.id,
+                user=caller.user,
+                name=caller.name,
+                interaction=caller.interaction.id,
                 now=now(),
             )
-        self.service.poster.poke(opened.game)
-        others = [user for user in session.users if user not in (None, asker.user)]
+        self.service.poster.schedule(opened.game)
+        others = [user for user in session.users if user not in (None, caller.user)]
         if others:
             people = " ".join(f"<@{user}>" for user in others)
-            words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(asker.name))
+            words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(caller.name))
             await self.service.poster.announce(session, "rematch", words, call=others)
-        await self.service.say(asker, "done-new")
+        await self.service.say(caller, "done-new")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from bot import chronicle
+from bot import narration
 from bot.pictures import draw_places
 from bot.table.errors import Refused
 from bot.table.lobby import options_of
@@ -14,13 +14,13 @@ from bot.texts.catalogue import LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import pages
 from bot.ui.scene import Payload
-from bot.wire.caller import Asker, Player
+from bot.wire.actual import FILM
+from bot.wire.caller import Caller, Player
 from bot.wire.films import order_of
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
-from bot.wire.shown import FILM
 from engine import BadOptions
 from storage import StoredGame, StoreError
 
@@ -47,144 +47,144 @@ class PagePresses:
         }
 
     async def _session(self, press: Press) -> Session:
-        await press.asker.reply.defer()
-        return await self.service.session(press.id.game, press.asker)
+        await press.caller.reply.defer()
+        return await self.service.session(press.id.game, press.caller)
 
     async def more(self, press: Press) -> None:
         """What else there is."""
         session = await self._session(press)
-        scene = scene_of(session, None, press.asker.language)
-        await press.asker.reply.show(lambda _: pages.more(scene))
+        scene = scene_of(session, None, press.caller.language)
+        await press.caller.reply.show(lambda _: pages.more(scene))
 
     async def log(self, press: Press) -> None:
         """A page of the log; the number stands first in the argument."""
         word = press.id.arg.split(" ")[0]
-        await self.show_log(await self._session(press), press.asker, int(word) if word.isdecimal() else None)
+        await self.show_log(await self._session(press), press.caller, int(word) if word.isdecimal() else None)
 
-    async def show_log(self, session: Session, asker: Asker, page: int | None) -> None:
+    async def show_log(self, session: Session, caller: Caller, page: int | None) -> None:
         """The log as everybody may read it, the latest page unless another is asked for."""
-        speaker = scene_of(session, None, asker.language).speaker
-        lines = chronicle.sentences(await session.entries(), speaker, None)
-        await asker.reply.show(lambda _: pages.log(session.game, asker.language, lines, page))
+        speaker = scene_of(session, None, caller.language).speaker
+        lines = narration.sentences(await session.entries(), speaker, None)
+        await caller.reply.show(lambda _: pages.log(session.game, caller.language, lines, page))
 
     async def show(self, press: Press) -> None:
         """Bring the card to the end of the channel."""
-        await self.bring_card(await self._session(press), press.asker)
+        await self.bring_card(await self._session(press), press.caller)
 
-    async def bring_card(self, session: Session, asker: Asker) -> None:
+    async def bring_card(self, session: Session, caller: Caller) -> None:
         """Post the card anew, for those who play."""
-        await self.bring(Player.at(session, asker).session.game, asker)
+        await self.bring(Player.at(session, caller).session.game, caller)
 
-    async def bring(self, game: int, asker: Asker) -> None:
+    async def bring(self, game: int, caller: Caller) -> None:
         """Post a card or lobby anew and say so; not too often, because everybody in the channel sees it move."""
         self.service.brakes.show.check(game)
         self.service.poster.repost(game)
-        await self.service.say(asker, "done-show")
+        await self.service.say(caller, "done-show")
 
     async def board(self, press: Press) -> None:
         """The board in words."""
-        await self.show_text_board(await self._session(press), press.asker)
+        await self.show_text_board(await self._session(press), press.caller)
 
-    async def show_text_board(self, session: Session, asker: Asker) -> None:
+    async def show_text_board(self, session: Session, caller: Caller) -> None:
         """The board in words, in as many private messages as it needs."""
-        scene = scene_of(session, None, asker.language)
+        scene = scene_of(session, None, caller.language)
         first, *others = pages.text_board(scene)
-        await asker.reply.show(lambda _: first)
+        await caller.reply.show(lambda _: first)
         for payload in others:
-            await asker.reply.add(payload)
+            await caller.reply.add(payload)
 
-    async def show_places(self, session: Session, asker: Asker) -> None:
+    async def show_places(self, session: Session, caller: Caller) -> None:
         """The whole board with the names of its places."""
         view = session.view(None)
-        await asker.reply.show(
-            lambda picture: pages.pictured(asker.language, "places", picture),
+        await caller.reply.show(
+            lambda picture: pages.pictured(caller.language, "places", picture),
             name=f"places-{session.game}.png",
-            key=("places", session.game, session.numbering.public, asker.language),
-            draw=lambda _: draw_places(view, asker.language),
+            key=("places", session.game, session.numbering.public, caller.language),
+            draw=lambda _: draw_places(view, caller.language),
         )
 
-    async def show_film(self, session: Session, asker: Asker) -> None:
+    async def show_film(self, session: Session, caller: Caller) -> None:
         """The whole game as a film, with progress while it is made."""
-        language, films = asker.language, self.service.films
+        language, films = caller.language, self.service.films
         order = order_of(session, language)
         making = films.find(order)
-        if making is None or asker.user not in making.users:
-            self.service.brakes.film.check(asker.user)
-        making = films.ask(order, await self.service.store.records(session.game), asker.user)
+        if making is None or caller.user not in making.users:
+            self.service.brakes.film.check(caller.user)
+        making = films.ask(order, await self.service.store.records(session.game), caller.user)
         told: tuple[int, int] | None = None
         while not making.film.done():
             if (now_at := (making.percent, films.before(making))) != told:
                 told = now_at
-                await asker.reply.show(partial(_film_progress, language, *now_at))
+                await caller.reply.show(partial(_film_progress, language, *now_at))
             await asyncio.wait({making.film}, timeout=FILM_PROGRESS_SECONDS)
         film = making.film.result()
-        if len(film) > asker.interaction.filesize_limit:
+        if len(film) > caller.interaction.filesize_limit:
             raise Refused("refused-film-too-large")
-        await asker.reply.show_picture(
+        await caller.reply.show_picture(
             pages.pictured(language, FILM, order.file), film, order.file, pages.film_alt(language)
         )
 
     async def help(self, press: Press) -> None:
         """A page of the help."""
-        await press.asker.reply.defer()
-        await press.asker.reply.show(lambda _: pages.help(press.asker.language, press.id.arg))
+        await press.caller.reply.defer()
+        await press.caller.reply.show(lambda _: pages.help(press.caller.language, press.id.arg))
 
-    async def show_help(self, asker: Asker) -> None:
+    async def show_help(self, caller: Caller) -> None:
         """The help, first what is different in the scenario of the game that the channel has, if any."""
-        await asker.reply.defer()
+        await caller.reply.defer()
         try:
-            page = pages.help_page((options_of(await self.service.stored_here(asker)).scenario,))
+            page = pages.help_page((options_of(await self.service.stored_here(caller)).scenario,))
         except (Refused, StoreError, BadOptions):
             page = pages.FIRST_HELP[0]
-        await asker.reply.show(lambda _: pages.help(asker.language, page))
+        await caller.reply.show(lambda _: pages.help(caller.language, page))
 
     async def settings(self, press: Press) -> None:
         """The reader's settings."""
-        await press.asker.reply.defer()
-        await self.show_settings(press.asker, press.asker.language)
+        await press.caller.reply.defer()
+        await self.show_settings(press.caller, press.caller.language)
 
-    async def show_settings(self, asker: Asker, language: str) -> None:
+    async def show_settings(self, caller: Caller, language: str) -> None:
         """The reader's settings in this language."""
-        await asker.reply.defer()
-        chosen = self.service.languages.chosen(asker.user)
-        at_once = await self.service.store.sends_at_once(asker.user)
-        await asker.reply.show(lambda _: pages.settings(language, chosen, at_once))
+        await caller.reply.defer()
+        chosen = self.service.languages.chosen(caller.user)
+        at_once = await self.service.store.sends_at_once(caller.user)
+        await caller.reply.show(lambda _: pages.settings(language, chosen, at_once))
 
     async def set_language(self, press: Press) -> None:
         """Choose the language of private answers; ``auto`` follows Discord again."""
-        await press.asker.reply.defer()
+        await press.caller.reply.defer()
         chosen = press.values[0] if len(press.values) == 1 else ""
         if chosen not in (*LANGUAGES, pages.AUTO):
             raise Refused("refused-unknown-choice")
-        await self.service.languages.choose(press.asker.user, None if chosen == pages.AUTO else chosen)
-        await self.show_settings(press.asker, press.asker.language if chosen == pages.AUTO else chosen)
+        await self.service.languages.choose(press.caller.user, None if chosen == pages.AUTO else chosen)
+        await self.show_settings(press.caller, press.caller.language if chosen == pages.AUTO else chosen)
 
     async def set_offers(self, press: Press) -> None:
         """Choose whether one's offers are shown in words before they are sent."""
-        await press.asker.reply.defer()
+        await press.caller.reply.defer()
         if press.id.arg not in ("ask", "send"):
             raise Refused("refused-unknown-choice")
-        await self.service.store.set_sends_at_once(press.asker.user, press.id.arg == "send")
-        await self.show_settings(press.asker, press.asker.language)
+        await self.service.store.set_sends_at_once(press.caller.user, press.id.arg == "send")
+        await self.show_settings(press.caller, press.caller.language)
 
     async def ask_to_erase(self, press: Press) -> None:
         """Ask once before the reader is forgotten."""
-        await press.asker.reply.defer()
-        await press.asker.reply.show(lambda _: pages.erase(press.asker.language))
+        await press.caller.reply.defer()
+        await press.caller.reply.show(lambda _: pages.erase(press.caller.language))
 
     async def erase(self, press: Press) -> None:
         """Forget the reader, who leaves all games that go on."""
-        await press.asker.reply.defer()
-        await self.seating.erase(press.asker.user)
-        await self.service.say(press.asker, "done-erase")
+        await press.caller.reply.defer()
+        await self.seating.erase(press.caller.user)
+        await self.service.say(press.caller, "done-erase")
 
-    async def show_games(self, asker: Asker) -> None:
-        """The asker's games, those that wait for them first."""
-        await asker.reply.defer()
-        found = [await self._my_game(stored, asker) for stored in await self.service.store.games_of(asker.user)]
-        await asker.reply.show(lambda _: pages.my_games(asker.language, found))
+    async def show_games(self, caller: Caller) -> None:
+        """The caller's games, those that wait for them first."""
+        await caller.reply.defer()
+        found = [await self._my_game(stored, caller) for stored in await self.service.store.games_of(caller.user)]
+        await caller.reply.show(lambda _: pages.my_games(caller.language, found))
 
-    async def _my_game(self, stored: StoredGame, asker: Asker) -> pages.MyGame:
+    async def _my_game(self, stored: StoredGame, caller: Caller) -> pages.MyGame:
         waiting = False
         if stored.status == "running":
             try:
@@ -192,7 +192,7 @@ class PagePresses:
             except Refused:
                 pass
             else:
-                own = stored.seat_of(asker.user)
+                own = stored.seat_of(caller.user)
                 waiting = own is not None and own.seat in session.waiting
         names = tuple(safe_text(seat.name) for seat in stored.seats)
         return pages.MyGame(stored.game, f"<#{stored.channel}>", names, waiting, stored.status)

@@ -11,7 +11,7 @@ from bot.table.errors import Refused
 from bot.ui.forms import FormValues
 from bot.ui.ids import CustomId
 from bot.wire.brakes import Brakes
-from bot.wire.caller import Asker, Player
+from bot.wire.caller import Caller, Player
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Press:
     id: CustomId
     values: tuple[str, ...]
     fields: FormValues
-    asker: Asker
+    caller: Caller
 
 
 Handler = Callable[[Press], Awaitable[None]]
@@ -33,7 +33,7 @@ def opens_form(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]
 
     @wraps(handler)
     async def serve(self: Any, press: Press) -> None:
-        await handler(self, press, await self.service.player(press.id.game, press.asker))
+        await handler(self, press, await self.service.player(press.id.game, press.caller))
 
     return serve
 
@@ -44,7 +44,7 @@ def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
 
     @wraps(handler)
     async def acknowledge_and_serve(self: Any, press: Press) -> None:
-        await press.asker.reply.defer()
+        await press.caller.reply.defer()
         await serve(self, press)
 
     return acknowledge_and_serve
@@ -63,5 +63,5 @@ class Presses:
         if handler is None:
             raise Refused("refused-unknown-choice")
         if (brake := self.brakes.get(press.id.verb)) is not None:
-            brake.check(press.asker.user)
+            brake.check(press.caller.user)
         await handler(press)

@@ -1,4 +1,4 @@
-"""What the screens of a panel share: the player's own desk, and menus of actions.
+"""What the screens of a panel share: the player's own position, and menus of actions.
 
 A choice that can be taken back acts at once; one that cannot is asked about once.
 """
@@ -18,7 +18,7 @@ from engine.view import PlayerView
 
 
 @dataclass(frozen=True)
-class Desk:
+class PanelContext:
     """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last.
 
     ``asked`` are kinds of action that are asked about once although they could be taken back.
@@ -31,7 +31,7 @@ class Desk:
 
     @property
     def me(self) -> PlayerView:
-        """The player whose desk it is."""
+        """The player whose panel it is."""
         me = self.scene.view.me
         assert me is not None
         return me

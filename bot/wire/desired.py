@@ -15,20 +15,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot import chronicle
+from bot import narration
 from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, turn_lines
 from bot.settings import Settings
 from bot.table.calls import Calls, reasons
-from bot.table.journal import Entry
+from bot.table.history import Entry
 from bot.table.lobby import layout_of
 from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, seats, trade
 from bot.ui.scene import Payload
+from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Actual, position_of
 from bot.wire.scenes import lobby_scene, scene_of
-from bot.wire.shown import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Shown, position_of
 from engine.base.events import Rolled
 from storage import Invitation, Post, StoredGame
 
@@ -44,11 +44,11 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Desired:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
-    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. See `bot.wire.shown`.
+    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. See `bot.wire.actual`.
     """
 
     kind: str
@@ -60,7 +60,7 @@ class Wanted:
     call: frozenset[int] = frozenset()
     stage: str = ""
     guests: tuple[int, ...] = ()
-    fresh: bool = False
+    repost: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     position: str = ""
     told: int = 0
@@ -75,7 +75,7 @@ class Wanted:
         return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
-def wanted_lobby(stored: StoredGame, settings: Settings) -> Wanted:
+def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
     """The lobby card, in whatever state the lobby is."""
     scene = lobby_scene(stored, settings)
     layout = layout_of(stored)
@@ -85,7 +85,7 @@ def wanted_lobby(stored: StoredGame, settings: Settings) -> Wanted:
         scene.title,
         lambda: draw_preview(layout, scene.options, stored.language, scene.title),
     )
-    return Wanted(
+    return Desired(
         LOBBY,
         "",
         0,
@@ -108,24 +108,24 @@ def called_seats(session: Session) -> frozenset[int]:
     return frozenset(seat for seat in session.waiting if session.users[seat] is not None)
 
 
-def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *, anew: bool = False) -> Wanted:
+def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, *, anew: bool = False) -> Desired:
     """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
     scene = scene_of(session, None, session.stored.language)
-    shown = Shown.of(post)
+    actual = Actual.of(post)
     call = called_seats(session)
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
-    same = turn == shown.turn and (stage == shown.stage or call == {chronicle.last_actor(entries)})
-    called = call <= shown.pinged and (same or not call)
-    fresh = post is None or final != (shown.stage == FINAL) or not (final or called)
-    told = shown.told
-    if post is not None and (fresh or anew):
+    same = turn == actual.turn and (stage == actual.stage or call == {narration.last_actor(entries)})
+    called = call <= actual.pinged and (same or not call)
+    repost = post is None or final != (actual.stage == FINAL) or not (final or called)
+    told = actual.told
+    if post is not None and (repost or anew):
         told = session.seq
     elif told is None:
         told = last_two_turns(entries)
     recap = turn_lines(entries, scene.speaker, told)
-    deed = chronicle.last_deed(entries, scene.speaker)
-    recent = chronicle.recent_places(entries, scene.view)
+    deed = narration.last_deed(entries, scene.speaker)
+    recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     picture = Picture(
@@ -138,7 +138,7 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *
     def build(name: str | None) -> Payload:
         return card.final_card(scene, recap, name, rolls) if final else card.table_card(scene, recap, name)
 
-    return Wanted(
+    return Desired(
         CARD,
         "",
         scene.seq,
@@ -147,13 +147,13 @@ def wanted_card(session: Session, entries: Sequence[Entry], post: Post | None, *
         turn,
         call,
         stage,
-        fresh=fresh,
+        repost=repost,
         content=(scene.seq,),
         told=told,
     )
 
 
-def wanted_trade_board(session: Session, post: Post | None, moment: int) -> Wanted | None:
+def desired_trade_board(session: Session, post: Post | None, moment: int) -> Desired | None:
     """The open offers of the turn at this moment (a unix second); None before the first.
 
     It is called *fresh* when somebody is to be called: then it is posted anew, else the message of the turn is edited.
@@ -166,13 +166,13 @@ def wanted_trade_board(session: Session, post: Post | None, moment: int) -> Want
     if not offers and present is None:
         return None
     people = [seat for seat, user in enumerate(session.users) if user is not None]
-    shown = Shown.of(present)
-    calls = shown.calls.considered(offers, turn.seat, people, moment)
+    actual = Actual.of(present)
+    calls = actual.calls.considered(offers, turn.seat, people, moment)
     due = calls.due(turn.seat, moment) if session.stored.status == "running" else frozenset()
-    called = due if due or present is None else shown.pinged & reasons(offers).keys()
+    called = due if due or present is None else actual.pinged & reasons(offers).keys()
     # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    return Wanted(
+    return Desired(
         TRADE,
         str(turn.number),
         turn.number,
@@ -180,21 +180,21 @@ def wanted_trade_board(session: Session, post: Post | None, moment: int) -> Want
         turn=turn.number,
         call=called,
         stage=str(turn.seat),
-        fresh=present is None or bool(due),
+        repost=present is None or bool(due),
         calls=calls.made(due, offers),
     )
 
 
-def wanted_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Wanted:
+def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Desired:
     """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
-    return Wanted(FILM, "", session.numbering.public, build, stage=stage)
+    return Desired(FILM, "", session.numbering.public, build, stage=stage)
 
 
-def wanted_invitation(session: Session, invitation: Invitation) -> Wanted:
+def desired_invitation(session: Session, invitation: Invitation) -> Desired:
     """The offer of a seat: it calls whoever may take it, and whoever has it now."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    return Wanted(
+    return Desired(
         INVITATION,
         str(invitation.number),
         invitation.number,

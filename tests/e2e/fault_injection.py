@@ -9,7 +9,7 @@ from bot.wire.client import RefereeClient
 from storage import StoreUnavailable
 
 from .harness import Answer, Table
-from .wires import Press
+from .transport import Press
 
 Mode = Literal["fail", "lose", "die"]
 

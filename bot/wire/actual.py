@@ -22,7 +22,7 @@ BARE = "bare"
 
 
 @dataclass(frozen=True)
-class Shown:
+class Actual:
     """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
 
     ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is. ``position`` is where
@@ -42,7 +42,7 @@ class Shown:
     calls: Calls = field(default_factory=Calls)
 
     @classmethod
-    def of(cls, post: Post | None) -> Shown:
+    def of(cls, post: Post | None) -> Actual:
         """What a stored post shows; nothing when there is none."""
         if post is None:
             return cls()
@@ -82,15 +82,15 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool) -> 
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):
         return False
-    shown = {post.kind: Shown.of(post) for post in kept}
-    if any(found.bare or found.calls.waiting for found in shown.values()):
+    actual = {post.kind: Actual.of(post) for post in kept}
+    if any(found.bare or found.calls.waiting for found in actual.values()):
         return False
-    if stored.head == 0 or LOBBY in shown:
-        lobby = shown.get(LOBBY)
+    if stored.head == 0 or LOBBY in actual:
+        lobby = actual.get(LOBBY)
         if lobby is None or lobby.position != position_of(stored, 0):
             return False
     if stored.head == 0:
         return True
-    if CARD not in shown or shown[CARD].position != position_of(stored, public_number(stored)):
+    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored)):
         return False
-    return not (films and stored.status == "finished") or (FILM in shown and shown[FILM].stage == FINAL)
+    return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)

@@ -8,15 +8,15 @@ from collections.abc import Iterable
 import discord
 
 from bot.ui.scene import Payload
+from bot.wire.desired import Picture
 from bot.wire.files import attachment
-from bot.wire.wanted import Picture
 from storage import Post, StoredGame
 
 GONE = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread: post anew."""
 
 
-class Mail:
+class Outbox:
     """The public side of the channel. Layouts are stopped before sending: discord.py keeps nothing."""
 
     def __init__(self, client: discord.Client) -> None:

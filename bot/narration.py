@@ -9,7 +9,7 @@ from typing import Literal
 from bot.scenarios import faces
 from bot.scenarios.face import Place
 from bot.table.handing import HANDED_ON
-from bot.table.journal import Entry
+from bot.table.history import Entry
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
