@@ -1,7 +1,7 @@
 """Public posts, reconciled from the state: what should exist is compared with what does, and the difference is sent.
 
-No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. What could not be
-sent is tried again by a slow loop. A start looks at all games, a few at a time; a press does not wait for that.
+No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. What could not
+be sent is tried again by a slow loop. A start looks at all games, a few at a time; a press does not wait for that.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a person at a table can ask for, whether by button, menu, form or command. Knows no widget and no command.
 
-Every request goes the same way: find the game and the person's seat in it, let the session check and commit, schedule the
-public posts, and show the person their own panel with what was done or why not.
+Every request goes the same way: find the game and the person's seat in it, let the session check and commit, schedule
+the public posts, and show the person their own panel with what was done or why not.
 """
 
 from __future__ import annotations
