@@ -136,18 +136,20 @@ class Session:
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
         async with self.lock:
-            await self._admit(action.seat, interaction, drawn_at)
+            await self._admit(action.seat, user, interaction, drawn_at)
             return await self._act(action, user, interaction)
 
     async def _refuse_repeated(self, interaction: int | None) -> None:
         if interaction is not None and await self.store.seen(interaction) is not None:
             raise AlreadyDone
 
-    async def _admit(self, seat: int, interaction: int | None, drawn_at: int | None) -> None:
-        """Refuse what was done already, what is at rest, and menus whose own player has acted since."""
+    async def _admit(self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None) -> None:
+        """Refuse what was done already, what is at rest, a lost seat, and menus whose own player has acted since."""
         await self._make_sure()
         await self._refuse_repeated(interaction)
         refuse_at_rest(self.stored.status)
+        if user is not None and self.users[seat] != user:
+            raise Refused("refused-not-playing")
         if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
             raise Stale
 
@@ -223,7 +225,7 @@ class Session:
         Raises `Refused` when there is nothing that may be taken back.
         """
         async with self.lock:
-            await self._admit(seat, interaction, drawn_at)
+            await self._admit(seat, user, interaction, drawn_at)
             since = await self._actions_since_barrier()
             dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
             if not dropped:

@@ -16,6 +16,7 @@ from bot.table.session import Session
 from bot.wire.caller import Caller, Player
 from bot.wire.replies import Reply
 from engine import View
+from engine.base.turn import Roll
 
 from .audit import session_of
 from .checks import heard, refused, says
@@ -128,3 +129,15 @@ async def test_whoever_loses_their_seat_while_they_press_sees_no_hand(
         answer = await table.press("Ben", "hand")
         heard(answer, says("refused-not-playing"))
         assert "In hand" not in answer.text
+
+
+async def test_who_lost_the_seat_while_waiting_for_the_game_moves_nothing(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        session = await session_of(table)
+        anna = table.people["Anna"].id
+        fate.will((1, 1))
+        await give_away(session, 0)
+        before = session.seq
+        with pytest.raises(Refused):
+            await session.act(Roll(0), user=anna, interaction=None, drawn_at=None)
+        assert session.seq == before
