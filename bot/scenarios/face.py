@@ -69,7 +69,7 @@ class Thief:
     place: Callable[[View], int | None]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Face:
     """What a scenario brings to the bot.
 

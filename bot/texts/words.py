@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 
 from bot.scenarios import faces, faces_of
-from bot.scenarios.face import Face, Values
+from bot.scenarios.face import Face, Rewording, Values
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.state import Bundle, Offer, tally
@@ -37,6 +37,13 @@ def _emoji() -> dict[str, str]:
     return EMOJI | {name: emoji for face in faces() for name, emoji in face.emoji.items()}
 
 
+@cache
+def rewordings(played: tuple[Face, ...]) -> Mapping[str, Sequence[str | Rewording]]:
+    """What becomes of the texts of the base in a game with these faces, by key; the first that answers counts."""
+    keys = dict.fromkeys(key for face in played for key in face.instead)
+    return {key: [face.instead[key] for face in played if key in face.instead] for key in keys}
+
+
 class Words:
     """Words in one language about one game as its reader may see it.
 
@@ -60,16 +67,20 @@ class Words:
 
     def say(self, key: str, **values: object) -> str:
         """The text of ``key``, as it is worded in this game."""
-        key, values = self.reworded(key, values)
+        if key in self._instead:
+            key, values = self.reworded(key, values)
         return self.catalogue.say(key, **values)
+
+    @cached_property
+    def _instead(self) -> Mapping[str, Sequence[str | Rewording]]:
+        return rewordings(self.faces)
 
     def reworded(self, key: str, values: Values) -> tuple[str, Values]:
         """The key and the values of a text as a module of this game words it."""
-        for face in self.faces:
-            instead = face.instead.get(key)
+        for instead in self._instead.get(key, ()):
             if isinstance(instead, str):
                 return instead, values
-            if instead is not None and (found := instead(self, values)) is not None:
+            if (found := instead(self, values)) is not None:
                 return found
         return key, values
 
@@ -205,11 +216,15 @@ class Words:
         ``marks`` are what else is to be said of it, in the same brackets: ``ore 8 (dike, robber)``.
         """
         view = self.the_view()
-        own = (said for face in self.faces if (said := face.yields(self, place)) is not None)
-        word = next(own, None) or self.plain_yield(place)
+        own: list[str] = []
+        word = ""
+        for face in self.faces:
+            word = word or face.yields(self, place) or ""
+            own += face.marks(self, place)
+        word = word or self.plain_yield(place)
         if view.tokens[place]:
             word += f" {view.tokens[place]}"
-        marks = (*(mark for face in self.faces for mark in face.marks(self, place)), *marks)
+        marks = (*own, *marks)
         return self.say("place-marked", land=word, marks=", ".join(marks)) if marks else word
 
     def plain_yield(self, place: int) -> str:
