@@ -206,7 +206,9 @@ def test_a_table_takes_the_standard_library_and_ours_only() -> None:
 
 
 def test_pictures_pages_and_texts_take_a_view_and_never_a_state() -> None:
-    forbidden = {f"engine.{name}" for name in ("state", "State", "state.State", "kernel", "Game", "kernel.Game")}
+    # Nor a position, which a state is too.
+    names = ("state", "State", "state.State", "kernel", "Game", "kernel.Game", "position", "position.Position")
+    forbidden = {f"engine.{name}" for name in names}
     assert [
         (file, imports(tree(file)) & forbidden) for file in files(*VIEWERS) if imports(tree(file)) & forbidden
     ] == []
