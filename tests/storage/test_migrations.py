@@ -1,7 +1,7 @@
 """From every older schema to the present one, and the mechanism with invented migrations.
 
-`schemas/<n>.sql` fills a database of schema n with the same game each time: a new migration needs the file of the
-schema that it makes.
+`schemas/<n>.sql` fills a database of schema n, or of a later one without a file, with the same game each time: a new
+migration needs a file where it adds something that is to be kept.
 """
 
 import sqlite3
@@ -36,7 +36,8 @@ def fill(path: Path, schema: int) -> None:
     """A database as a program of that schema left it."""
     create(path, MIGRATIONS[:schema])
     with closing(sqlite3.connect(path)) as shell:
-        shell.executescript((SCHEMAS / f"{schema:04}.sql").read_text(encoding="utf-8"))
+        newest = max(file for file in SCHEMAS.iterdir() if int(file.stem) <= schema)
+        shell.executescript(newest.read_text(encoding="utf-8"))
 
 
 def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
