@@ -8,7 +8,7 @@ import sys
 import discord
 
 from bot.settings import BadSetting, Settings, read_settings
-from bot.start import beat, end_signal, log_in, run_until, set_up_logging
+from bot.startup import beat, end_signal, log_in, run_until, set_up_logging
 from bot.wire.client import RefereeClient
 from storage import Store, StoreError
 

@@ -29,7 +29,7 @@ from simcord.preview import Preview
 from bot.clock import now
 from bot.settings import BadSetting, Settings
 from bot.simulation import changed, keep_pictures_open, number_by_custom_id, settle_patiently, take_turns
-from bot.start import end_signal, open_local_store, run_until
+from bot.startup import end_signal, open_local_store, run_until
 from bot.wire.actual import FILM
 from bot.wire.client import LATE_CARDS, RefereeClient
 from storage import Store

@@ -10,7 +10,7 @@ from importlib import import_module
 import discord
 import pytest
 
-from bot.start import MEANINGLESS, set_up_logging
+from bot.startup import MEANINGLESS, set_up_logging
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_warnings_that_mean_nothing_are_not_shown_and_others_are(
         logging.getLogger().addHandler(kept)
         discord.Client(intents=discord.Intents.none())
         logging.getLogger("discord.client").warning("Attempting a reconnect in %.2fs", 1.0)
-        logging.getLogger("bot.start").warning("PyNaCl is not installed")
+        logging.getLogger("bot.startup").warning("PyNaCl is not installed")
         return kept.lines
 
     beginnings = [beginning for group in MEANINGLESS.values() for beginning in group]

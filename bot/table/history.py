@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.table.game_start import begin
 from bot.table.handing import HANDED_ON
-from bot.table.starting import begin
 from engine import BadOptions, ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
 from engine.codec import BadDocument
 from engine.rulesets import RULES_VERSION

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.table.errors import AlreadyDone, Name, Refused, refusing_newer
+from bot.table.game_start import start_game
 from bot.table.snapshots import read_layout, read_options, write_lobby
-from bot.table.starting import start_game
 from engine import Layout, Live, Options, deal
 from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame

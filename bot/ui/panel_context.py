@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from bot.ui.parts import BUTTONS_IN_A_ROW, AnyButton, Part, button, chunks, menu, option, rows
-from bot.ui.scene import Choice, Scene
+from bot.ui.scene import Places, Scene
 from engine.kernel import Action
 from engine.notation import write_action
 from engine.view import PlayerView
@@ -91,4 +91,4 @@ class Screen:
 
     words: str = ""
     parts: tuple[Part, ...] = ()
-    choice: Choice | None = None
+    choice: Places | None = None

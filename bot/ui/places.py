@@ -9,7 +9,7 @@ from typing import Literal
 from bot.scenarios import faces
 from bot.ui.panel_context import PanelContext
 from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
-from bot.ui.scene import Choice, Scene
+from bot.ui.scene import Places, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
 from engine.kernel import Action
@@ -156,9 +156,9 @@ def region_part(number: int, count: int) -> str:
     return "middle" if count == 3 else "upper" if number < count / 2 else "lower"
 
 
-def choice_of(actions: Sequence[Action], kind: Kind) -> Choice | None:
+def choice_of(actions: Sequence[Action], kind: Kind) -> Places | None:
     """The labels of all places of one kind that the actions name."""
     places = sorted(
         {place for action in actions if piece_of(action) for found, place in [spot(action)] if found == kind}
     )
-    return Choice(kind, tuple(places)) if places else None
+    return Places(kind, tuple(places)) if places else None

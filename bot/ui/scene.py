@@ -21,7 +21,7 @@ MOST_NAME = 32
 
 
 @dataclass(frozen=True)
-class Choice:
+class Places:
     """Places to be labelled in a picture, as indices into the board.
 
     ``ghost`` is a figure about to go to the first; ``origin`` is the edge of a piece that is moved to one of them.
@@ -38,7 +38,7 @@ class Payload:
     """A message: ``picture`` tells that it wants one, with the labels of ``choice``; ``mentions`` are users to ping."""
 
     layout: LayoutView
-    choice: Choice | None = None
+    choice: Places | None = None
     picture: bool = False
     mentions: tuple[int, ...] = ()
 

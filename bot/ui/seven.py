@@ -15,7 +15,7 @@ from bot.ui.lines import card_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts
-from bot.ui.scene import Choice
+from bot.ui.scene import Places
 from engine.base.robber import Discard, Discarding, MoveRobber
 from engine.base.tables import ROBBER
 from engine.kernel import Action
@@ -59,7 +59,7 @@ def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
         parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
     words = context.scene.say("ui-thief-both") if both else ""
-    return Screen(words, tuple(parts), Choice("hex", labelled) if labelled else None)
+    return Screen(words, tuple(parts), Places("hex", labelled) if labelled else None)
 
 
 def _titled(context: PanelContext, piece: str) -> Callable[[str], str]:
@@ -80,7 +80,7 @@ def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> S
     if not alone:
         buttons.append(context.to_screen("main", scene.say("ui-button-other-hex")))
     victims = any(move.victim is not None for move in chosen)
-    shown = None if place is None else Choice("hex", (place,), piece)
+    shown = None if place is None else Places("hex", (place,), piece)
     return Screen(words if victims else "", tuple(rows(buttons)), shown)
 
 

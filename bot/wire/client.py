@@ -13,7 +13,7 @@ from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
-from bot.table.games import Games
+from bot.table.sessions import Sessions
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
 from bot.wire.commands.catan import Catan
@@ -63,7 +63,7 @@ class RefereeClient(discord.Client):
         )
         self.settings = settings
         self.store = store
-        self.games = Games(store, now)
+        self.games = Sessions(store, now)
         self.renderer = Renderer(settings.picture_patience)
         self.films = films or FilmMaker()
         self.languages = Languages(store)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table.games import Games
+from bot.table.sessions import Sessions
 from bot.wire.actual import CARD, INVITATION, LOBBY, Actual, is_up_to_date, position_of
 from bot.wire.desired import called_seats, turn_and_stage
 from storage import LoadedGame, Post
 
 
-async def nothing_to_do(games: Games, game: int, *, films: bool) -> bool:
+async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     """Whether the posts of a game are as they should be. Raises what the store raises, and `Refused`."""
     stored = await games.store.load(game)
     if stored is None:
@@ -24,7 +24,7 @@ async def nothing_to_do(games: Games, game: int, *, films: bool) -> bool:
     return is_up_to_date(stored, posts, films=films)
 
 
-async def _adopted(games: Games, stored: LoadedGame, post: Post) -> Post:
+async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
     """A post, noted as we do: one that an earlier program wrote in this very turn and stage counts as up to date."""
     actual = Actual.of(post)
     if actual.position is not None:

@@ -19,7 +19,7 @@ from bot.texts.speaker import Speaker
 from bot.ui import pages
 from bot.ui.forms import BadForm
 from bot.wire.caller import Caller
-from bot.wire.replies import GONE, Gone
+from bot.wire.replies import CALLER_GONE, Gone
 from bot.wire.sentences import sentence_of
 from engine import BadOptions, Illegal
 from storage import StoreError, StoreFenced
@@ -52,7 +52,7 @@ async def guarded(what: str, caller: Caller, work: Callable[[], Awaitable[None]]
         await _say(caller, reference, catalogue(caller.language).say(sentence, reference=reference))
     except discord.HTTPException as error:
         outcome = f"HTTP {error.status}, code {error.code}"
-        if error.code not in GONE and error.status < 500 and error.status != 404:
+        if error.code not in CALLER_GONE and error.status < 500 and error.status != 404:
             logger.exception("%s %s: Discord refused an answer", reference, what)
         await _say(caller, reference, catalogue(caller.language).say("refused-fault", reference=reference))
     except Exception:

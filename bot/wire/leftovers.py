@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.table.games import Games
+from bot.table.sessions import Sessions
 from bot.ui.scene import Payload
 from bot.wire.actual import INVITATION, OLD, TRADE, Actual
 from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 class Leftovers:
     """Remembers posts that give way, and shrinks them or takes them away."""
 
-    def __init__(self, games: Games, outbox: Outbox) -> None:
+    def __init__(self, games: Sessions, outbox: Outbox) -> None:
         self.games = games
         self.store = games.store
         self.outbox = outbox

@@ -12,7 +12,7 @@ from bot.wire.desired import Picture
 from bot.wire.files import attachment
 from storage import Post, StoredGame
 
-GONE = frozenset({10008, 30046, 50083})
+POST_GONE = frozenset({10008, 30046, 50083})
 """Unknown message, too many edits of an old one, archived thread: post anew."""
 
 

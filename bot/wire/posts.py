@@ -17,8 +17,8 @@ from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
-from bot.table.games import Games
 from bot.table.session import Session
+from bot.table.sessions import Sessions
 from bot.ui import pages
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
@@ -37,7 +37,7 @@ class Poster:
     """Keeps the public posts of all games as they should be. ``troubles`` names games whose channel refuses posts."""
 
     def __init__(
-        self, client: discord.Client, games: Games, settings: Settings, renderer: Renderer, films: FilmMaker
+        self, client: discord.Client, games: Sessions, settings: Settings, renderer: Renderer, films: FilmMaker
     ) -> None:
         self.games = games
         self.settings = settings

@@ -18,9 +18,9 @@ import discord
 from bot.clock import now
 from bot.pictures import Renderer, picture_of
 from bot.settings import Settings
-from bot.table.games import Games
 from bot.table.patience import may_give
 from bot.table.session import Session
+from bot.table.sessions import Sessions
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Actual, position_of
@@ -35,7 +35,7 @@ from bot.wire.desired import (
 )
 from bot.wire.films import FilmMaker, order_of
 from bot.wire.leftovers import Leftovers
-from bot.wire.outbox import GONE, Outbox, nonce_of
+from bot.wire.outbox import POST_GONE, Outbox, nonce_of
 from storage import Post, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ class Reconciler:
 
     def __init__(
         self,
-        games: Games,
+        games: Sessions,
         settings: Settings,
         renderer: Renderer,
         films: FilmMaker,
@@ -277,7 +277,7 @@ class Reconciler:
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:
-            if error.code not in GONE:
+            if error.code not in POST_GONE:
                 raise
             logger.info("a post of game %d is gone: code %d", stored.game, error.code)
             return False

@@ -19,7 +19,7 @@ from bot.table.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.files import attachment
 
-GONE = frozenset({10062, 10015, 40060, 50027, 10008})
+CALLER_GONE = frozenset({10062, 10015, 40060, 50027, 10008})
 """Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""
 
 

@@ -17,11 +17,11 @@ from bot.pictures import Renderer, draw_choice, draw_table
 from bot.recap import last_two_turns, news, turn_lines
 from bot.settings import Settings
 from bot.table.errors import Refused, refuse_at_rest
-from bot.table.games import Games
 from bot.table.history import Done
 from bot.table.limits import Limits
 from bot.table.lobby import Change, change_lobby
 from bot.table.session import Session
+from bot.table.sessions import Sessions
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, trade
@@ -47,7 +47,7 @@ class Service:
 
     def __init__(
         self,
-        games: Games,
+        games: Sessions,
         poster: Poster,
         renderer: Renderer,
         films: FilmMaker,

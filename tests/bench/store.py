@@ -10,9 +10,9 @@ from time import perf_counter
 from typing import Any
 
 from bot.clock import now
+from bot.table.game_start import start_game
 from bot.table.lobby import layout_of, open_lobby
 from bot.table.session import Session
-from bot.table.starting import start_game
 from engine import Options, encode, encode_state
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+import bot.table.game_start
 import bot.table.lobby
 import bot.table.session
-import bot.table.starting
 import render
 from engine import Live
 
@@ -52,7 +52,7 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
         def shuffle(self, options: Iterable[Value]) -> list[Value]:
             return self._coming() if fate.coming else super().shuffle(options)
 
-    for module in (bot.table.lobby, bot.table.session, bot.table.starting):
+    for module in (bot.table.lobby, bot.table.session, bot.table.game_start):
         monkeypatch.setattr(module, "Live", Fated)
     return fate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.settings import Settings
-from bot.start import open_local_store
+from bot.startup import open_local_store
 from bot.wire.client import RefereeClient
 
 from .harness import OpenBot, Running

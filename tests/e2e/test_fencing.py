@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.start import run_until
+from bot.startup import run_until
 from storage import Store, StoreFenced
 
 from .harness import Table

@@ -24,11 +24,11 @@ import pytest
 from bot.clock import now
 from bot.film import draw_film
 from bot.table.errors import Refused
-from bot.table.games import Games
+from bot.table.game_start import start_game
 from bot.table.history import replay, within_reach
 from bot.table.lobby import layout_of, options_of
 from bot.table.session import Session
-from bot.table.starting import start_game
+from bot.table.sessions import Sessions
 from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
 from storage import Record, RecordKind, Store
@@ -243,7 +243,7 @@ async def test_with_an_upgrade_a_lobby_goes_on(store: Store) -> None:
 
 
 async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Store, then: Then) -> None:
-    games = Games(store, now)
+    games = Sessions(store, now)
     await store._rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
     await store._rows("""UPDATE snapshots SET state = replace(state, '"schema":', '"schema":9') WHERE game = 3""")
     for game in (2, 3):

@@ -12,7 +12,7 @@ from bot.scenarios.catlantis.texts import diked
 from bot.table.history import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
-from bot.ui.scene import Choice
+from bot.ui.scene import Places
 from bot.wire import service
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
@@ -46,7 +46,7 @@ def test_dikes_are_a_menu_of_hexes() -> None:
     payload = context(position, "main hex")
     dikes = of(position, BuildDike)
     assert set(dikes) <= set(acts(payload, position.waiting[0]))
-    assert payload.choice == Choice("hex", tuple(sorted(action.place for action in dikes)))
+    assert payload.choice == Places("hex", tuple(sorted(action.place for action in dikes)))
     assert "main edge" in links(payload)
     assert "main hex" in links(context(position))
 
@@ -94,7 +94,7 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     action = of(position, FloodHex)[-1]
     payload = context(position, f"flood {action.place + 1}")
     assert acts(payload, seat) == [action]
-    assert payload.choice == Choice("hex", (action.place,), "flood")
+    assert payload.choice == Places("hex", (action.place,), "flood")
     name = position.state.board.hex_names[action.place]
     assert f"Shall the sea take {name}?" in words(payload)
     assert "main" in links(payload)

@@ -10,7 +10,7 @@ from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
-from bot.ui.scene import Choice, Scene
+from bot.ui.scene import Places, Scene
 from engine.modules.catlantis.flood import FloodHex
 from engine.view import PlayerView
 
@@ -29,7 +29,7 @@ def flood(context: PanelContext, arg: str) -> Screen:
     if place is not None:
         return _confirmation(context, place, alone=len(places) == 1)
     lines = [scene.say("ui-flood-words", number=scene.view.tokens[places[0]]), *(_line(scene, at) for at in places)]
-    return Screen("\n".join(lines), tuple(hex_parts(context, places, "flood")), Choice("hex", tuple(places)))
+    return Screen("\n".join(lines), tuple(hex_parts(context, places, "flood")), Places("hex", tuple(places)))
 
 
 def _line(scene: Scene, place: int) -> str:
@@ -47,7 +47,7 @@ def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
     label = scene.say(f"ui-button-flood{dike}", place=name)
     yes = context.act(FloodHex(context.me.seat, place), label, ButtonStyle.danger)
     others = [] if alone else [context.to_screen("main", scene.say("ui-button-other-hex"))]
-    return Screen(words, tuple(rows([yes, *others])), Choice("hex", (place,), UNDER_WATER))
+    return Screen(words, tuple(rows([yes, *others])), Places("hex", (place,), UNDER_WATER))
 
 
 def facts(scene: Scene, player: PlayerView) -> Iterator[str]:

@@ -6,7 +6,7 @@ from bot.ui.counting import by_counts
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import place_parts, spot
-from bot.ui.scene import Choice
+from bot.ui.scene import Places
 from engine.base.build import BuildRoute
 from engine.modules.seafarers.gold import TakeGold, stock
 from engine.modules.seafarers.ships import MoveShip
@@ -48,7 +48,7 @@ def _ships(context: PanelContext, edges: list[int]) -> Screen:
     else:
         options = [option(label, screen) for screen, label in lines]
         parts = [menu(scene.id("go", "ship"), scene.say("ui-ship-menu"), options)]
-    return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), Choice("edge", tuple(edges)))
+    return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), Places("edge", tuple(edges)))
 
 
 def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], *, alone: bool) -> Screen:
@@ -58,7 +58,7 @@ def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], 
     parts = place_parts(context, f"sail {SHIP}", builds, wrap=lambda build: moves[spot(build)[1]])
     others = [] if alone else [context.to_screen("ship", scene.say("ui-button-other-ship"))]
     words = scene.say("ui-ship-where", place=scene.speaker.place("edge", edge))
-    return Screen(words, (*parts, *rows([*others, context.back()])), Choice("edge", tuple(sorted(moves)), origin=edge))
+    return Screen(words, (*parts, *rows([*others, context.back()])), Places("edge", tuple(sorted(moves)), origin=edge))
 
 
 def gold(context: PanelContext, arg: str) -> Screen:

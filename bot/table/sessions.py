@@ -15,7 +15,7 @@ logger = logging.getLogger(__name__)
 MOST_SESSIONS = 500
 
 
-class Games:
+class Sessions:
     """Finds the session of a game. A game that cannot be loaded is marked and refused; all others go on."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
