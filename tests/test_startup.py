@@ -12,6 +12,7 @@ import discord
 import pytest
 from aiohttp import web
 
+from bot import startup
 from bot.settings import BadSetting, read_settings
 from bot.startup import PAUSES, beat, log_in
 
