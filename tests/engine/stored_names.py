@@ -45,7 +45,8 @@ def present() -> Names:
 
 
 def _is_stored(kind: type) -> bool:
-    return not issubclass(kind, Event) and kind not in (Action, Phase)
+    """Whether games hold such things. Classes that tests define enter themselves too."""
+    return not issubclass(kind, Event) and kind not in (Action, Phase) and kind.__module__.startswith("engine.")
 
 
 def _fields(kind: Any) -> dict[str, bool]:
