@@ -1,0 +1,124 @@
+"""A table whose seats change hands: offered, taken, given to a bot, left."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+
+from bot.table.patience import PATIENCE
+
+from .audit import audit, client_of, session_of
+from .checks import heard, says
+from .conftest import Fate
+from .harness import Answer, Table
+from .positions import RICH, dice, do, seated, show
+from .referee import referee
+from .screen_reader import has
+from .shown import Shown
+
+
+@asynccontextmanager
+async def playing(path: Path, fate: Fate, *, whole: bool = True, **settings: int) -> AsyncIterator[Table]:
+    """Four players, a moderator and two strangers; Anna owns the game and is to roll."""
+    async with Table(referee(**settings), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        table.seat("Mod", permissions=discord.Permissions(manage_guild=True))
+        table.seat("Eve")
+        table.seat("Gus")
+        yield table
+        if whole:
+            await audit(table)
+
+
+async def seat_page(table: Table, name: str, seat: str) -> Answer:
+    """Choose a seat on the pages of administration."""
+    page = (await table.command(name, "catan admin")).message
+    page = (await table.press(name, "admin:seat", on=page)).message
+    return await table.choose(name, "admin-seat", [seat], on=page)
+
+
+async def choose_person(table: Table, name: str, seat: str, person: str) -> Answer:
+    """Choose who is to have a seat."""
+    return await table.choose(name, "admin-seat-to", [person], on=(await seat_page(table, name, seat)).message)
+
+
+async def offer(table: Table, name: str, seat: str, person: str) -> Shown:
+    """Offer a seat to a person; the message that says so."""
+    asked = await choose_person(table, name, seat, person)
+    assert not asked.posted, "nothing happens before the question is answered"
+    done = await table.press(name, "seat-offer", on=asked.message)
+    heard(done, says("done-offer"))
+    return next(message for message in done.posted if has(message, "seat-take"))
+
+
+async def give_to_bot(table: Table, name: str, seat: str) -> Answer:
+    """Give a seat to a bot."""
+    asked = await table.press(name, "admin-seat-bot", on=(await seat_page(table, name, seat)).message)
+    assert not asked.posted
+    return await table.press(name, "seat-bot", on=asked.message)
+
+
+async def leave(table: Table, name: str) -> Answer:
+    """Leave the game in the channel."""
+    asked = await table.command(name, "catan leave")
+    assert not asked.posted
+    return await table.press(name, "seat-leave", on=asked.message)
+
+
+async def left(table: Table, name: str) -> None:
+    """Somebody has left, and a bot has their seat."""
+    heard(await leave(table, name), says("done-left"))
+
+
+async def pass_on_to_ben(table: Table, fate: Fate) -> None:
+    """Anna has ended her turn: the game waits for Ben."""
+    fate.will(dice(6))
+    await do(table, "Anna", "Roll")
+    await do(table, "Anna", "EndTurn")
+    await show(table)
+
+
+async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:
+    """Nothing happens for this long."""
+    session = await session_of(table)
+    session.numbering = type(session.numbering)(
+        session.numbering.public, session.numbering.at - seconds, session.numbering.private, session.numbering.acted
+    )
+
+
+def said(answer: Answer) -> str:
+    """What was said in public."""
+    return "\n".join(message.text for message in answer.posted)
+
+
+def pings(table: Table, message: Shown) -> set[str]:
+    """Who was really called by a message."""
+    return {table.name_of(user) for user in message.pings}
+
+
+async def user_of(table: Table, seat: int) -> str | None:
+    """Who has a seat, as the file has it."""
+    stored = await client_of(table).store.load(1)
+    assert stored is not None
+    user = stored.seats[seat].user
+    return None if user is None else table.name_of(user)
+
+
+async def erase(table: Table, name: str) -> Answer:
+    """Erase one's data, wherever one is."""
+    page = (await table.command(name, "catan settings")).message
+    page = (await table.press(name, "erase", on=page)).message
+    done = await table.press(name, "erase-yes", on=page)
+    heard(done, says("done-erase"))
+    return done
+
+
+async def everything(table: Table) -> str:
+    """All rows of the database but the public messages and the times."""
+    store = client_of(table).store
+    tables = ("games", "seats", "records", "settings", "sitters", "invitations")
+    rows = [await store._rows(f"SELECT * FROM {name}") for name in tables]
+    return "\n".join(repr(row) for found in rows for row in found)

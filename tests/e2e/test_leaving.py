@@ -1,0 +1,153 @@
+"""Leaving a game that goes on, and erasing one's data, which always work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.table.handing import AdminAct
+
+from .audit import client_of, session_of
+from .checks import heard, refused, says
+from .conftest import Fate
+from .positions import show
+from .screen_reader import called, has, live_card
+from .seats import (
+    choose_person,
+    erase,
+    everything,
+    leave,
+    left,
+    offer,
+    pings,
+    playing,
+    said,
+    user_of,
+)
+from .transport import Press
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+# Leaving
+
+
+async def test_leaving_a_game_that_goes_on_is_asked_once_and_done_at_once(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        done = await leave(table, "Chloé")
+        heard(done, says("done-left"))
+        assert called(table, done.posted[0]) == ["Chloé"] and not done.posted[0].pings
+        assert await user_of(table, 2) is None
+        assert (await session_of(table)).stored.owner == table.people["Anna"].id
+        heard(await table.command("Chloé", "catan leave"), says("refused-not-playing"))
+        for name in ("Eve", "Mod", "Chloé"):
+            await refused(table, Press(name, "v1:1:17:seat-leave:", table.card()), sentence=says("refused-not-playing"))
+        log = (await table.command("Eve", "catan log")).text
+        assert "🟠 **Chloé** leaves the game; 🟠 **Bot Ada**, a bot, plays on." in log
+
+
+async def test_the_owner_leaves_and_the_next_person_clockwise_runs_the_game(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await left(table, "Ben")
+        leaving = (await table.command("Anna", "catan leave")).message
+        press = table.aim("Anna", "seat-leave", on=leaving)
+        first, second = await table.together(press, press)
+        heard(first)
+        heard(second)
+        assert (await session_of(table)).stored.owner == table.people["Chloé"].id
+        heir = next(found for found in first.posted if "runs the game" in found.text)
+        assert pings(table, heir) == {"Chloé"}
+        heard(await table.command("Anna", "catan admin"), says("refused-only-admin"))
+        heard(await table.command("Chloé", "catan admin"), says("ui-admin-title"))
+
+
+async def test_a_game_without_people_ends(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await left(table, name)
+        asked = await table.command("Anna", "catan leave")
+        heard(asked, "the game ends")
+        done = await table.press("Anna", "seat-leave", on=asked.message)
+        assert "the game has ended" in said(done)
+        assert (await session_of(table)).stored.status == "ended"
+        assert await client_of(table).store.active_games() == []
+        heard(await table.command("Anna", "catan leave"), says("refused-game-over"))
+
+
+async def test_a_paused_game_can_be_left(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        page = (await table.command("Anna", "catan admin")).message
+        await table.press("Anna", "admin:pause", on=page)
+        await left(table, "Ben")
+        assert await user_of(table, 1) is None
+        assert (await session_of(table)).stored.status == "paused"
+
+
+# Erasing
+
+
+async def test_erasing_works_while_games_count_on_the_person(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        other = table.guild.create_text_channel("other")
+        await table.command("Ben", "catan new", channel=other)
+        await table.submit("Ben", {})
+        await table.together(table.aim("Eve", "join", on=table.card(channel=other)))
+        store = client_of(table).store
+        lonely = table.guild.create_text_channel("lonely")
+        await table.command("Ben", "catan new", channel=lonely)
+        await table.submit("Ben", {})
+        done = await erase(table, "Ben")
+        assert "🔵" in said(done) and "bot" in said(done) and "Ben" not in said(done)
+        assert str(table.people["Ben"].id) not in said(done)
+        user = str(table.people["Ben"].id)
+        rows = await everything(table)
+        assert user not in rows and "Ben" not in rows
+        lobby = await store.load(2)
+        assert lobby is not None and lobby.owner == table.people["Eve"].id
+        closed = await store.load(3)
+        assert closed is not None and closed.status == "ended"
+        assert "Ben" not in live_card(table).text and "Bot Ada" in live_card(table).text
+        log = (await table.command("Anna", "catan log")).text
+        assert "A seat goes to a bot" in log and "Ben" not in log
+        heard(await table.press("Ben", "play", on=live_card(table)), says("refused-not-playing"))
+
+
+async def test_whoever_was_erased_is_still_known_as_somebody_who_sat_there(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await left(table, "Chloé")
+        await erase(table, "Ben")
+        await erase(table, "Chloé")
+        for name in ("Ben", "Chloé"):
+            heard(await choose_person(table, "Anna", "🔵 Bot Basil", name), says("refused-already-sat"))
+        assert "**somebody** leaves the game" in (await table.command("Anna", "catan log")).text
+        session = await session_of(table)
+        await session.administer(AdminAct("end", status="ended"))
+        await show(table)
+        assert not await client_of(table).store.sat(1, table.people["Ben"].id), "nothing is kept after the end"
+
+
+async def test_erasing_the_giver_withdraws_their_offers_and_passes_the_game_on(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await left(table, "Ben")
+        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        await erase(table, "Anna")
+        assert (await session_of(table)).stored.owner == table.people["Chloé"].id
+        await refused(table, Press("Eve", message.buttons[0].custom_id, message), sentence=says("refused-offer-over"))
+        assert not any(has(found, "seat-take") for found in table.public())
+
+
+async def test_erasing_touches_no_session_of_other_games(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        before = await session_of(table)
+        await erase(table, "Eve")
+        assert await session_of(table) is before
+
+
+async def test_the_last_person_erases_and_the_game_ends(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await left(table, name)
+        await erase(table, "Anna")
+        assert (await session_of(table)).stored.status == "ended"
+        assert str(table.people["Anna"].id) not in await everything(table)
