@@ -18,10 +18,11 @@ def main() -> None:
     parser.add_argument("seed", type=int, nargs="?", default=1, help="the same seed plays the same game (default 1)")
     parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
     parser.add_argument("--scenario", choices=list(SCENARIOS), default=BASE)
-    parser.add_argument("--board", default=VARIABLE, help="a board of the scenario (default variable)")
+    parser.add_argument("--board", help="a board of the scenario (default: its first)")
     arguments = parser.parse_args()
     players = LARGE if arguments.players > PLAYERS[SMALL][1] else SMALL
-    options = Options(scenario=arguments.scenario, board=arguments.board, players=players)
+    board = arguments.board or next(iter(SCENARIOS[arguments.scenario].boards.get(players, ())), VARIABLE)
+    options = Options(scenario=arguments.scenario, board=board, players=players)
     try:
         check_options(options)
     except BadOptions as error:

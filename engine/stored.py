@@ -19,6 +19,7 @@ def stored(kind: Kind) -> Kind:
 
     What is defined inside a function could not be found again and is left out.
     """
-    if "<locals>" not in kind.__qualname__ and STORED.setdefault(kind.__name__, kind) is not kind:
-        raise TypeError(f"two classes are called {kind.__name__}")
+    first = kind if "<locals>" in kind.__qualname__ else STORED.setdefault(kind.__name__, kind)
+    if first is not kind:
+        raise TypeError(f"{first.__module__} and {kind.__module__} both store a class called {kind.__name__}")
     return kind

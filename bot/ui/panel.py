@@ -42,12 +42,6 @@ SCREENS: Mapping[str, ScreenBuilder] = {
 
 
 @cache
-def screens() -> Mapping[str, ScreenBuilder]:
-    """All screens but ``main`` and those of decisions, which it also shows; a None falls back to ``main``."""
-    return {**SCREENS, **{name: build for face in faces() for name, build in face.screens.items()}}
-
-
-@cache
 def ends() -> Mapping[type[Action], str]:
     """Kinds of action that end a turn or a part of it, with the texts of their buttons."""
     turn: dict[type[Action], str] = {EndTurn: "ui-button-end-turn"}
@@ -78,14 +72,18 @@ def panel(
     asked = tuple(kind for face in scene.speaker.faces for kind in face.asked(scene))
     context = PanelContext(scene, tuple(legal), tuple(undoable), asked)
     name, _, arg = screen.partition(" ")
-    shown = screens()[name](context, arg) if name in screens() else None
-    if shown is None:
-        shown = main(context, name, arg)
+    build = _screens(scene).get(name)
+    shown = (build and build(context, arg)) or main(context, name, arg)
     parts: list[Part] = [*_head(context, shown, notice, news), *shown.parts]
     if picture is not None:
         parts.append(gallery(picture, scene.alt_text))
     accent = ACCENTS[context.me.colour]
     return Payload(layout(parts, accent), shown.choice, picture=shown.choice is not None)
+
+
+def _screens(scene: Scene) -> Mapping[str, ScreenBuilder]:
+    """All screens of this game but ``main`` and those of decisions, which it also shows; a None falls back to it."""
+    return {**SCREENS, **{name: build for face in scene.speaker.faces for name, build in face.screens.items()}}
 
 
 def screen_after(action: Action) -> str:

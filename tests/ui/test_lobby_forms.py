@@ -87,7 +87,7 @@ def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -
         assert ("target" in asked) == (not own.fixed_target)
         large, variable = scene.options.players == "5-6", scene.options.board == "variable"
         assert ("paired_players" in boxes) == large
-        assert ("random_numbers" in boxes) == (variable and scene.options.scenario != "catlantis")
+        assert ("random_numbers" in boxes) == (variable and not own.own_land)
         assert ("shuffle_kinds" in boxes) == ("random_numbers" in boxes and not large)
         groups = {name: boxes for name, field in asked.items() if (boxes := [box["value"] for box in field["options"]])}
         ticked = options_sent(scene, {name: boxes for name, boxes in groups.items() if name != "target"})

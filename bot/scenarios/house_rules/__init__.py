@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.scenarios.face import Face
 from bot.scenarios.house_rules import texts
-from engine.modules.house_rules import FriendlyRobber, StrictPhases, trade_closed
+from engine.modules.house_rules import HOUSE_RULES, trade_closed
 
 FACE = Face(
-    modules=(FriendlyRobber.name, StrictPhases.name),
+    modules=tuple(rule.name for rule in HOUSE_RULES),
     instead={
         "prompt-turn": texts.once_closed("prompt-build"),
         "prompt-part": texts.once_closed("prompt-part-build"),
