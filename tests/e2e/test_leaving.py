@@ -13,18 +13,7 @@ from .checks import heard, refused, says
 from .conftest import Fate
 from .positions import show
 from .screen_reader import called, has, live_card
-from .seats import (
-    choose_person,
-    erase,
-    everything,
-    leave,
-    left,
-    offer,
-    pings,
-    playing,
-    said,
-    user_of,
-)
+from .seats import choose_person, erase, everything, leave, left, offer, pings, playing, said, user_of
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

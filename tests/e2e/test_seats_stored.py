@@ -18,14 +18,7 @@ from .harness import Table
 from .positions import do, show
 from .referee import referee
 from .screen_reader import has, live_card
-from .seats import (
-    erase,
-    everything,
-    left,
-    offer,
-    playing,
-    user_of,
-)
+from .seats import erase, everything, left, offer, playing, user_of
 from .six import open_large, set_up
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
