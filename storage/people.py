@@ -3,7 +3,7 @@
 from storage.database import Database, reads, writes
 from storage.rows import ACTIVE_ONLY
 from storage.sitters import erase_sitter
-from storage.values import Post
+from storage.values import Post, Send
 
 
 class People(Database):
@@ -19,17 +19,44 @@ class People(Database):
 
     @writes
     async def save_post(self, game: int, post: Post) -> None:
-        """Note a message that was posted or edited, in place of the one of the same kind and key."""
+        """Note a message that was posted or edited, in place of the one of the same kind and key: it is there."""
         await self._rows(
             "INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message, shown = excluded.shown",
             *(game, post.kind, post.key, post.channel, post.message, post.shown),
         )
+        await self._forget_send(game, post.kind, post.key)
 
     @writes
     async def drop_post(self, game: int, kind: str, key: str) -> None:
         """Forget a message that is gone."""
         await self._rows("DELETE FROM messages WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
+
+    @reads
+    async def sends(self, game: int) -> list[Send]:
+        """The messages of this game that may be there: nobody knows what became of the request."""
+        rows = await self._rows(
+            "SELECT kind, key, channel, nonce, at, shown FROM sends WHERE game = ? ORDER BY kind, key", game
+        )
+        return [Send(*row) for row in rows]
+
+    @writes
+    async def begin_send(self, game: int, send: Send) -> None:
+        """Note a message before it is posted; `save_post` says that it is there, `end_send` that it is not."""
+        await self._rows(
+            "INSERT INTO sends (game, kind, key, channel, nonce, at, shown) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET channel = excluded.channel, nonce = excluded.nonce, at = excluded.at,"
+            " shown = excluded.shown",
+            *(game, send.kind, send.key, send.channel, send.nonce, send.at, send.shown),
+        )
+
+    @writes
+    async def end_send(self, game: int, kind: str, key: str) -> None:
+        """Note that a message is not there: Discord has refused it, or it was looked for and not found."""
+        await self._forget_send(game, kind, key)
+
+    async def _forget_send(self, game: int, kind: str, key: str) -> None:
+        await self._rows("DELETE FROM sends WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
 
     @reads
     async def language_of(self, user: int) -> str | None:

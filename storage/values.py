@@ -191,6 +191,18 @@ class Post:
 
 
 @dataclass(frozen=True)
+class Send:
+    """A message that is being posted, and may be there: first tried at the unix second `at`, under `nonce`."""
+
+    kind: str
+    key: str
+    channel: int
+    nonce: str
+    at: int
+    shown: str
+
+
+@dataclass(frozen=True)
 class Saved:
     """The lobby was saved and has this revision now."""
 

@@ -44,9 +44,12 @@ class Actual:
     @classmethod
     def of(cls, post: Post | None) -> Actual:
         """What a stored post shows; nothing when there is none."""
-        if post is None:
-            return cls()
-        turn, seats, stage, digest, *later = post.shown.split("|")
+        return cls() if post is None else cls.read(post.shown)
+
+    @classmethod
+    def read(cls, text: str) -> Actual:
+        """What `text` wrote."""
+        turn, seats, stage, digest, *later = text.split("|")
         pinged = frozenset(int(seat) for seat in seats.split(",") if seat)
         position, bare = (later[0], BARE in later[1:]) if later else (None, False)
         more = json.loads(later[2]) if len(later) > 2 else {}

@@ -19,6 +19,7 @@ from bot.ui.ids import parse
 from bot.wire.commands.catan import Catan
 from bot.wire.commands.translations import Translator
 from bot.wire.films import FilmMaker
+from bot.wire.governor import Governor
 from bot.wire.guard import guarded
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.game import GamePresses
@@ -74,6 +75,8 @@ class RefereeClient(discord.Client):
         game, lobby = GamePresses(self.service), LobbyPresses(self.service)
         self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
+        self.poster.lost_channel = self.housekeeping.channel_gone
+        Governor().govern(self.http)
         self._looking: asyncio.Task[None] | None = None
         self.tree = Commands(self)
         self.tree.add_command(Catan(self.service, pages, manage))

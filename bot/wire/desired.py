@@ -74,6 +74,10 @@ class Desired:
         text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()[:24]
 
+    def shown(self, digest: str, *, bare: bool) -> Actual:
+        """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""
+        return Actual(self.turn, self.call, self.stage, digest, self.position, bare, told=self.told, calls=self.calls)
+
 
 def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
     """The lobby card, in whatever state the lobby is."""

@@ -15,6 +15,8 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     stored = await games.store.load(game)
     if stored is None:
         return True
+    if await games.store.sends(game):
+        return False
     posts = await games.store.posts(game)
     if any(Actual.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]

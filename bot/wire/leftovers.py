@@ -12,10 +12,11 @@ from bot.table.sessions import Sessions
 from bot.ui.scene import Payload
 from bot.wire.actual import INVITATION, OLD, TRADE, Actual
 from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
-from bot.wire.outbox import Outbox
+from bot.wire.outbox import NO_MORE_EDITS, Outbox
 from storage import Post, StoredGame
 
 logger = logging.getLogger(__name__)
+TOO_MANY = 429
 
 
 class Leftovers:
@@ -57,9 +58,22 @@ class Leftovers:
             else:
                 until = Actual.of(later[0]).told if later else None
                 payload = shrunk_card(session, await session.entries(), actual.told, until)
+        await self._take_off(stored, post, payload)
+
+    async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> None:
+        """Leave this of a post, or nothing. One that takes no more edits goes: what it would tell stands in the log."""
         try:
-            await (self.outbox.delete(post) if payload is None else self.outbox.edit(post, payload))
-        except (discord.HTTPException, discord.RateLimited) as error:
-            if isinstance(error, discord.HTTPException) and error.status >= 500:
+            if payload is not None:
+                try:
+                    await self.outbox.edit(post, payload)
+                    return
+                except discord.RateLimited:
+                    pass
+                except discord.HTTPException as error:
+                    if error.code not in NO_MORE_EDITS:
+                        raise
+            await self.outbox.delete(post)
+        except discord.HTTPException as error:
+            if error.status >= TOO_MANY:  # it passes
                 raise
             logger.info("an old post of game %d stays as it was: %s", stored.game, error)

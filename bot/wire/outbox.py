@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 import discord
+from discord.ui import Container
 
 from bot.ui.scene import Payload
 from bot.wire.desired import Picture
 from bot.wire.files import attachment
-from storage import Post, StoredGame
+from bot.wire.governor import Urgency, urgent
+from storage import Post, Send, StoredGame
 
-POST_GONE = frozenset({10008, 30046, 50083})
-"""Unknown message, too many edits of an old one, archived thread: post anew."""
+NO_MORE_EDITS = frozenset({30046, 50083})
+"""Codes: too many edits of an old message, an archived thread."""
+POST_GONE = 10008
+NO_CHANNEL = 10003
+MOST_LOOKED_AT = 100
+"""Messages of a channel among which a lost one is looked for."""
+CLOCKS_DIFFER = 60
+"""Seconds by which our clock may be ahead of Discord's."""
 
 
 class Outbox:
@@ -30,32 +39,53 @@ class Outbox:
         users: Iterable[int],
         nonce: str,
         picture: tuple[Picture, bytes] | None = None,
+        urgency: Urgency = Urgency.CALL,
     ) -> discord.Message:
         """Post a message in the channel of a game, pinging ``users``."""
         payload.layout.stop()
+        for part in payload.layout.children:
+            if isinstance(part, Container):
+                part.id = mark_of(nonce)
         people = [discord.Object(user) for user in users]
-        return await self.client.get_partial_messageable(game.channel, guild_id=game.guild).send(
-            view=payload.layout,
-            files=_files(picture),
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
-            nonce=nonce,
-        )
+        with urgent(urgency):
+            return await self.client.get_partial_messageable(game.channel, guild_id=game.guild).send(
+                view=payload.layout,
+                files=_files(picture),
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
+                nonce=nonce,
+            )
 
-    async def edit(self, post: Post, payload: Payload, picture: tuple[Picture, bytes] | None = None) -> None:
+    async def edit(
+        self,
+        post: Post,
+        payload: Payload,
+        picture: tuple[Picture, bytes] | None = None,
+        *,
+        urgency: Urgency = Urgency.EDIT,
+    ) -> None:
         """Change a message; nobody is pinged by an edit."""
         payload.layout.stop()
         message = self.client.get_partial_messageable(post.channel).get_partial_message(post.message)
-        await message.edit(
-            view=payload.layout, attachments=_files(picture), allowed_mentions=discord.AllowedMentions.none()
-        )
+        with urgent(urgency):
+            await message.edit(
+                view=payload.layout, attachments=_files(picture), allowed_mentions=discord.AllowedMentions.none()
+            )
 
-    async def delete(self, post: Post) -> None:
+    async def delete(self, post: Post, urgency: Urgency = Urgency.EDIT) -> None:
         """Take a message away."""
-        await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
+        with urgent(urgency):
+            await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
 
-
-def _files(picture: tuple[Picture, bytes] | None) -> list[discord.File]:
-    return [attachment(picture[1], picture[0].name, picture[0].alt)] if picture else []
+    async def find(self, game: StoredGame, send: Send) -> int | None:
+        """The message that a send whose answer was lost has posted; None when it is not in the channel."""
+        channel = self.client.get_partial_messageable(send.channel, guild_id=game.guild)
+        after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
+        with urgent(Urgency.CATCH_UP):
+            async for message in channel.history(limit=MOST_LOOKED_AT, after=after, oldest_first=True):
+                own = self.client.user is not None and message.author.id == self.client.user.id
+                if own and any(getattr(part, "id", None) == mark_of(send.nonce) for part in message.components):
+                    return message.id
+        return None
 
 
 def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
@@ -64,3 +94,19 @@ def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
     ``replaced`` is the message whose place it takes, 0 for none: without it a card posted anew would be the old one.
     """
     return hashlib.sha256(f"{game}:{kind}:{number}:{replaced}".encode()).hexdigest()[:24]
+
+
+def mark_of(nonce: str) -> int:
+    """The number that the frame of a message carries: with it a message is found again in its channel.
+
+    Beyond the small numbers that Discord gives to parts without one, within its 32 bits.
+    """
+    return 2**28 + int(nonce[:7], 16)
+
+
+def _files(picture: tuple[Picture, bytes] | None) -> list[discord.File]:
+    return [attachment(picture[1], picture[0].name, picture[0].alt)] if picture else []
+
+
+def _moment(second: int) -> datetime:
+    return datetime.fromtimestamp(second, UTC)

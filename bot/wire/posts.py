@@ -1,7 +1,8 @@
 """Public posts, reconciled from the state: what should exist is compared with what does, and the difference is sent.
 
-No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. What could not
-be sent is tried again by a slow loop. A start looks at all games, a few at a time; a press does not wait for that.
+No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. After a lost
+connection it tries again within seconds; what Discord refuses is tried again by a loop, less and less often. A start
+looks at all games, a few at a time; a press does not wait for that.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass
 
 import discord
 from discord.ext import tasks
@@ -22,19 +24,43 @@ from bot.table.sessions import Sessions
 from bot.ui import pages
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
-from bot.wire.outbox import Outbox, nonce_of
-from bot.wire.reconcile import Due, Reconciler
+from bot.wire.governor import UNKNOWN
+from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
+from bot.wire.publisher import Due
+from bot.wire.reconcile import Reconciler
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
+SOON = (2.0, 5.0, 15.0)
+"""Seconds between tries after a lost connection or answer; then the loop takes over."""
 RETRY_SECONDS = 60
+RAREST = 3600
+"""Seconds between tries of what has failed again and again; a press at that table tries at once."""
 WAKING_SECONDS = 5
-AT_A_TIME = 4
+AT_A_TIME = 8
 """Games that a start, or another try, looks at together: what people press finds Discord and the renderer free."""
 
 
+@dataclass
+class Trouble:
+    """A game whose posts cannot be sent: how often that was tried, and when (unix second) it is tried again."""
+
+    tries: int = 0
+    moment: int = 0
+
+    def again(self) -> None:
+        """Note one more try that failed."""
+        self.moment = now() + min(RETRY_SECONDS * (2**self.tries - 1), RAREST)
+        self.tries += 1
+
+
 class Poster:
-    """Keeps the public posts of all games as they should be. ``troubles`` names games whose channel refuses posts."""
+    """Keeps the public posts of all games as they should be. ``troubles`` are those of games whose posts failed.
+
+    ``lost_channel`` is called with a channel that does not exist any more.
+    """
+
+    lost_channel: Callable[[int], Awaitable[None]]
 
     def __init__(
         self, client: discord.Client, games: Sessions, settings: Settings, renderer: Renderer, films: FilmMaker
@@ -43,7 +69,7 @@ class Poster:
         self.settings = settings
         self.outbox = Outbox(client)
         self.reconciler = Reconciler(games, settings, renderer, films, self.outbox, self.schedule, self.wake)
-        self.troubles: set[int] = set()
+        self.troubles: dict[int, Trouble] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
         self._moments: dict[int, int] = {}
@@ -76,27 +102,54 @@ class Poster:
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again where posts failed."""
-        await self._few_at_a_time(list(self.troubles), self._settled)
+        due = [game for game, trouble in self.troubles.items() if trouble.moment <= now()]
+        await self._few_at_a_time(due, self._settled)
 
     async def _settle(self, game: int, due: Due) -> None:
         """Let bot seats act and send differences until nothing was asked meanwhile."""
         try:
             while due.again.is_set():
-                due.again.clear()
-                await self.reconciler.reconcile(game, due)
-            self.troubles.discard(game)
+                await self._look(game, due)
+            self.troubles.pop(game, None)
             del self._due[game]
-        except (discord.HTTPException, discord.RateLimited, StoreError) as error:
-            logger.warning("the posts of game %d must wait: %s", game, error)
-            self.troubles.add(game)
+        except discord.HTTPException as error:
+            self._must_wait(game, error)
+            if error.code == NO_CHANNEL:
+                await self._lose_channel(game)
+        except (discord.RateLimited, StoreError, *UNKNOWN) as error:
+            self._must_wait(game, error)
         except Refused:
             del self._due[game]
         except Exception:
             logger.exception("the posts of game %d failed", game)
-            self.troubles.add(game)
+            self.troubles.setdefault(game, Trouble()).again()
         finally:
             # In the same step in which the loop has ended: nothing that is asked in between is lost.
             del self._tasks[game]
+
+    async def _look(self, game: int, due: Due) -> None:
+        """Look once, and again after a while when a connection or an answer was lost."""
+        for pause in (*SOON, None):
+            due.again.clear()
+            try:
+                return await self.reconciler.reconcile(game, due)
+            except UNKNOWN as error:
+                due.again.set()
+                if pause is None:
+                    raise
+                logger.info("the posts of game %d are tried again in %g s: %s", game, pause, reason_of(error))
+                await asyncio.sleep(pause)
+
+    def _must_wait(self, game: int, error: Exception) -> None:
+        logger.warning("the posts of game %d must wait: %s", game, reason_of(error))
+        self.troubles.setdefault(game, Trouble()).again()
+
+    async def _lose_channel(self, game: int) -> None:
+        stored = await self.games.store.load(game)
+        if stored is not None:
+            await self.lost_channel(stored.channel)
+        self.troubles.pop(game, None)
+        self._due.pop(game, None)
 
     # Many games
 
@@ -122,7 +175,7 @@ class Poster:
         except Exception:
             # One game that cannot be read must not keep the others waiting.
             logger.exception("the posts of game %d could not be looked at", game)
-            self.troubles.add(game)
+            self.troubles.setdefault(game, Trouble()).again()
 
     async def _settled(self, game: int) -> None:
         await asyncio.wait({self.schedule(game, gather=False)})
@@ -144,5 +197,10 @@ class Poster:
                 users=[user for user in call if user is not None],
                 nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
-            logger.info("an announcement of game %d was not sent: %s", session.game, error)
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))
+
+
+def reason_of(error: Exception) -> str:
+    """An error in a line of the log; some of them say nothing of themselves."""
+    return str(error) or type(error).__name__

@@ -46,7 +46,7 @@ class Notebook:
         self.pictures[message] = None if picture is None else picture[0].name
         return SimpleNamespace(id=message, channel=SimpleNamespace(id=game.channel))
 
-    async def edit(self, post: Any, payload: Any, picture: Any = None) -> None:
+    async def edit(self, post: Any, payload: Any, picture: Any = None, **_: Any) -> None:
         """A message is edited; one that shrinks for good loses its picture rightly."""
         await asyncio.sleep(self.latency)
         self.edits += 1
@@ -85,7 +85,8 @@ def referee_of(
     """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
     client = RefereeClient(settings, store, films)
-    client.poster.reconciler.outbox = client.poster.reconciler.leftovers.outbox = cast(Any, notebook)
+    publisher = client.poster.reconciler.publisher
+    publisher.outbox = publisher.leftovers.outbox = cast(Any, notebook)
     return client
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-BUTTON, STRING_SELECT, USER_SELECT, TEXT, MEDIA_GALLERY, LABEL, RADIO_GROUP = 2, 3, 5, 10, 12, 18, 21
+BUTTON, STRING_SELECT, USER_SELECT, TEXT, MEDIA_GALLERY, CONTAINER, LABEL, RADIO_GROUP = 2, 3, 5, 10, 12, 17, 18, 21
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,7 @@ from .six import (
     until_legal,
 )
 from .test_whole_games import MOST_STEPS, Course, check_end
+from .transport import unmarked
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -155,11 +156,6 @@ async def test_a_win_is_declared_on_the_own_turn_only(tmp_path: Path, fate: Fate
         assert final(table)
 
 
-def without_nonce(data: Any) -> Any:
-    """What is sent, but for the mark of a repetition: it holds the number of a message, and private ones count too."""
-    return {name: value for name, value in data.items() if name != "nonce"} if isinstance(data, dict) else data
-
-
 async def quarrel(path: Path, fate: Fate, *, planning: bool) -> tuple[list[Any], list[str]]:
     """The same two turns of six with or without queue changes of somebody else: public REST calls, and cards."""
     fate.random.seed(3)
@@ -195,9 +191,7 @@ async def quarrel(path: Path, fate: Fate, *, planning: bool) -> tuple[list[Any],
             await table.press(name, "play", on=live_card(table))
             await table.press(name, "End turn")
             await plan()
-        calls = [
-            (call.method, call.path.split("/")[1], without_nonce(call.json)) for call in public_calls(table, since)
-        ]
+        calls = [(call.method, call.path.split("/")[1], unmarked(call.json)) for call in public_calls(table, since)]
         texts = [shown.text for shown in table.public()]
         controls = [str([(c.label, c.custom_id) for c in shown.controls]) for shown in table.public()]
         if planning:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Coroutine
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from .harness import Answer, Table
 from .positions import RICH, do, seated, show
 from .referee import referee
 from .screen_reader import live_card, trade_board
+from .transport import unmarked
 
 CARDS = ("knight", "victory_point", "road_building", "monopoly", "year_of_plenty")
 Secrets = dict[Any, Any]
@@ -53,7 +53,7 @@ class Witness:
             (file["filename"], file.get("description"), self.table.backend.cdn.get(file["url"]))
             for file in stored.attachments
         ]
-        return stored.content, nameless(deepcopy(stored.components)), files, tuple(stored.ping_user_ids)
+        return stored.content, nameless(unmarked(stored.components)), files, tuple(stored.ping_user_ids)
 
     def saw(self) -> list[Any]:
         """All public calls in their order, the channel as it is now, and the private answers."""
@@ -61,7 +61,7 @@ class Witness:
             (
                 entry.method,
                 nameless(entry.path),
-                {key: body for key, body in (entry.json or {}).items() if key != "nonce"},
+                unmarked(entry.json or {}),
             )
             for entry in self.table.backend.http_requests[self.begin :]
             if re.match(r"/channels/\d+/messages", entry.path)

@@ -12,7 +12,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction
 from simcord.interactions import base_payload
 
-from .shown import BUTTON, RADIO_GROUP, STRING_SELECT, USER_SELECT, Shown
+from .shown import BUTTON, CONTAINER, RADIO_GROUP, STRING_SELECT, USER_SELECT, Shown
 
 COMPONENT = 3  # the interaction type of a button or a menu
 Entry = tuple[str, str, Any]
@@ -51,6 +51,14 @@ def payload(backend: Backend, press: Press, user: int, guild: int) -> tuple[Inte
     if press.expired:
         record.expires_at = record.initial_response_deadline = backend.now_iso()
     return record, made
+
+
+def unmarked(data: Any) -> Any:
+    """What is sent, but for the marks of a repetition, which follow from the numbers of messages, private ones too."""
+    if isinstance(data, dict):
+        marks = {"nonce", "id"} if data.get("type") == CONTAINER else {"nonce"}
+        return {name: unmarked(value) for name, value in data.items() if name not in marks}
+    return [unmarked(value) for value in data] if isinstance(data, list) else data
 
 
 def _resolved(backend: Backend, press: Press, guild: int) -> dict[str, Any]:

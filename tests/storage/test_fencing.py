@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from storage import Post, Store, StoreBusy, StoreError, StoreFenced
+from storage import Post, Send, Store, StoreBusy, StoreError, StoreFenced
 from storage.restoring import restore
 from tests.storage.table import ANN, Table
 
@@ -23,6 +23,8 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "mark_damaged": lambda table: table.store.mark_damaged(1, "damaged", 9),
     "save_post": lambda table: table.store.save_post(1, Post("card", "", 20, 7, "")),
     "drop_post": lambda table: table.store.drop_post(1, "card", ""),
+    "begin_send": lambda table: table.store.begin_send(1, Send("card", "", 20, "nonce", 9, "")),
+    "end_send": lambda table: table.store.end_send(1, "card", ""),
     "set_language": lambda table: table.store.set_language(ANN, "fr"),
     "invite": lambda table: table.store.invite(table.game, 1, user=503, giver=ANN, interaction=None, now=300),
     "drop_invitation": lambda table: table.store.drop_invitation(1),

@@ -1,0 +1,91 @@
+"""The pace of everything that goes out with the bot's token, and how long one request may take.
+
+Discord takes 50 requests a second of a bot and bans an address whose requests it had to refuse too often. First answers
+and edits of private answers do not count there and do not pass here. The pace of a single channel is kept by
+discord.py, from what Discord says with each answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import IntEnum
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any
+
+import aiohttp
+import discord
+from aiolimiter import AsyncLimiter
+from discord.http import Route
+
+PER_SECOND, AT_ONCE = 27.0, 3
+"""Requests a second, and so many more after a pause: never over 30 within any second."""
+REQUEST_SECONDS = 15.0
+"""After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
+UNKNOWN = (aiohttp.ClientError, OSError, discord.DiscordServerError)
+"""After these nobody knows whether Discord has done what it was asked for. (A `TimeoutError` is an `OSError`.)"""
+
+
+class Urgency(IntEnum):
+    """What goes first when more is to be sent than may be."""
+
+    CALL = 0
+    EDIT = 1
+    CATCH_UP = 2
+    FILM = 3
+
+
+_urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.EDIT)
+
+
+@contextmanager
+def urgent(urgency: Urgency) -> Iterator[None]:
+    """Requests of this block have this urgency."""
+    before = _urgency.set(urgency)
+    try:
+        yield
+    finally:
+        _urgency.reset(before)
+
+
+class Governor:
+    """Lets requests pass at the pace that Discord takes, the most urgent first."""
+
+    def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:
+        self._bucket = AsyncLimiter(at_once, at_once / per_second)
+        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._order = count()
+        self._serving: asyncio.Task[None] | None = None
+
+    async def admit(self, urgency: Urgency) -> None:
+        """Wait until a request of this urgency may go out."""
+        passed = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._order), passed))
+        if self._serving is None:
+            self._serving = asyncio.create_task(self._serve(), name="the pace of requests")
+        await passed
+
+    async def _serve(self) -> None:
+        while self._waiting:
+            await self._bucket.acquire()
+            # Chosen only now: somebody more urgent may have come while all waited.
+            while self._waiting:
+                _, _, passed = heappop(self._waiting)
+                if not passed.done():  # else whoever waited was cancelled
+                    passed.set_result(None)
+                    break
+        self._serving = None
+
+    def govern(self, http: discord.http.HTTPClient) -> None:
+        """Let every request of this client with the bot's token pass here."""
+        send = http.request
+        limit = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
+
+        async def request(route: Route, **options: Any) -> Any:
+            await self.admit(_urgency.get())
+            return await send(route, timeout=limit, **options)
+
+        http.request = request  # type: ignore[method-assign]

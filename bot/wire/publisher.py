@@ -1,0 +1,230 @@
+"""One public post made as it should be: compared first, drawn afterwards, then edited or posted.
+
+A new post calls somebody and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
+waits for its picture and takes none away.
+
+A post is written down before it is sent. When its answer is lost nobody knows whether it is there: then the same send
+is repeated until it is certain, and only after that the message is edited or gives way. Discord knows a repeated nonce
+for some minutes; later the message is looked for in its channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Future
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+
+from bot.clock import now
+from bot.pictures import Renderer, picture_of
+from bot.wire.actual import FILM, LOBBY, Actual
+from bot.wire.desired import Desired, Picture
+from bot.wire.governor import UNKNOWN, Urgency
+from bot.wire.leftovers import Leftovers
+from bot.wire.outbox import NO_CHANNEL, NO_MORE_EDITS, POST_GONE, Outbox, nonce_of
+from storage import Post, Send, Store, StoredGame
+
+logger = logging.getLogger(__name__)
+NONCE_SECONDS = 120
+"""For which a repeated send surely gives the same message; Discord speaks of "the past few minutes"."""
+Drawn = tuple[Picture, bytes]
+
+
+@dataclass
+class Due:
+    """What is asked for the posts of a game: look ``again`` (set while somebody asks), post the card ``anew``, call
+    nobody (``quiet``), or do not ``gather`` changes, because nobody is playing at the moment.
+
+    ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet.
+    """
+
+    again: asyncio.Event = field(default_factory=asyncio.Event)
+    anew: bool = False
+    quiet: bool = False
+    gather: bool = True
+    changed: float | None = None
+
+
+class Publisher:
+    """Brings single posts about. Raises what Discord and the store raise; then nothing is lost."""
+
+    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, leftovers: Leftovers) -> None:
+        self.store = store
+        self.renderer = renderer
+        self.outbox = outbox
+        self.leftovers = leftovers
+
+    async def bring_about(
+        self,
+        stored: StoredGame,
+        desired: Desired,
+        post: Post | None,
+        due: Due,
+        *,
+        anew: bool = False,
+        drawn: bytes | None = None,
+    ) -> None:
+        """Post what is wanted, or edit ``post`` until it looks like it. ``anew`` posts it in any case.
+
+        ``drawn`` is its picture, if that is there already. What an unfinished picture keeps waiting is left to the
+        next look as soon as the game is looked at again.
+        """
+        actual, digest = Actual.of(post), desired.digest()
+        same = post is not None and not anew and (actual.digest, actual.stage) == (digest, desired.stage)
+        if post is not None and same and not actual.bare:
+            noted = replace(actual, position=desired.position, calls=desired.calls)
+            if noted != actual:
+                await self._note(stored, post, noted)
+            return
+        drawing = None
+        if desired.picture is not None and drawn is None:
+            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw)
+            if post is None or anew or not (same or not actual.bare):
+                drawn = await self.renderer.soon(drawing)
+            else:
+                await first_of(drawing, due.again)
+                if not drawing.done():
+                    return
+                drawn = picture_of(drawing)
+        picture = (desired.picture, drawn) if desired.picture is not None and drawn is not None else None
+        bare = desired.picture is not None and picture is None
+        if not (same and bare):
+            wanted = desired.shown(digest, bare=bare)
+            if post is None or anew or not await self._edit(stored, desired, post, due, picture, wanted):
+                await self._post(stored, desired, post, due, picture, wanted)
+        if drawing is not None and bare:
+            if drawing.done():
+                drawing.result()  # raises: it is tried again later
+            # The words are out; the picture follows when it is drawn.
+            due.again.set()
+
+    async def _note(self, stored: StoredGame, post: Post, actual: Actual) -> None:
+        await self.store.save_post(stored.game, replace(post, shown=actual.text))
+
+    # Editing
+
+    async def _edit(
+        self, stored: StoredGame, desired: Desired, post: Post, due: Due, picture: Drawn | None, wanted: Actual
+    ) -> bool:
+        """Edit a post; False when one must be posted in its place."""
+        actual = Actual.of(post)
+        try:
+            urgency = urgency_of(desired, due, Urgency.EDIT)
+            await self.outbox.edit(post, build(desired, picture), picture, urgency=urgency)
+        except UNKNOWN:
+            # It may look either way now, so the next edit must not be saved.
+            await self._note(stored, post, replace(actual, digest="", position=""))
+            raise
+        except discord.RateLimited:
+            await self.leftovers.supersede(stored.game, post)
+            return False
+        except discord.HTTPException as error:
+            if error.code not in NO_MORE_EDITS and error.code != POST_GONE:
+                raise
+            logger.info("a post of game %d takes no edit: code %d", stored.game, error.code)
+            if error.code == POST_GONE:
+                await self.store.drop_post(stored.game, post.kind, post.key)
+            else:
+                await self.leftovers.supersede(stored.game, post)
+            return False
+        # Who is no longer waited for would have to be called again.
+        await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
+        return True
+
+    # Posting
+
+    async def _post(
+        self, stored: StoredGame, desired: Desired, replaced: Post | None, due: Due, picture: Drawn | None, new: Actual
+    ) -> None:
+        """Post a message, or repeat a send of which nobody knows what became of it."""
+        if replaced is not None and desired.kind == LOBBY and stored.status != "lobby":
+            return  # nobody misses the card of a lobby that is over
+        kind, key = desired.kind, desired.key
+        doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
+        doubt = doubts.get((kind, key))
+        if doubt is None:
+            nonce = nonce_of(stored.game, kind, desired.number, 0 if replaced is None else replaced.message)
+            send = Send(kind, key, stored.channel, nonce, now(), new.text)
+            await self.store.begin_send(stored.game, send)
+        else:
+            send, new = doubt, repeated(Actual.read(doubt.shown), new)
+        # Nobody is called by what only takes the place of something else.
+        quiet = due.quiet or (replaced is not None and not desired.repost)
+        users = [user for seat in sorted(new.pinged) if (user := stored.seats[seat].user) is not None]
+        try:
+            sent = await self.outbox.send(
+                stored,
+                build(desired, picture),
+                users=[] if quiet else [*users, *desired.guests],
+                nonce=send.nonce,
+                picture=picture,
+                urgency=urgency_of(desired, due, Urgency.CALL),
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            refused = isinstance(error, discord.RateLimited) or error.status < 500
+            if doubt is None and refused:
+                await self.store.end_send(stored.game, kind, key)
+            raise
+        due.quiet = False
+        await self._note(stored, Post(kind, key, sent.channel.id, sent.id, ""), new)
+        if doubt is not None:
+            due.again.set()
+
+    async def make_certain(self, stored: StoredGame, wake: Callable[[int, int], None]) -> None:
+        """Look for messages whose answer was lost so long ago that a repetition would be another message."""
+        for send in await self.store.sends(stored.game):
+            if now() - send.at < NONCE_SECONDS:
+                # It is repeated, should it still be wanted; else it is looked for when it can no longer arrive late.
+                wake(stored.game, send.at + NONCE_SECONDS)
+                continue
+            try:
+                message = await self.outbox.find(stored, send)
+            except discord.HTTPException as error:
+                if error.status >= 500 or error.code == NO_CHANNEL:
+                    raise
+                logger.warning("a lost post of game %d cannot be looked for: %s", stored.game, error)
+                message = None
+            if message is None:
+                await self.store.end_send(stored.game, send.kind, send.key)
+            else:
+                logger.info("a lost post of game %d was found again", stored.game)
+                post = Post(send.kind, send.key, send.channel, message, "")
+                await self._note(stored, post, replace(Actual.read(send.shown), digest="", position=""))
+
+
+def build(desired: Desired, picture: Drawn | None) -> Any:
+    """The message, with its picture if there is one."""
+    return desired.build(picture[0].name if picture else None)
+
+
+def urgency_of(desired: Desired, due: Due, urgency: Urgency) -> Urgency:
+    """How urgent a request is: what only catches up gives way to those who play."""
+    if desired.kind == FILM:
+        return Urgency.FILM
+    return urgency if due.gather else Urgency.CATCH_UP
+
+
+def repeated(first: Actual, wanted: Actual) -> Actual:
+    """What is known of a post after a repeated send: it shows what was sent first, or what is ``wanted`` now.
+
+    Unless both are the same, nobody counts as called but those whom both call, and its look is unknown: the next look
+    at it edits it, or posts anew for whoever is still to be called.
+    """
+    if (first.turn, first.stage, first.digest, first.bare) == (wanted.turn, wanted.stage, wanted.digest, wanted.bare):
+        return wanted
+    same = (first.turn, first.stage) == (wanted.turn, wanted.stage)
+    return replace(first, pinged=first.pinged & wanted.pinged if same else frozenset(), digest="", position="")
+
+
+async def first_of(drawing: Future[bytes], again: asyncio.Event) -> None:
+    """Wait until a picture is drawn, or the game is to be looked at again."""
+    asked = asyncio.create_task(again.wait())
+    waits: set[Future[Any]] = {drawing, asked}
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        asked.cancel()
