@@ -20,7 +20,7 @@ from bot.wire.commands.catan import Catan
 from bot.wire.commands.translations import Translator
 from bot.wire.films import FilmMaker
 from bot.wire.governor import Governor
-from bot.wire.guard import guarded
+from bot.wire.guard import Guard
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
@@ -49,7 +49,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
         async def fail() -> None:
             raise error
 
-        await guarded("a command", self.client.service.caller(interaction), fail)
+        await self.client.guard.serve("a command", self.client.service.caller(interaction), fail)
 
 
 class RefereeClient(discord.Client):
@@ -64,6 +64,7 @@ class RefereeClient(discord.Client):
         )
         self.settings = settings
         self.store = store
+        self.guard = Guard(store)
         self.games = Sessions(store, now)
         self.renderer = Renderer(settings.picture_patience)
         self.films = films or FilmMaker()
@@ -131,7 +132,7 @@ class RefereeClient(discord.Client):
             values = tuple(str(value) for value in data.get("values", ()))
             await self.presses.serve(Press(parsed, values, form_values(data), caller))
 
-        await guarded("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
+        await self.guard.serve("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone ends."""

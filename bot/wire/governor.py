@@ -25,8 +25,8 @@ PER_SECOND, AT_ONCE = 27.0, 3
 """Requests a second, and so many more after a pause: never over 30 within any second."""
 REQUEST_SECONDS = 15.0
 """After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
-UNKNOWN = (aiohttp.ClientError, OSError, discord.DiscordServerError)
-"""After these nobody knows whether Discord has done what it was asked for. (A `TimeoutError` is an `OSError`.)"""
+UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError)
+"""After these nobody knows whether Discord has done what it was asked for."""
 
 
 class Urgency(IntEnum):
@@ -89,3 +89,8 @@ class Governor:
             return await send(route, timeout=limit, **options)
 
         http.request = request  # type: ignore[method-assign]
+
+
+def reason_of(error: Exception) -> str:
+    """An error in a line of the log; some of them say nothing of themselves."""
+    return str(error) or type(error).__name__

@@ -8,7 +8,6 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import TypeVar
 
 import discord
@@ -19,70 +18,98 @@ from bot.texts.speaker import Speaker
 from bot.ui import pages
 from bot.ui.forms import BadForm
 from bot.wire.caller import Caller
-from bot.wire.replies import CALLER_GONE, Gone
-from bot.wire.sentences import sentence_of
+from bot.wire.governor import UNKNOWN, reason_of
+from bot.wire.replies import CALLER_GONE, PROMPT, Gone
+from bot.wire.sentences import Refusal, sentence_of
 from engine import BadOptions, Illegal
-from storage import StoreError, StoreFenced
+from storage import Store, StoreError, StoreFenced
 
 logger = logging.getLogger("bot.interactions")
-ACKNOWLEDGE_WITHIN = 1.5
-"""Seconds; after three Discord forgets an interaction, and the answer takes its time too."""
 SUGGEST_WITHIN = 2.5
 """Seconds; after three Discord shows that there is nothing to choose from."""
+CROWD, MOST_AT_ONCE = 12, 60
+"""Presses under way from which on Discord is told at once that an answer takes its time, and nobody more is served."""
 Choice = TypeVar("Choice")
 
 
-async def guarded(what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
-    """Do the work; whatever goes wrong becomes a private sentence and one log line."""
-    reference = secrets.token_hex(4)
-    started = time.perf_counter()
-    outcome = "done"
-    late = asyncio.create_task(_acknowledge_late(caller))
-    try:
-        await work()
-    except (Refused, BadOptions, BadForm, Illegal) as refusal:
-        outcome = f"refused: {_reason(refusal)}"
-        await _say(caller, reference, sentence_of(refusal, Speaker(catalogue(caller.language), ())))
-    except Gone as error:
-        outcome = str(error)
-    except StoreError as error:
-        outcome = f"store: {error}"
-        logger.error("%s %s: %s", reference, what, error)
-        sentence = "refused-fenced" if isinstance(error, StoreFenced) else "refused-store"
-        await _say(caller, reference, catalogue(caller.language).say(sentence, reference=reference))
-    except discord.HTTPException as error:
-        outcome = f"HTTP {error.status}, code {error.code}"
-        if error.code not in CALLER_GONE and error.status < 500 and error.status != 404:
-            logger.exception("%s %s: Discord refused an answer", reference, what)
-        await _say(caller, reference, catalogue(caller.language).say("refused-fault", reference=reference))
-    except Exception:
-        outcome = "fault"
-        logger.exception("%s %s failed", reference, what)
-        await _say(caller, reference, catalogue(caller.language).say("refused-fault", reference=reference))
-    finally:
-        late.cancel()
-        elapsed = (time.perf_counter() - started) * 1000
+class Guard:
+    """Stands around everything that people ask for. It counts what is under way, so that nobody waits for nothing."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._under_way = 0
+
+    async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the work; whatever goes wrong becomes a private sentence and one log line."""
+        reference = secrets.token_hex(4)
+        started = time.perf_counter()
+        caller.reply.prompt = PROMPT if self._under_way < CROWD else 0.0
+        late = asyncio.create_task(caller.reply.acknowledge_in_time())
+        self._under_way += 1
+        try:
+            if self._under_way > MOST_AT_ONCE:
+                outcome = "turned away: too many at once"
+                await self._turn_away(caller)
+            else:
+                outcome = await self._outcome(reference, what, caller, work)
+            await caller.reply.settle()
+        finally:
+            self._under_way -= 1
+            late.cancel()
+            elapsed = (time.perf_counter() - started) * 1000
         logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(caller.user), outcome, elapsed)
 
+    async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:
+        """What came of it, for the log."""
+        try:
+            await work()
+            return "done"
+        except (Refused, BadOptions, BadForm, Illegal) as refusal:
+            outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)
+        except Gone as error:
+            return str(error)
+        except StoreError as error:
+            outcome = f"store: {error}"
+            logger.error("%s %s: %s", reference, what, error)
+            key = "refused-fenced" if isinstance(error, StoreFenced) else "refused-store"
+            sentence = catalogue(caller.language).say(key, reference=reference)
+        except Exception as error:
+            outcome, sentence = _failure(error), await self._what_became_of_it(caller, reference)
+            if _is_ours(error):
+                logger.exception("%s %s failed", reference, what)
+        await _say(caller, reference, sentence)
+        return outcome
 
-async def suggested(what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
-    """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
-    try:
-        async with asyncio.timeout(SUGGEST_WITHIN):
-            return await work()
-    except (Refused, StoreError, TimeoutError):
-        # No line in the log: this is asked at every letter, and the command itself will say what is wrong.
-        return []
-    except Exception:
-        logger.exception("%s %s by %s failed", secrets.token_hex(4), what, _who(caller.user))
-        return []
+    async def _what_became_of_it(self, caller: Caller, reference: str) -> str:
+        """Whether a request that failed has done its work: a move that was committed stands, shown or not."""
+        key = "refused-fault"
+        try:
+            if await self.store.seen(caller.interaction.id) is not None:
+                key = "done-not-shown"
+        except Exception as error:
+            logger.warning("%s: nobody knows whether it was done: %s", reference, reason_of(error))
+            key = "refused-store" if isinstance(error, StoreError) else key
+        return catalogue(caller.language).say(key, reference=reference)
 
+    async def _turn_away(self, caller: Caller) -> None:
+        try:
+            await caller.reply.turn_away(pages.notice(catalogue(caller.language).say("refused-busy")))
+        except (Gone, discord.HTTPException) as error:
+            logger.info("somebody could not even be turned away: %s", error)
 
-async def _acknowledge_late(caller: Caller) -> None:
-    """Give the first answer where the work has not: what opens a form may have to read the store before."""
-    await asyncio.sleep(ACKNOWLEDGE_WITHIN)
-    with suppress(Gone, discord.HTTPException):
-        await caller.reply.defer()
+    async def suggest(self, what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
+        """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
+        if self._under_way >= MOST_AT_ONCE:
+            return []
+        try:
+            async with asyncio.timeout(SUGGEST_WITHIN):
+                return await work()
+        except (Refused, StoreError, TimeoutError):
+            # No line in the log: this is asked at every letter, and the command itself will say what is wrong.
+            return []
+        except Exception:
+            logger.exception("%s %s by %s failed", secrets.token_hex(4), what, _who(caller.user))
+            return []
 
 
 def _who(user: int) -> str:
@@ -90,7 +117,7 @@ def _who(user: int) -> str:
     return f"u{hashlib.blake2b(str(user).encode(), digest_size=4).hexdigest()}"
 
 
-def _reason(refusal: Exception) -> str:
+def _reason(refusal: Refusal) -> str:
     """Why, for the log: never the details, which may tell what somebody holds."""
     match refusal:
         case Refused():
@@ -101,9 +128,27 @@ def _reason(refusal: Exception) -> str:
             return type(refusal).__name__
 
 
+def _sentence(caller: Caller, refusal: Refusal) -> str:
+    return sentence_of(refusal, Speaker(catalogue(caller.language), ()))
+
+
+def _failure(error: Exception) -> str:
+    """What failed, for the log."""
+    if isinstance(error, discord.HTTPException):
+        return f"HTTP {error.status}, code {error.code}"
+    return f"no answer: {type(error).__name__}" if isinstance(error, UNKNOWN) else "fault"
+
+
+def _is_ours(error: Exception) -> bool:
+    """Whether a failure tells of a mistake of ours, not of a person who is gone or a Discord that does not answer."""
+    if isinstance(error, discord.HTTPException):
+        return error.code not in CALLER_GONE and error.status < 500 and error.status != 404
+    return not isinstance(error, UNKNOWN)
+
+
 async def _say(caller: Caller, reference: str, sentence: str) -> None:
     """The last words on an interaction; if even they fail, the log has it."""
     try:
         await caller.reply.show(lambda _: pages.notice(sentence))
-    except discord.HTTPException as error:
-        logger.info("%s could not be answered: HTTP %d, code %d", reference, error.status, error.code)
+    except (Gone, discord.HTTPException, *UNKNOWN) as error:
+        logger.info("%s could not be answered: %s", reference, reason_of(error))

@@ -24,7 +24,7 @@ from bot.table.sessions import Sessions
 from bot.ui import pages
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
-from bot.wire.governor import UNKNOWN
+from bot.wire.governor import UNKNOWN, reason_of
 from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
 from bot.wire.publisher import Due
 from bot.wire.reconcile import Reconciler
@@ -199,8 +199,3 @@ class Poster:
             )
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))
-
-
-def reason_of(error: Exception) -> str:
-    """An error in a line of the log; some of them say nothing of themselves."""
-    return str(error) or type(error).__name__

@@ -1,45 +1,63 @@
-"""The private answer to one interaction: deferred first, then edited in place; a text never waits for its picture.
+"""The private answer to one interaction, in one request where that is possible.
 
 A press on a public message gets the presser's own new panel, a press in a panel edits it, a command gets a private
-message; where a press changes the public message itself, only a refusal is said privately. A form can only be the
-first answer, so a press that opens one is not deferred.
+message; where a press changes the public message itself, only a refusal is said privately.
+
+What is ready in a moment is itself the first answer, picture and all. Else Discord is told that it takes its time, and
+what comes then edits that. A form can only be the first answer, so who opens one does not call `Reply.defer`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 
-from bot.pictures import Renderer
+from bot.pictures import Renderer, picture_of
 from bot.table.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.files import attachment
+from bot.wire.governor import REQUEST_SECONDS, UNKNOWN
 
-CALLER_GONE = frozenset({10062, 10015, 40060, 50027, 10008})
-"""Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""
-
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+CALLER_GONE = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, 10015, 50027, 10008})
+"""Unknown or expired interaction, answered by somebody else, unknown message: the person is gone, which is no error."""
+PROMPT = 0.15
+"""Seconds in which most answers are ready."""
+LATE = 1.0
+"""Seconds after which a press is acknowledged before anything is done: perhaps Discord has called it failed already."""
+FORM_WITHIN = 1.5
+"""Seconds that a form may take; after three Discord forgets an interaction, and the answer takes its time too."""
+TRY_SECONDS = 1.25
+"""For each of the two tries of a first answer; discord.py would try again for half a minute."""
 
 logger = logging.getLogger(__name__)
-ANSWER_WITHIN = 2.5
-"""Seconds; after three Discord forgets an interaction that nobody answered."""
+Send = Callable[[], Awaitable[Any]]
 
 
 class Gone(Exception):
-    """The person can no longer be answered; nothing was done."""
+    """The person can no longer be answered."""
 
 
 class Reply:
-    """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing."""
+    """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
+
+    ``prompt`` is how many seconds an answer may take before Discord is told that it takes its time.
+    """
 
     def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
         self.interaction = interaction
         self.renderer = renderer
-        self._silent = False
+        self.prompt = PROMPT
+        self._formless = asyncio.Event()
         self._first = asyncio.Lock()
+        self._answered = False
+        self._gone = False
+        self._silent = False
 
     @property
     def in_panel(self) -> bool:
@@ -47,37 +65,82 @@ class Reply:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
-    async def defer(self) -> None:
-        """Acknowledge at once; nothing is shown yet."""
-        async with self._first:
-            if self.interaction.response.is_done():
-                return
-            if self.in_panel or self._silent:
-                await self._within_limit(self.interaction.response.defer())
-            else:
-                await self._within_limit(self.interaction.response.defer(ephemeral=True, thinking=True))
+    # The first answer
 
-    async def _within_limit(self, acknowledgement: Coroutine[Any, Any, Any]) -> None:
-        """Send a first answer, but no longer than it can be of use: discord.py would try again for half a minute."""
-        try:
-            async with asyncio.timeout(ANSWER_WITHIN):
-                await acknowledgement
-        except TimeoutError as error:
-            raise Gone("Discord did not take the first answer in time") from error
+    async def defer(self) -> None:
+        """No form will come: from now on Discord may be told that the answer takes its time.
+
+        Raises `Gone` for a press that comes too late; nothing must be done then.
+        """
+        self._formless.set()
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        if self.prompt == 0 or age > LATE:
+            await self._acknowledge()
 
     async def acknowledge(self) -> None:
         """Acknowledge a press on a public message whose own change is the answer; `show` then adds a message."""
-        if not self.in_panel and not self.interaction.response.is_done():
-            self._silent = True
-        await self.defer()
+        self._silent = self._silent or not (self.in_panel or self._answered)
+        await self._acknowledge()
+
+    async def acknowledge_in_time(self) -> None:
+        """Tell Discord that the answer takes its time, should it do so."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FORM_WITHIN):
+                await self._formless.wait()
+                await asyncio.sleep(self.prompt)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """See that Discord has an answer; whoever cannot be answered any more needs none."""
+        with suppress(Gone, discord.HTTPException):
+            await self._acknowledge()
+
+    async def _acknowledge(self) -> None:
+        hidden = not (self.in_panel or self._silent)
+        async with self._first:
+            if not self._answered:
+                await self._answer(lambda: self.interaction.response.defer(ephemeral=hidden, thinking=hidden))
+
+    async def _answer(self, send: Send) -> bool:
+        """Give the first answer, once more when it got lost; whether Discord has it for sure.
+
+        A repetition that is refused because there is an answer proves that Discord has it.
+        """
+        if self._gone:
+            raise Gone("pressed too long ago")
+        for repeated in (False, True):
+            try:
+                async with asyncio.timeout(TRY_SECONDS):
+                    await send()
+            except UNKNOWN:
+                continue
+            except discord.HTTPException as error:
+                if not (repeated and error.code == ALREADY_ANSWERED):
+                    self._gone = error.code in CALLER_GONE
+                    if self._gone:
+                        raise Gone(f"no longer to be answered: code {error.code}") from error
+                    raise
+            self._answered = True
+            return True
+        self._answered = True  # whether it is will be seen by whether it can be edited
+        return False
 
     async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a form; it must be the first answer. Raises `Refused` when `guarded` had to give that."""
+        """Open a form; it must be the first answer. Raises `Refused` when that took too long."""
         modal.stop()
         async with self._first:
-            if self.interaction.response.is_done():
+            if self._answered:
                 raise Refused("refused-form-late")
-            await self._within_limit(self.interaction.response.send_modal(modal))
+            await self._answer(lambda: self.interaction.response.send_modal(modal))
+
+    async def turn_away(self, payload: Payload) -> None:
+        """Say something beside the panel that was pressed in, which stays as it is."""
+        payload.layout.stop()
+        async with self._first:
+            if not self._answered:
+                await self._answer(lambda: self._send(payload, []))
+
+    # What is shown
 
     async def show(
         self,
@@ -90,42 +153,54 @@ class Reply:
     ) -> None:
         """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
 
-        The words go out at once; the picture follows, unless it is there already. ``draw`` draws the picture that the
+        The words wait a moment for the picture, which follows if it takes longer. ``draw`` draws the picture that the
         payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
-        payload = build(None)
+        payload = build(None if draw is None else name)
         if draw is None or not payload.picture:
-            await self._edit(payload, None, name, alt)
+            await self._put(payload if draw is None else build(None))
             return
-        drawing = draw
-        future = self.renderer.begin((key, payload.choice), lambda: drawing(payload))
-        if not future.done():
-            await self._edit(payload, None, name, alt)
-        try:
-            picture = await asyncio.shield(future)
-        except Exception:
-            # The words stand; without its picture a choice can still be made.
-            logger.exception("a picture could not be drawn")
-            return
-        await self._edit(build(name), picture, name, alt)
+        drawing, wanted = draw, payload
+        future = self.renderer.begin((key, payload.choice), lambda: drawing(wanted))
+        picture = await self.renderer.soon(future)
+        if picture is None and not future.done():
+            await self._put(build(None))
+            await asyncio.wait({future})
+            picture, payload = picture_of(future), build(name)
+        # Without its picture a choice can still be made.
+        await (self._put(build(None)) if picture is None else self._put(payload, picture, name, alt))
 
     async def show_picture(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
         """Show a private message with a picture that is there already."""
-        await self._edit(payload, picture, name, alt)
+        await self._put(payload, picture, name, alt)
 
     async def add(self, payload: Payload) -> None:
         """One more private message after the first."""
         payload.layout.stop()
-        await self.interaction.followup.send(view=payload.layout, ephemeral=True)
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self.interaction.followup.send(view=payload.layout, ephemeral=True)
 
-    async def _edit(self, payload: Payload, picture: bytes | None, name: str, alt: str) -> None:
+    async def _put(self, payload: Payload, picture: bytes | None = None, name: str = "", alt: str = "") -> None:
+        """Make this the private answer: as the first one, or in place of what stands there."""
         if self._silent:
             await self.add(payload)
             return
+
+        def files() -> list[discord.File]:
+            return [attachment(picture, name, alt)] if picture else []
+
         payload.layout.stop()
-        await self.interaction.edit_original_response(
-            view=payload.layout,
-            attachments=[attachment(picture, name, alt)] if picture else [],
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        async with self._first:
+            if not self._answered and await self._answer(lambda: self._send(payload, files(), edit=self.in_panel)):
+                return
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self.interaction.edit_original_response(
+                view=payload.layout, attachments=files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+
+    def _send(self, payload: Payload, files: list[discord.File], *, edit: bool = False) -> Awaitable[Any]:
+        response, nobody = self.interaction.response, discord.AllowedMentions.none()
+        if edit:
+            return response.edit_message(view=payload.layout, attachments=files, allowed_mentions=nobody)
+        return response.send_message(view=payload.layout, files=files, ephemeral=True, allowed_mentions=nobody)

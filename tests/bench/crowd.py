@@ -46,9 +46,11 @@ class Times(Stamps):
         """Note what the bot sends."""
         kind, name, body = entry
         if kind == "HTTP":
-            pictured = isinstance(body, dict) and bool(body.get("attachments"))
+            private = name.endswith("/callback")
+            shown = (body or {}).get("data") if private else body
+            pictured = isinstance(shown, dict) and bool(shown.get("attachments"))
             self.pictures += pictured
-            if "/webhooks/" in name:
+            if "/webhooks/" in name or (private and shown):
                 token = name.split("/")[3]
                 self._worded.setdefault(token, perf_counter())
                 if pictured:

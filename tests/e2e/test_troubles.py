@@ -72,18 +72,25 @@ async def test_an_answer_that_fails_leaves_the_move_done(tmp_path: Path, fate: F
         assert table.people["Ben"].id in live_card(table).pings
 
 
-async def test_a_press_that_cannot_even_be_acknowledged_does_nothing(tmp_path: Path, fate: Fate) -> None:
+async def test_a_move_whose_answer_fails_counts_and_the_answer_says_so(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        position, end = await position_of(table), table.aim("Anna", "act:EndTurn")
-        for status in (500, 404):
-            troubles.fail(
-                table, "POST", "/interactions/*/*/callback", status=status, code=10062 if status == 404 else 0
-            )
-            answer = (await table.together(end))[0]
-            table.forgive(answer)
-            assert await position_of(table) == position
-        await table.together(end)
-        assert await head_of(table) == 19
+        end = table.aim("Anna", "act:EndTurn")
+        troubles.fail(table, "POST", "/interactions/*/*/callback", status=500)
+        (answer,) = await table.together(end)
+        assert "it counts: press Play" in answer.text
+        assert await head_of(table) == 19 and table.people["Ben"].id in live_card(table).pings
+        (again,) = await table.together(end)
+        heard(again, says("refused-stale"))
+        table.forget_errors()
+
+
+async def test_whoever_can_no_longer_be_answered_gets_no_second_answer(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        troubles.fail(table, "POST", "/interactions/*/*/callback", status=404, code=10062, times=None)
+        begin = len(table.backend.http_requests)
+        table.forgive(*await table.together(table.aim("Anna", "act:EndTurn")))
+        calls = [call.path for call in table.backend.http_requests[begin:] if not call.path.startswith("/channels")]
+        assert len(calls) == 1 and await head_of(table) == 19
 
 
 async def test_a_deleted_card_comes_back_at_the_next_move(tmp_path: Path, fate: Fate) -> None:

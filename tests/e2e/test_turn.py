@@ -181,7 +181,8 @@ async def test_a_late_picture_never_delays_the_words(
         begin = len(table.backend.http_requests)
         fate.will((1, 1))
         answer = await table.press("Anna", "roll")
-        assert sent(begin, "/webhooks/") == [False, True], "first the words, then the same with the picture"
+        assert sent(begin, "/interactions/") == [False], "the words are the first answer"
+        assert sent(begin, "/webhooks/") == [True], "and their picture follows"
         assert sent(begin, "/channels/") == [True], "an edit calls nobody and takes no picture away"
         begin = len(table.backend.http_requests)
         await table.press("Anna", "act:EndTurn")

@@ -15,7 +15,6 @@ from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.wire.caller import Caller
-from bot.wire.guard import guarded, suggested
 
 Interaction = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
@@ -50,7 +49,7 @@ def subcommand(
     ) -> app_commands.Command[Group, Options, None]:
         async def run(group: Group, interaction: Interaction, *args: Options.args, **options: Options.kwargs) -> None:
             caller = interaction.client.service.caller(interaction)
-            await guarded(f"/{name}", caller, lambda: callback(group, caller, *args, **options))
+            await interaction.client.guard.serve(f"/{name}", caller, lambda: callback(group, caller, *args, **options))
 
         command: app_commands.Command[Group, Options, None] = app_commands.Command(
             name=described(f"command-{name}-name"),
@@ -69,10 +68,13 @@ def suggestions(
 
     async def run(group: Group, interaction: Interaction, typed: str) -> Choices:
         caller = interaction.client.service.caller(interaction)
-        return await suggested(f"suggestions of {callback.__name__}", caller, lambda: callback(group, caller, typed))
+        found: Choices = await interaction.client.guard.suggest(
+            f"suggestions of {callback.__name__}", caller, lambda: callback(group, caller, typed)
+        )
+        return found
 
-    found: Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]] = _in_place_of(callback, run)
-    return found
+    made: Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]] = _in_place_of(callback, run)
+    return made
 
 
 def _in_place_of(callback: Any, run: Any) -> Any:
