@@ -16,7 +16,7 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.pictures import Renderer, picture_of
+from bot.pictures import Renderer, Urgency, picture_of
 from bot.settings import Settings
 from bot.table.patience import may_give
 from bot.table.session import Session
@@ -211,7 +211,9 @@ class Reconciler:
             return
         drawing = None
         if desired.picture is not None and drawn is None:
-            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw)
+            urgency = Urgency.POST if due.gather else Urgency.CATCHING_UP
+            place = (desired.kind, stored.game)
+            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw, urgency, place)
             if post is None or anew or not (same or not actual.bare):
                 drawn = await self.renderer.soon(drawing)
             else:

@@ -14,7 +14,8 @@ from typing import Any
 
 import discord
 
-from bot.pictures import Renderer
+from bot.painter import Drawing
+from bot.pictures import Renderer, Urgency, picture_of
 from bot.table.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.files import attachment
@@ -86,29 +87,33 @@ class Reply:
         name: str = "board.png",
         alt: str = "",
         key: object = None,
-        draw: Callable[[Payload], bytes] | None = None,
+        draw: Callable[[Payload], Drawing] | None = None,
     ) -> None:
         """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
 
-        The words go out at once; the picture follows, unless it is there already. ``draw`` draws the picture that the
-        payload asks for; ``key`` names it for being remembered.
+        The words go out at once; the picture follows, unless it is there already, or nobody has the time to draw it.
+        ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
         payload = build(None)
         if draw is None or not payload.picture:
             await self._edit(payload, None, name, alt)
             return
-        drawing = draw
-        future = self.renderer.begin((key, payload.choice), lambda: drawing(payload))
-        if not future.done():
+        drawing = self.renderer.begin((key, payload.choice), draw(payload), Urgency.ANSWER, self._shown_in)
+        if not drawing.done() or drawing.cancelled():
             await self._edit(payload, None, name, alt)
-        try:
-            picture = await asyncio.shield(future)
-        except Exception:
-            # The words stand; without its picture a choice can still be made.
-            logger.exception("a picture could not be drawn")
-            return
-        await self._edit(build(name), picture, name, alt)
+        await asyncio.wait({drawing})
+        # Without its picture a choice can still be made.
+        if (picture := picture_of(drawing)) is not None:
+            await self._edit(build(name), picture, name, alt)
+
+    @property
+    def _shown_in(self) -> int:
+        """The private message that the answer stands in, named by the interaction that it once answered."""
+        message = self.interaction.message
+        if self.in_panel and message is not None and message.interaction_metadata is not None:
+            return message.interaction_metadata.id
+        return self.interaction.id
 
     async def show_picture(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
         """Show a private message with a picture that is there already."""
