@@ -1,0 +1,56 @@
+"""Where the pictures at a table come from: another process, or nobody when there is no time for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import bot.pictures
+
+from .audit import audit, client_of
+from .checks import heard
+from .conftest import Fate
+from .harness import Table
+from .positions import RICH, seated
+from .referee import referee
+from .screen_reader import live_card
+
+
+async def test_every_picture_of_a_table_can_be_drawn_by_another_process(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def here(draw: object) -> bytes:
+        raise AssertionError("drawn by the bot itself")
+
+    monkeypatch.setattr(bot.pictures, "_draw_here", here)
+    async with Table(referee(drawing_processes=1), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        fate.will((1, 1))
+        answer = await table.press("Anna", "roll")
+        assert answer.message is not None and answer.message.files and live_card(table).files
+        for choice in ("picture", "places"):
+            board = (await table.command("Ben", "catan board", format=choice)).message
+            assert board is not None and board.files, choice
+        await audit(table)
+        client_of(table).renderer.close()
+
+
+async def test_where_there_is_no_time_for_pictures_panels_have_words_and_cards_both(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        with monkeypatch.context() as busy:
+            busy.setattr(bot.pictures, "MOST_WAITING", 0)
+            fate.will((1, 1))
+            answer = await table.press("Anna", "roll")
+            heard(answer)
+            assert answer.message is not None and answer.message.buttons and not answer.message.files
+            assert live_card(table).files
+            await table.press("Anna", "act:EndTurn")
+            assert live_card(table).files
+        fate.will((1, 1))
+        answer = await table.press("Ben", "roll")
+        assert answer.message is not None and answer.message.files
+        await audit(table)
