@@ -1,6 +1,6 @@
 """Processes beside the bot's own, which compute what would hold up presses; they are given nothing but their work.
 
-What is said to them and by them are frames: a line with a word and a number of bytes, and then these bytes.
+A frame is what two processes say to each other: a line with a word and a number of bytes, and then these bytes.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ first answer, so a press that opens one is not deferred.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -22,9 +21,6 @@ from bot.wire.files import attachment
 
 CALLER_GONE = frozenset({10062, 10015, 40060, 50027, 10008})
 """Unknown or expired interaction, already answered, unknown message: the person is gone, which is no error."""
-
-
-logger = logging.getLogger(__name__)
 ANSWER_WITHIN = 2.5
 """Seconds; after three Discord forgets an interaction that nobody answered."""
 

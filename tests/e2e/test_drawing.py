@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bot.pictures
+from bot.painter import Drawing
+from bot.pictures import Renderer, Urgency
 
 from .audit import audit, client_of
 from .checks import heard
@@ -54,3 +58,30 @@ async def test_where_there_is_no_time_for_pictures_panels_have_words_and_cards_b
         answer = await table.press("Ben", "roll")
         assert answer.message is not None and answer.message.files
         await audit(table)
+
+
+async def test_the_pictures_of_one_panel_are_for_one_place(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[object] = []
+    begin = Renderer.begin
+
+    def noting(renderer: Renderer, key: object, draw: Drawing, *others: Any) -> asyncio.Future[bytes]:
+        urgency, place = others
+        if urgency is Urgency.ANSWER:
+            places.append(place)
+        return begin(renderer, key, draw, urgency, place)
+
+    monkeypatch.setattr(Renderer, "begin", noting)
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        fate.will((1, 1))
+        await table.press("Anna", "roll")
+        await table.press("Anna", "act:EndTurn")
+        await table.command("Anna", "catan board")
+        fate.will((1, 1))
+        await table.press("Ben", "roll")
+        await table.press("Ben", "screen:confirm BuyCard")
+        await table.press("Ben", "screen:main")
+    panel, board, other = dict.fromkeys(places)
+    assert places[0] == panel and places.count(board) == 1 and places[-2:] == [other, other]
