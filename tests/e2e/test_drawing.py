@@ -11,6 +11,8 @@ import pytest
 import bot.pictures
 from bot.painter import Drawing
 from bot.pictures import Renderer, Urgency
+from storage import Store
+from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restarted, sat_down
 
 from .audit import audit, client_of
 from .checks import heard
@@ -85,3 +87,29 @@ async def test_the_pictures_of_one_panel_are_for_one_place(
         await table.press("Ben", "screen:main")
     panel, board, other = dict.fromkeys(places)
     assert places[0] == panel and places.count(board) == 1 and places[-2:] == [other, other]
+
+
+async def test_what_a_start_catches_up_with_gives_way_to_games_that_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    urgencies: list[object] = []
+    begin = Renderer.begin
+
+    def noting(renderer: Renderer, key: object, draw: Drawing, *others: Any) -> asyncio.Future[bytes]:
+        urgencies.append(others[0])
+        return begin(renderer, key, draw, *others)
+
+    monkeypatch.setattr(Renderer, "begin", noting)
+    notebook = Notebook()
+    async with await Store.create(tmp_path / "data" / "games.sqlite") as store:
+        with drawing(notebook, 0.0):
+            sessions = await sat_down(store, referee_of(store, notebook), 2, 1)
+            await moved_while_down(sessions)
+            urgencies.clear()
+            client = referee_of(store, notebook)
+            await restarted(client)
+            assert urgencies == [Urgency.CATCHING_UP] * 2
+            session = await client.games.session(sessions[0].game)
+            await moved_while_down([session])
+            await client.poster.schedule(session.game)
+            assert urgencies[2:] == [Urgency.POST]
