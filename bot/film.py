@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import BinaryIO
 
 import render
+from bot import helper
 from bot.narration import deed_of, places_of
 from bot.pictures import caption
 from bot.scenarios import faces
@@ -55,10 +56,6 @@ def _is_shown(entry: Entry) -> bool:
     return any(isinstance(event, kinds) for event in entry.events)
 
 
-NICENESS = 10
-"""Whoever plays comes first."""
-
-
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Make the film that ``source`` asks for, and write it to ``target``."""
     records, names, language = pickle.load(source)
@@ -74,5 +71,5 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(NICENESS)
+    os.nice(helper.NICENESS)
     main(sys.stdin.buffer, sys.stdout.buffer)

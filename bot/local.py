@@ -113,7 +113,8 @@ def run(settings: Settings) -> None:
     if faults := changed():
         raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
     database = settings.database.with_name("local-table.sqlite")
-    asyncio.run(_run(replace(settings, database=database, edit_delay=0.0)))
+    # The simulation settles when nothing is under way in its own process.
+    asyncio.run(_run(replace(settings, database=database, edit_delay=0.0, drawing_processes=0)))
 
 
 async def _forget_posts(store: Store) -> None:

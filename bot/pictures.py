@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop, in two threads; a text that calls somebody never waits long for one."""
+"""Pictures drawn off the event loop, what is most urgent first; a text that calls somebody never waits long for one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import partial
 
 import render
+from bot.painter import Drawing, Painter
 from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import plain_text, unescape
@@ -20,42 +24,138 @@ from engine.state import Outcome
 
 logger = logging.getLogger(__name__)
 MOST_KEPT = 64
+MOST_WAITING = 32
+"""Pictures not yet begun, beyond which an answer goes without one: one or two seconds of drawing."""
+THREADS = 2
+
+
+class Urgency(IntEnum):
+    """What a picture is for, and by how many seconds later ones that are more urgent may overtake it."""
+
+    ANSWER = 0
+    POST = 2
+    CATCHING_UP = 20
+
+
+@dataclass(eq=False)
+class Order:
+    """A picture not yet begun. ``moment`` is when its turn comes, ``places`` are where it is to be shown."""
+
+    key: object
+    draw: Drawing
+    drawn: asyncio.Future[bytes]
+    moment: float
+    places: set[object]
 
 
 class Renderer:
     """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds.
 
-    Only finished ones are ever forgotten: a drawing under way that was would be begun a second time.
+    They are drawn in ``processes`` of their own, or in two threads when that is 0. Only finished ones are ever
+    forgotten: a drawing under way that was would be begun a second time.
     """
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: float, processes: int = 0) -> None:
         self.patience = patience
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="renderer")
+        self._painters = [Painter() for _ in range(processes)]
+        self._threads = ThreadPoolExecutor(processes or THREADS, thread_name_prefix="renderer")
+        self._free: list[Callable[[Drawing], bytes]] = [*self._painters] or [_draw_here] * THREADS
+        self._waiting: list[Order] = []
         self._drawn: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
+        for painter in self._painters:
+            self._threads.submit(painter.begin)
 
     def close(self) -> None:
         """Drop what is still to be drawn."""
+        for order in self._waiting:
+            order.drawn.cancel()
+        self._waiting.clear()
+        for painter in self._painters:
+            painter.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def begin(self, key: object, draw: Callable[[], bytes]) -> asyncio.Future[bytes]:
-        """Begin to draw, unless the picture of this key is there or under way."""
+    @property
+    def overloaded(self) -> bool:
+        """Whether so much is to be drawn that further answers go without a picture."""
+        return len(self._waiting) >= MOST_WAITING
+
+    def begin(
+        self, key: object, draw: Drawing, urgency: Urgency = Urgency.POST, place: object = None
+    ) -> asyncio.Future[bytes]:
+        """Begin to draw, unless the picture of this key is there or under way.
+
+        ``place`` is where it will be shown: another picture for the same place that is not begun yet is dropped, unless
+        it is to be shown elsewhere too. The future of a dropped picture is cancelled, and from the beginning that of an
+        answer's when there is no time for it: then the words stand alone.
+        """
+        self._drop_outdated(place, key)
         future = self._drawn.get(key)
         if future is None or (future.done() and (future.cancelled() or future.exception() is not None)):
-            future = asyncio.get_running_loop().run_in_executor(self._threads, draw)
+            future = asyncio.get_running_loop().create_future()
+            if urgency is Urgency.ANSWER and self.overloaded:
+                future.cancel()
+                return future
             self._drawn[key] = future
+            self._waiting.append(Order(key, draw, future, future.get_loop().time() + urgency, {place}))
             self._forget_oldest()
+            self._go_on()
+        else:
+            self._want(key, urgency, place)
         self._drawn.move_to_end(key)
         return future
+
+    def _drop_outdated(self, place: object, key: object) -> None:
+        if place is None:
+            return
+        for order in [order for order in self._waiting if place in order.places and order.key != key]:
+            order.places.discard(place)
+            if not order.places:
+                self._waiting.remove(order)
+                order.drawn.cancel()
+
+    def _want(self, key: object, urgency: Urgency, place: object) -> None:
+        """One more place wants a picture that may still be waiting, perhaps sooner."""
+        for order in self._waiting:
+            if order.key == key:
+                order.places.add(place)
+                order.moment = min(order.moment, order.drawn.get_loop().time() + urgency)
 
     def _forget_oldest(self) -> None:
         finished = [key for key, future in self._drawn.items() if future.done()]
         for key in finished[: max(0, len(self._drawn) - MOST_KEPT)]:
             del self._drawn[key]
 
+    def _go_on(self) -> None:
+        """Have what is most urgent drawn by whoever is free."""
+        while self._free and self._waiting:
+            order = min(self._waiting, key=lambda order: order.moment)
+            self._waiting.remove(order)
+            painter = self._free.pop()
+            drawing = order.drawn.get_loop().run_in_executor(self._threads, painter, order.draw)
+            drawing.add_done_callback(partial(self._finish, painter, order.drawn))
+
+    def _finish(
+        self, painter: Callable[[Drawing], bytes], drawn: asyncio.Future[bytes], drawing: asyncio.Future[bytes]
+    ) -> None:
+        self._free.append(painter)
+        if drawing.cancelled():
+            drawn.cancel()
+        elif (error := drawing.exception()) is not None:
+            if not drawn.done():
+                drawn.set_exception(error)
+                drawn.exception()  # seen: perhaps nobody waits for it any more
+        elif not drawn.done():
+            drawn.set_result(drawing.result())
+        self._go_on()
+
     async def soon(self, future: asyncio.Future[bytes]) -> bytes | None:
         """The picture if it is drawn within the patience, else None, also when it fails; it goes on being drawn."""
         await asyncio.wait({future}, timeout=self.patience)
         return picture_of(future) if future.done() else None
+
+
+def _draw_here(draw: Drawing) -> bytes:
+    return draw()
 
 
 def picture_of(drawing: asyncio.Future[bytes]) -> bytes | None:

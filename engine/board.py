@@ -7,7 +7,7 @@ A vertex is where three hex positions meet and an edge is where two do, whether 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import ascii_uppercase
@@ -93,6 +93,17 @@ class Board:
 
     def __hash__(self) -> int:
         return hash(self._key)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled and copied as what it was made from: short, and shared again on the other side."""
+        return board_of, (
+            (*self._positions(range(len(self.hexes))),),
+            frozenset(self._positions(self.land)),
+            self.open_frame,
+        )
+
+    def _positions(self, places: Iterable[int]) -> Iterator[Axial]:
+        return ((self.hexes[place].q, self.hexes[place].r) for place in places)
 
     @property
     def _key(self) -> tuple[tuple[Hex, ...], frozenset[int], bool]:

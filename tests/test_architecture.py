@@ -49,13 +49,14 @@ STOREYS: dict[str, set[str]] = {
     "bot": {"bot.table", "bot.texts", "bot.scenarios", "bot.settings"},
     "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
 }
-"""What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself.
+"""What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself,
+and the processes that they work in.
 
 Texts and screens ask the list of scenarios, never one of them: whoever asks does not know whom.
 
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
-TELLING = ("bot.narration", "bot.film", "bot.pictures", "bot.recap")
+TELLING = ("bot.narration", "bot.film", "bot.helper", "bot.painter", "bot.pictures", "bot.recap")
 STARTING = ("bot.__main__", "bot.local", "bot.startup")
 WITHOUT_DISCORD = ("bot.table", "bot.texts", *TELLING)
 CORE = ("engine/",)

@@ -66,7 +66,7 @@ class RefereeClient(discord.Client):
         self.store = store
         self.guard = Guard(store)
         self.games = Sessions(store, now)
-        self.renderer = Renderer(settings.picture_patience)
+        self.renderer = Renderer(settings.picture_patience, settings.drawing_processes)
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.poster = Poster(self, self.games, settings, self.renderer, self.films)

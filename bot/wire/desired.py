@@ -13,9 +13,11 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from bot import narration
+from bot.painter import Drawing
 from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, turn_lines
 from bot.settings import Settings
@@ -40,7 +42,7 @@ class Picture:
     key: object
     name: str
     alt: str
-    draw: Callable[[], bytes]
+    draw: Drawing
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
         ("lobby", stored.game, stored.revision, stored.language),
         f"board-{stored.game}-{stored.revision}.png",
         scene.title,
-        lambda: draw_preview(layout, scene.options, stored.language, scene.title),
+        partial(draw_preview, layout, scene.options, stored.language, scene.title),
     )
     return Desired(
         LOBBY,
@@ -136,7 +138,7 @@ def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, 
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
         scene.speaker.alt_text(),
-        lambda: draw_table(view, names, language, deed, recent=recent),
+        partial(draw_table, view, names, language, deed, recent),
     )
 
     def build(name: str | None) -> Payload:

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import pickle
 import subprocess
-import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from bot import helper
 from bot.table.errors import Refused
 from bot.table.session import Session
 from storage import Record
@@ -177,11 +175,7 @@ class FilmProcess:
         """A film; blocks until it is drawn. Raises ``RuntimeError`` when the process ends without one."""
         if self._closed:
             raise RuntimeError("no more films are made")
-        root = str(Path(__file__).parents[2])
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "CATAN_"))}
-        environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
-        command = [sys.executable, "-m", "bot.film"]
-        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as process:
+        with helper.start("bot.film") as process:
             self._running = process
             late = threading.Timer(LONGEST, process.kill)
             late.start()

@@ -29,7 +29,7 @@ UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordSe
 """After these nobody knows whether Discord has done what it was asked for."""
 
 
-class Urgency(IntEnum):
+class Priority(IntEnum):
     """What goes first when more is to be sent than may be."""
 
     CALL = 0
@@ -38,17 +38,17 @@ class Urgency(IntEnum):
     FILM = 3
 
 
-_urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.EDIT)
+_priority: ContextVar[Priority] = ContextVar("priority", default=Priority.EDIT)
 
 
 @contextmanager
-def urgent(urgency: Urgency) -> Iterator[None]:
-    """Requests of this block have this urgency."""
-    before = _urgency.set(urgency)
+def with_priority(priority: Priority) -> Iterator[None]:
+    """Requests of this block have this priority."""
+    before = _priority.set(priority)
     try:
         yield
     finally:
-        _urgency.reset(before)
+        _priority.reset(before)
 
 
 class Governor:
@@ -56,14 +56,14 @@ class Governor:
 
     def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:
         self._bucket = AsyncLimiter(at_once, at_once / per_second)
-        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._serving: asyncio.Task[None] | None = None
 
-    async def admit(self, urgency: Urgency) -> None:
-        """Wait until a request of this urgency may go out."""
+    async def admit(self, priority: Priority) -> None:
+        """Wait until a request of this priority may go out."""
         passed = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (urgency, next(self._order), passed))
+        heappush(self._waiting, (priority, next(self._order), passed))
         if self._serving is None:
             self._serving = asyncio.create_task(self._serve(), name="the pace of requests")
         await passed
@@ -85,7 +85,7 @@ class Governor:
         limit = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
 
         async def request(route: Route, **options: Any) -> Any:
-            await self.admit(_urgency.get())
+            await self.admit(_priority.get())
             return await send(route, timeout=limit, **options)
 
         http.request = request  # type: ignore[method-assign]

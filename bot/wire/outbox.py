@@ -12,7 +12,7 @@ from discord.ui import Container
 from bot.ui.scene import Payload
 from bot.wire.desired import Picture
 from bot.wire.files import attachment
-from bot.wire.governor import Urgency, urgent
+from bot.wire.governor import Priority, with_priority
 from storage import Post, Send, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
@@ -39,7 +39,7 @@ class Outbox:
         users: Iterable[int],
         nonce: str,
         picture: tuple[Picture, bytes] | None = None,
-        urgency: Urgency = Urgency.CALL,
+        priority: Priority = Priority.CALL,
     ) -> discord.Message:
         """Post a message in the channel of a game, pinging ``users``."""
         payload.layout.stop()
@@ -47,7 +47,7 @@ class Outbox:
             if isinstance(part, Container):
                 part.id = mark_of(nonce)
         people = [discord.Object(user) for user in users]
-        with urgent(urgency):
+        with with_priority(priority):
             return await self.client.get_partial_messageable(game.channel, guild_id=game.guild).send(
                 view=payload.layout,
                 files=_files(picture),
@@ -61,26 +61,26 @@ class Outbox:
         payload: Payload,
         picture: tuple[Picture, bytes] | None = None,
         *,
-        urgency: Urgency = Urgency.EDIT,
+        priority: Priority = Priority.EDIT,
     ) -> None:
         """Change a message; nobody is pinged by an edit."""
         payload.layout.stop()
         message = self.client.get_partial_messageable(post.channel).get_partial_message(post.message)
-        with urgent(urgency):
+        with with_priority(priority):
             await message.edit(
                 view=payload.layout, attachments=_files(picture), allowed_mentions=discord.AllowedMentions.none()
             )
 
-    async def delete(self, post: Post, urgency: Urgency = Urgency.EDIT) -> None:
+    async def delete(self, post: Post, priority: Priority = Priority.EDIT) -> None:
         """Take a message away."""
-        with urgent(urgency):
+        with with_priority(priority):
             await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
 
     async def find(self, game: StoredGame, send: Send) -> int | None:
         """The message that a send whose answer was lost has posted; None when it is not in the channel."""
         channel = self.client.get_partial_messageable(send.channel, guild_id=game.guild)
         after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
-        with urgent(Urgency.CATCH_UP):
+        with with_priority(Priority.CATCH_UP):
             async for message in channel.history(limit=MOST_LOOKED_AT, after=after, oldest_first=True):
                 own = self.client.user is not None and message.author.id == self.client.user.id
                 if own and any(getattr(part, "id", None) == mark_of(send.nonce) for part in message.components):

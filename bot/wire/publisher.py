@@ -20,10 +20,10 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.pictures import Renderer, picture_of
+from bot.pictures import Renderer, Urgency, picture_of
 from bot.wire.actual import FILM, LOBBY, Actual
 from bot.wire.desired import Desired, Picture
-from bot.wire.governor import UNKNOWN, Urgency
+from bot.wire.governor import UNKNOWN, Priority
 from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import NO_CHANNEL, NO_MORE_EDITS, POST_GONE, Outbox, nonce_of
 from storage import Post, Send, Store, StoredGame
@@ -82,7 +82,9 @@ class Publisher:
             return
         drawing = None
         if desired.picture is not None and drawn is None:
-            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw)
+            urgency = Urgency.POST if due.gather else Urgency.CATCHING_UP
+            place = (desired.kind, stored.game)
+            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw, urgency, place)
             if post is None or anew or not (same or not actual.bare):
                 drawn = await self.renderer.soon(drawing)
             else:
@@ -97,7 +99,7 @@ class Publisher:
             if post is None or anew or not await self._edit(stored, desired, post, due, picture, wanted):
                 await self._post(stored, desired, post, due, picture, wanted)
         if drawing is not None and bare:
-            if drawing.done():
+            if drawing.done() and not drawing.cancelled():
                 drawing.result()  # raises: it is tried again later
             # The words are out; the picture follows when it is drawn.
             due.again.set()
@@ -113,8 +115,8 @@ class Publisher:
         """Edit a post; False when one must be posted in its place."""
         actual = Actual.of(post)
         try:
-            urgency = urgency_of(desired, due, Urgency.EDIT)
-            await self.outbox.edit(post, build(desired, picture), picture, urgency=urgency)
+            priority = priority_of(desired, due, Priority.EDIT)
+            await self.outbox.edit(post, build(desired, picture), picture, priority=priority)
         except UNKNOWN:
             # It may look either way now, so the next edit must not be saved.
             await self._note(stored, post, replace(actual, digest="", position=""))
@@ -162,7 +164,7 @@ class Publisher:
                 users=[] if quiet else [*users, *desired.guests],
                 nonce=send.nonce,
                 picture=picture,
-                urgency=urgency_of(desired, due, Urgency.CALL),
+                priority=priority_of(desired, due, Priority.CALL),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             refused = isinstance(error, discord.RateLimited) or error.status < 500
@@ -201,11 +203,11 @@ def build(desired: Desired, picture: Drawn | None) -> Any:
     return desired.build(picture[0].name if picture else None)
 
 
-def urgency_of(desired: Desired, due: Due, urgency: Urgency) -> Urgency:
+def priority_of(desired: Desired, due: Due, priority: Priority) -> Priority:
     """How urgent a request is: what only catches up gives way to those who play."""
     if desired.kind == FILM:
-        return Urgency.FILM
-    return urgency if due.gather else Urgency.CATCH_UP
+        return Priority.FILM
+    return priority if due.gather else Priority.CATCH_UP
 
 
 def repeated(first: Actual, wanted: Actual) -> Actual:

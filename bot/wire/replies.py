@@ -10,14 +10,14 @@ what comes then edits that. A form can only be the first answer, so who opens on
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 import discord
 
-from bot.pictures import Renderer, picture_of
+from bot.painter import Drawing
+from bot.pictures import Renderer, Urgency, picture_of
 from bot.table.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.files import attachment
@@ -35,7 +35,6 @@ FORM_WITHIN = 1.5
 TRY_SECONDS = 1.25
 """For each of the two tries of a first answer; discord.py would try again for half a minute."""
 
-logger = logging.getLogger(__name__)
 Send = Callable[[], Awaitable[Any]]
 
 
@@ -149,27 +148,36 @@ class Reply:
         name: str = "board.png",
         alt: str = "",
         key: object = None,
-        draw: Callable[[Payload], bytes] | None = None,
+        draw: Callable[[Payload], Drawing] | None = None,
     ) -> None:
         """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
 
-        The words wait a moment for the picture, which follows if it takes longer. ``draw`` draws the picture that the
-        payload asks for; ``key`` names it for being remembered.
+        The words wait a moment for the picture, which follows if it takes longer, unless nobody has the time to draw
+        it. ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
         payload = build(None if draw is None else name)
         if draw is None or not payload.picture:
             await self._put(payload if draw is None else build(None))
             return
-        drawing, wanted = draw, payload
-        future = self.renderer.begin((key, payload.choice), lambda: drawing(wanted))
-        picture = await self.renderer.soon(future)
-        if picture is None and not future.done():
+        drawing = self.renderer.begin((key, payload.choice), draw(payload), Urgency.ANSWER, self._shown_in)
+        picture = await self.renderer.soon(drawing)
+        if picture is None and not drawing.done():
             await self._put(build(None))
-            await asyncio.wait({future})
-            picture, payload = picture_of(future), build(name)
+            await asyncio.wait({drawing})
+            if (picture := picture_of(drawing)) is None:
+                return  # the words stand
+            payload = build(name)
         # Without its picture a choice can still be made.
         await (self._put(build(None)) if picture is None else self._put(payload, picture, name, alt))
+
+    @property
+    def _shown_in(self) -> int:
+        """The private message that the answer stands in, named by the interaction that it once answered."""
+        message = self.interaction.message
+        if self.in_panel and message is not None and message.interaction_metadata is not None:
+            return message.interaction_metadata.id
+        return self.interaction.id
 
     async def show_picture(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
         """Show a private message with a picture that is there already."""

@@ -7,6 +7,7 @@ the public posts, and show the person their own panel with what was done or why 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any
 
 import discord
@@ -141,7 +142,7 @@ class Service:
             name=f"panel-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("panel", session.game, scene.seq, seat, language, session.names),
-            draw=lambda payload: draw_choice(scene.view, scene.names, language, *_drawn_choice(payload)),
+            draw=lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
         )
 
     async def show_public(self, session: Session, caller: Caller) -> None:
@@ -156,7 +157,7 @@ class Service:
             name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.speaker.alt_text(),
             key=("public", session.game, scene.seq, caller.language, session.names),
-            draw=lambda _: draw_table(scene.view, session.names, caller.language, deed),
+            draw=lambda _: partial(draw_table, scene.view, session.names, caller.language, deed),
         )
 
     async def say(self, caller: Caller, key: str, **values: Any) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 from simcord.backend.models import Interaction
 
@@ -30,10 +30,13 @@ TICK = 0.005
 
 
 async def figures(
-    folder: Path, *, games: int = 50, rate: float = 20.0, seconds: float = 20.0, rushes: int = 5
+    folder: Path, *, games: int = 50, rate: float = 20.0, seconds: float = 20.0, rushes: int = 5, processes: int = 1
 ) -> list[Row]:
-    """Presses at ``rate`` a second over all games, then one at every table at the same instant, ``rushes`` times."""
-    bot = referee(patience=PATIENCE, games_per_guild=games, games_per_user=games)
+    """Presses at ``rate`` a second over all games, then one at every table at the same instant, ``rushes`` times.
+
+    Pictures are drawn in so many processes of their own, in threads when that is 0.
+    """
+    bot = referee(patience=PATIENCE, games_per_guild=games, games_per_user=games, drawing_processes=processes)
     with real_timers():
         async with Crowd(bot, folder / "load.sqlite", players=0) as crowd:
             for number in range(PEOPLE):
@@ -41,21 +44,24 @@ async def figures(
             sittings = await crowd.open_games(games, OLDEST)
             late: list[float] = []
             watch = asyncio.create_task(_watch(late))
-            pictures = crowd.times.pictures
+            pictures, spent = crowd.times.pictures, process_time()
             steady = await _steadily(crowd, sittings, rate, seconds)
-            pictures = crowd.times.pictures - pictures
+            pictures, spent = crowd.times.pictures - pictures, process_time() - spent
             watch.cancel()
             began = perf_counter()
             await crowd.quiet()
             caught_up = perf_counter() - began
             rushed = [record for _ in range(rushes) for record in await _rush(crowd, sittings)]
             errors = crowd.errors
+            crowd.referee.renderer.close()
     return [
         Row(
             f"{games} games played at once",
             f"{len(steady) / seconds:.1f} presses and {pictures / seconds:.1f} pictures a second",
             f"{caught_up:.1f} s to catch up",
         ),
+        Row("drawn in", f"{processes} processes of their own" if processes else "threads"),
+        Row("a press in the bot's own process", f"{spent / max(1, len(steady)) * 1000:.1f} ms of CPU"),
         *_waits(crowd, "a press", steady),
         Row("event loop late meanwhile", milliseconds(late)),
         *_waits(crowd, f"{games} presses at the same instant", rushed),

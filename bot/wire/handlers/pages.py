@@ -100,7 +100,7 @@ class PagePresses:
             lambda picture: pages.pictured(caller.language, "places", picture),
             name=f"places-{session.game}.png",
             key=("places", session.game, session.numbering.public, caller.language),
-            draw=lambda _: draw_places(view, caller.language),
+            draw=lambda _: partial(draw_places, view, caller.language),
         )
 
     async def show_film(self, session: Session, caller: Caller) -> None:

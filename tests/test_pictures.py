@@ -1,0 +1,293 @@
+"""Pictures drawn by another process, and in which order: what is urgent first, what is outdated not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import bot.pictures
+from bot.painter import Drawing, Painter
+from bot.pictures import MOST_WAITING, Renderer, Urgency, draw_choice, draw_places, draw_preview, draw_table, picture_of
+from engine import Live, Options, deal
+from render import Choice, Ghost
+from render.theme import LIVERIES
+from tests.render import samples, scenario_samples
+
+ROOT = Path(__file__).parents[1]
+BASE, CATLANTIS = Options(), Options(scenario="catlantis")
+GAME = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "pictures", trails=3)
+NAMES = samples.NAMES[:4]
+
+
+def python(expression: str) -> Drawing:
+    """A drawing that evaluates something in whatever process it comes to."""
+    return partial(eval, expression)
+
+
+PROCESS = python("str(__import__('os').getpid()).encode()")
+
+
+@pytest.fixture(scope="module")
+def painter() -> Iterator[Painter]:
+    """One for all tests that leave it as it was; it takes half a second to start."""
+    painter = Painter(longest=5.0)
+    yield painter
+    painter.close()
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        partial(draw_table, GAME, NAMES, "en", "A *deed*.", (Choice("edge", (3, 4)),)),
+        partial(draw_table, scenario_samples.oil_springs(6), samples.NAMES, "fr", ""),
+        partial(draw_choice, GAME, NAMES, "en", Choice("vertex", (1, 5), None)),
+        partial(draw_choice, GAME, NAMES, "fr", None, Ghost("city", 3, "red")),
+        partial(draw_places, scenario_samples.islands(), "en"),
+        partial(draw_preview, deal(BASE, Live(1)), BASE, "en", "Lobby"),
+        partial(draw_preview, deal(CATLANTIS, Live(1)), CATLANTIS, "fr", "Lobby"),
+    ],
+)
+def test_another_process_draws_the_same_bytes(draw: Drawing, painter: Painter) -> None:
+    assert painter(draw) == draw()
+
+
+def test_it_knows_no_secret_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a secret")
+    monkeypatch.setenv("CATAN_DATABASE", "where the games are")
+    painter = Painter()
+    known = painter(python("repr((dict(__import__('os').environ), __import__('sys').argv)).encode()")).decode()
+    painter.close()
+    assert "PATH" in known and "a secret" not in known and "where the games are" not in known
+
+
+def test_it_gives_way_to_others_and_does_not_hear_what_ends_the_bot(painter: Painter) -> None:
+    process = int(painter(PROCESS))
+    assert process != os.getpid()
+    assert os.getpriority(os.PRIO_PROCESS, process) == os.getpriority(os.PRIO_PROCESS, 0) + 10
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(process, number)
+    assert int(painter(PROCESS)) == process
+
+
+def test_what_goes_wrong_there_is_told_here(painter: Painter) -> None:
+    process = painter(PROCESS)
+    with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+        painter(python("1 / 0"))
+    assert painter(python("print('a stray word') or b'a picture'")) == b"a picture"
+    assert painter(PROCESS) == process
+
+
+def test_another_one_takes_the_place_of_a_dead_one(painter: Painter, tmp_path: Path) -> None:
+    process = int(painter(PROCESS))
+    os.kill(process, signal.SIGKILL)
+    assert int(painter(PROCESS)) != process
+    # It dies over a picture, and the next one does not.
+    flag = str(tmp_path / "flag")
+    os_ = "__import__('os')"
+    dies_once = f"b'a picture' if {os_}.path.exists({flag!r}) else (open({flag!r}, 'x'), {os_}._exit(3))"
+    assert painter(python(dies_once)) == b"a picture"
+    with pytest.raises(RuntimeError, match="ended twice"):
+        painter(python("__import__('os')._exit(3)"))
+
+
+def test_a_picture_that_takes_too_long_is_given_up() -> None:
+    painter = Painter(longest=0.2)
+    began = time.perf_counter()
+    with pytest.raises(TimeoutError):
+        painter(python("__import__('time').sleep(60)"))
+    assert painter(python("b'a picture'")) == b"a picture"
+    assert time.perf_counter() - began < 20
+    painter.close()
+
+
+def test_it_ends_at_once_when_it_is_closed() -> None:
+    painter = Painter()
+    process = int(painter(PROCESS))
+    failed: list[BaseException] = []
+
+    def draw() -> None:
+        try:
+            painter(python("__import__('time').sleep(20)"))
+        except RuntimeError as error:
+            failed.append(error)
+
+    thread = threading.Thread(target=draw)
+    thread.start()
+    time.sleep(0.1)
+    began = time.perf_counter()
+    painter.close()
+    thread.join()
+    assert time.perf_counter() - began < 2 and not is_alive(process)
+    assert "no more" in str(failed[0])
+    with pytest.raises(RuntimeError, match="no more"):
+        painter(PROCESS)
+
+
+PARENT = """
+import sys, threading, time
+from functools import partial
+from bot.painter import Painter
+painter = Painter(longest=1.0)
+print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
+threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("busy", ["b''", "[None for _ in iter(int, 1)]"], ids=["idle", "busy for ever"])
+def test_it_ends_with_the_bot_however_that_ends(busy: str) -> None:
+    with subprocess.Popen([sys.executable, "-c", PARENT, busy], cwd=ROOT, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        process = int(parent.stdout.readline())
+        time.sleep(0.1)
+        assert is_alive(process)
+        parent.kill()
+    until = time.monotonic() + 5
+    while is_alive(process) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not is_alive(process)
+
+
+def is_alive(process: int) -> bool:
+    """Whether it runs; one that has ended and that nobody asks about does not."""
+    found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
+    return found.stdout.strip()[:1] not in ("", "Z")
+
+
+# Who comes when
+
+
+class Gated:
+    """A renderer with one painter, who is held up by a first picture until the gate is opened."""
+
+    def __init__(self) -> None:
+        self.renderer = Renderer(0.0)
+        self.gate = threading.Event()
+        self.drawn: list[str] = []
+        self.first = self.renderer.begin("first", self._hold)
+
+    def _hold(self) -> bytes:
+        self.gate.wait(5)
+        return b"first"
+
+    def begin(self, name: str, urgency: Urgency = Urgency.POST, place: object = None) -> asyncio.Future[bytes]:
+        """Begin a picture that shows its name."""
+
+        def draw() -> bytes:
+            self.drawn.append(name)
+            return name.encode()
+
+        return self.renderer.begin(name, draw, urgency, place)
+
+    async def go_on(self, *pictures: asyncio.Future[bytes]) -> list[str]:
+        """Open the gate; gives what was drawn, in order."""
+        self.gate.set()
+        await asyncio.wait({self.first, *pictures})
+        self.renderer.close()
+        return self.drawn
+
+
+@pytest.fixture
+def gated(monkeypatch: pytest.MonkeyPatch) -> type[Gated]:
+    monkeypatch.setattr(bot.pictures, "THREADS", 1)
+    return Gated
+
+
+async def test_what_is_urgent_comes_first(gated: type[Gated]) -> None:
+    table = gated()
+    pictures = [
+        table.begin("at the start", Urgency.CATCHING_UP),
+        table.begin("a card"),
+        table.begin("another card"),
+        table.begin("an answer", Urgency.ANSWER),
+        table.begin("another answer", Urgency.ANSWER),
+    ]
+    shown = await table.go_on(*pictures)
+    assert shown == ["an answer", "another answer", "a card", "another card", "at the start"]
+
+
+async def test_what_is_wanted_again_may_become_urgent(gated: type[Gated]) -> None:
+    table = gated()
+    pictures = [table.begin("a card"), table.begin("a board"), table.begin("a board", Urgency.ANSWER)]
+    assert pictures[1] is pictures[2]
+    assert await table.go_on(*pictures) == ["a board", "a card"]
+
+
+async def test_nothing_waits_for_ever(gated: type[Gated], monkeypatch: pytest.MonkeyPatch) -> None:
+    table = gated()
+    pictures = [table.begin("a card")]
+    loop = asyncio.get_running_loop()
+    clock = loop.time
+    monkeypatch.setattr(loop, "time", lambda: clock() + Urgency.POST)
+    pictures.append(table.begin("a later answer", Urgency.ANSWER))
+    assert await table.go_on(*pictures) == ["a card", "a later answer"]
+
+
+async def test_what_is_outdated_is_dropped(gated: type[Gated]) -> None:
+    table = gated()
+    outdated = [table.begin("move 1", place="card"), table.begin("move 2", place="card")]
+    shared = [table.begin("board", place="mine"), table.begin("board", place="yours")]
+    kept = [table.begin("move 3", place="card"), table.begin("hand", place="mine"), table.begin("nowhere")]
+    assert [picture.cancelled() for picture in outdated] == [True, True]
+    assert await table.go_on(*shared, *kept) == ["board", "move 3", "hand", "nowhere"]
+    assert await table.renderer.soon(outdated[0]) is None
+
+
+async def test_what_is_under_way_is_not_dropped(gated: type[Gated]) -> None:
+    table = gated()
+    table.renderer.begin("first", table._hold, place="card")
+    assert await table.go_on(table.begin("second", place="card")) == ["second"]
+    assert table.first.result() == b"first"
+
+
+async def test_what_was_dropped_can_be_asked_for_again(gated: type[Gated]) -> None:
+    table = gated()
+    pictures = [table.begin(name, place="card") for name in ("move 1", "move 2", "move 1")]
+    assert [picture.cancelled() for picture in pictures] == [True, True, False]
+    assert await table.go_on(pictures[-1]) == ["move 1"]
+
+
+async def test_where_too_much_waits_answers_go_without_a_picture(gated: type[Gated]) -> None:
+    table = gated()
+    pictures = [table.begin(str(number), Urgency.ANSWER) for number in range(MOST_WAITING)]
+    assert table.renderer.overloaded and not any(picture.done() for picture in pictures)
+    declined = table.begin("one more", Urgency.ANSWER)
+    assert declined.cancelled() and picture_of(declined) is None
+    assert table.begin("3", Urgency.ANSWER) is pictures[3]
+    pictures.append(table.begin("a card"))
+    assert await table.go_on(*pictures) == [*map(str, range(MOST_WAITING)), "a card"]
+
+
+async def test_a_failure_keeps_nobody_else_waiting(gated: type[Gated], caplog: pytest.LogCaptureFixture) -> None:
+    table = gated()
+    failing = table.renderer.begin("failing", python("1 / 0"))
+    assert await table.go_on(failing, table.begin("next")) == ["next"]
+    assert picture_of(failing) is None and "could not be drawn" in caplog.text
+
+
+async def test_processes_take_turns_and_are_gone_in_the_end() -> None:
+    renderer = Renderer(10.0, 2)
+    found = await asyncio.gather(*(renderer.begin(number, PROCESS) for number in range(12)))
+    processes = set(map(int, found))
+    assert 1 <= len(processes) <= 2 and os.getpid() not in processes
+    assert await renderer.soon(renderer.begin("lambda", lambda: b"")) is None, "only what another process can read"
+    renderer.close()
+    assert not any(map(is_alive, processes))
+
+
+async def test_nothing_is_left_of_one_that_is_closed_at_once() -> None:
+    renderer = Renderer(10.0, 1)
+    began = time.perf_counter()
+    renderer.close()
+    assert time.perf_counter() - began < 1
+    assert renderer._painters[0]._process is None
