@@ -15,6 +15,7 @@ from storage.values import (
     Duplicate,
     Json,
     LoadedGame,
+    Place,
     Record,
     Saved,
     Seat,
@@ -193,6 +194,12 @@ class Games(Database):
     async def active_games(self) -> list[int]:
         """The numbers of all active games, oldest first."""
         return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
+
+    @reads
+    async def active_places(self) -> list[Place]:
+        """Where all active games are played, oldest first; also those of games that cannot be loaded."""
+        games = f"SELECT id, guild, channel FROM games WHERE {ACTIVE_ONLY} ORDER BY id"
+        return [Place(*row) for row in await self._rows(games)]
 
     @reads
     async def closed_since(self, moment: int) -> list[int]:

@@ -12,6 +12,7 @@ from storage import (
     Conflict,
     Duplicate,
     LoadedGame,
+    Place,
     Record,
     Saved,
     Seat,
@@ -228,6 +229,14 @@ async def test_the_first_record_and_a_barrier_need_a_snapshot(table: Table) -> N
     with pytest.raises(ValueError, match="need a snapshot"):
         await table.append(2, snapshot=None, barrier=True)
     assert await table.sound() == 1
+
+
+async def test_the_places_of_active_games_are_known_also_of_damaged_ones(table: Table) -> None:
+    other = await table.lobby(channel=21, guild=11)
+    over = await table.lobby(channel=22)
+    await table.store.save_lobby(over.game, revision=0, interaction=None, now=1, status="ended")
+    await table.store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", other.game)
+    assert await table.store.active_places() == [Place(table.game, 10, 20), Place(other.game, 11, 21)]
 
 
 async def test_what_is_no_json_changes_nothing(table: Table) -> None:
