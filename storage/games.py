@@ -196,10 +196,11 @@ class Games(Database):
         return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
 
     @reads
-    async def active_places(self) -> list[Place]:
-        """Where all active games are played, oldest first; also those of games that cannot be loaded."""
-        games = f"SELECT id, guild, channel FROM games WHERE {ACTIVE_ONLY} ORDER BY id"
-        return [Place(*row) for row in await self._rows(games)]
+    async def active_places(self, *, guild: int | None = None, channel: int | None = None) -> list[Place]:
+        """Where all active games (of a guild, of a channel) are, oldest first; also of games that cannot be loaded."""
+        chosen = f"{ACTIVE_ONLY} AND guild = coalesce(?, guild) AND channel = coalesce(?, channel)"
+        rows = await self._rows(f"SELECT id, guild, channel FROM games WHERE {chosen} ORDER BY id", guild, channel)
+        return [Place(*row) for row in rows]
 
     @reads
     async def closed_since(self, moment: int) -> list[int]:

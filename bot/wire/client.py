@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 import discord
@@ -17,7 +18,9 @@ from bot.table.sessions import Sessions
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
 from bot.wire.commands.catan import Catan
+from bot.wire.commands.registration import Registration
 from bot.wire.commands.translations import Translator
+from bot.wire.connecting import ShardedClient
 from bot.wire.films import FilmMaker
 from bot.wire.guard import guarded
 from bot.wire.handlers.admin import ManagePresses
@@ -51,8 +54,11 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
         await guarded("a command", self.client.service.caller(interaction), fail)
 
 
-class RefereeClient(discord.Client):
-    """Referees games in channels. Needs no privileged intent: it reads no messages and lists no members."""
+class RefereeClient(ShardedClient):
+    """Referees games in channels, on as many connections as Discord asks for.
+
+    Needs no privileged intent: it reads no messages and lists no members.
+    """
 
     def __init__(self, settings: Settings, store: Store, films: FilmMaker | None = None) -> None:
         super().__init__(
@@ -74,18 +80,25 @@ class RefereeClient(discord.Client):
         game, lobby = GamePresses(self.service), LobbyPresses(self.service)
         self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
-        self._looking: asyncio.Task[None] | None = None
+        self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
+        self.registration = Registration(self.tree, store)
         self.tree.add_command(Catan(self.service, pages, manage))
 
     async def setup_hook(self) -> None:
-        """Register the commands and bring every post up to date."""
+        """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
+        self._begin(self.registration.keep_trying(), "registering the commands")
         self.housekeeping.start()
         games = await self.games_to_look_at()
-        self._looking = asyncio.create_task(self.poster.look_at_all(games), name="posts after the start")
+        self._begin(self.poster.look_at_all(games), "posts after the start")
+
+    def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Do something that nothing waits for; the end of the program cuts it short."""
+        task = asyncio.create_task(work, name=name)
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
 
     async def games_to_look_at(self) -> list[int]:
         """The games whose posts a start brings up to date."""
@@ -93,16 +106,17 @@ class RefereeClient(discord.Client):
         return [*await self.store.active_games(), *await self.store.closed_since(now() - LATE_CARDS)]
 
     async def on_ready(self) -> None:
-        """Say so in the log."""
+        """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
+        self._begin(self.housekeeping.end_lost_games(self), "lost places")
 
     async def close(self) -> None:
         """Stop taking on work, send what is under way, close the connection and the store."""
         if self.is_closed():
             return
         self.housekeeping.stop()
-        if self._looking is not None:
-            self._looking.cancel()
+        for task in self._aside:
+            task.cancel()
         if not self.store.lost:  # else the posts are another process's now
             try:
                 async with asyncio.timeout(DRAIN_SECONDS):
@@ -129,6 +143,10 @@ class RefereeClient(discord.Client):
             await self.presses.serve(Press(parsed, values, form_values(data), caller))
 
         await guarded("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The games of a server that the bot was removed from end. (One that is out of order is not removed.)"""
+        await self.housekeeping.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone ends."""

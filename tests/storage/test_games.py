@@ -236,7 +236,10 @@ async def test_the_places_of_active_games_are_known_also_of_damaged_ones(table: 
     over = await table.lobby(channel=22)
     await table.store.save_lobby(over.game, revision=0, interaction=None, now=1, status="ended")
     await table.store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", other.game)
-    assert await table.store.active_places() == [Place(table.game, 10, 20), Place(other.game, 11, 21)]
+    first, second = Place(table.game, 10, 20), Place(other.game, 11, 21)
+    assert await table.store.active_places() == [first, second]
+    assert await table.store.active_places(guild=11) == await table.store.active_places(channel=21) == [second]
+    assert await table.store.active_places(guild=10, channel=21) == await table.store.active_places(channel=22) == []
 
 
 async def test_what_is_no_json_changes_nothing(table: Table) -> None:
