@@ -28,7 +28,7 @@ from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.press import Press, Presses
-from bot.wire.housekeeping import Housekeeping
+from bot.wire.housekeeping import LOST, Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
 from bot.wire.seating import Seating
@@ -103,7 +103,8 @@ class RefereeClient(ShardedClient):
     async def games_to_look_at(self) -> list[int]:
         """The games whose posts a start brings up to date."""
         # A game may have ended just before the last process did, without its last card.
-        return [*await self.store.active_games(), *await self.store.closed_since(now() - LATE_CARDS)]
+        closed = await self.store.closed_since(now() - LATE_CARDS, but=LOST)
+        return [*await self.store.active_games(), *closed]
 
     async def on_ready(self) -> None:
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""

@@ -20,6 +20,8 @@ logger = logging.getLogger(__name__)
 HOUR, DAY = 3600, 86_400
 CHANNEL_GONE = AdminAct("channel", status="ended")
 SERVER_GONE = AdminAct("server", status="ended")
+LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
+"""The notes of games whose posts cannot be reached any more."""
 UNKNOWN_CHANNEL = 10003
 ASKING_SECONDS = 0.5
 """Between two questions after channels: presses and posts need the way to Discord too."""
@@ -125,6 +127,7 @@ class Housekeeping:
                     await self.store.save_lobby(
                         game, revision=stored.revision, interaction=None, now=now(), status="ended", note=act.what
                     )
+            self.service.poster.troubles.discard(game)
             logger.info("game %d has ended, its %s is gone", game, act.what)
         except Refused as refusal:
             logger.info("game %d, whose %s is gone, is left: %s", game, act.what, refusal)

@@ -108,6 +108,13 @@ async def test_a_server_lost_while_the_bot_was_away(tmp_path: Path, fate: Fate) 
         table.backend.remove_guild(table.guild.id)
         await back(table)
         assert await ended(table) == {RUNNING: "server", LOBBY: "server"}
+        before = len(table.env.http_requests)
+        await table.wait(130)
+        await back(table)
+        tried = [
+            request.path for request in table.env.http_requests[before:] if f"/{table.channel.id}/" in request.path
+        ]
+        assert tried == [], "nothing more is posted there"
 
 
 async def test_a_server_out_of_order_loses_no_game(tmp_path: Path, fate: Fate) -> None:
@@ -118,8 +125,11 @@ async def test_a_server_out_of_order_loses_no_game(tmp_path: Path, fate: Fate) -
         client = client_of(table)
         guild = client.get_guild(table.guild.id)
         assert guild is not None and guild.unavailable
+        guild._channels.clear()  # as at a start, when it has told nothing yet
+        before = len(table.env.http_requests)
         await client.housekeeping.end_lost_games(client)
         assert await ended(table) == {}
+        assert len(table.env.http_requests) == before, "nobody asks for its channels now"
 
 
 @pytest.mark.parametrize("server_too", [True, False])

@@ -312,8 +312,9 @@ async def test_games_that_closed_lately_are_found(table: Table) -> None:
     open_still = await table.lobby(channel=22)
     await table.append(1, now=150)
     await table.append(2, now=200, status="finished")
-    await table.store.save_lobby(later.game, revision=0, interaction=None, now=300, status="ended")
+    await table.store.save_lobby(later.game, revision=0, interaction=None, now=300, status="ended", note="lost")
     assert await table.store.closed_since(201) == [later.game]
+    assert await table.store.closed_since(0, but=["lost", "found"]) == [table.game]
     assert await table.store.closed_since(200) == [table.game, later.game]
     assert open_still.game not in await table.store.closed_since(0)
 
