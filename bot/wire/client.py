@@ -14,6 +14,7 @@ from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
+from bot.table.handing import LOST
 from bot.table.sessions import Sessions
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
@@ -28,7 +29,7 @@ from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.press import Press, Presses
-from bot.wire.housekeeping import LOST, Housekeeping
+from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
 from bot.wire.seating import Seating

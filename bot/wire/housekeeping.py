@@ -11,17 +11,13 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.errors import Refused
-from bot.table.handing import AdminAct
+from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct
 from bot.wire.connecting import reason_of
 from bot.wire.service import Service
 from storage import Place
 
 logger = logging.getLogger(__name__)
 HOUR, DAY = 3600, 86_400
-CHANNEL_GONE = AdminAct("channel", status="ended")
-SERVER_GONE = AdminAct("server", status="ended")
-LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
-"""The notes of games whose posts cannot be reached any more."""
 UNKNOWN_CHANNEL = 10003
 ASKING_SECONDS = 0.5
 """Between two questions after channels: presses and posts need the way to Discord too."""
@@ -127,7 +123,6 @@ class Housekeeping:
                     await self.store.save_lobby(
                         game, revision=stored.revision, interaction=None, now=now(), status="ended", note=act.what
                     )
-            self.service.poster.troubles.discard(game)
             logger.info("game %d has ended, its %s is gone", game, act.what)
         except Refused as refusal:
             logger.info("game %d, whose %s is gone, is left: %s", game, act.what, refusal)
