@@ -53,6 +53,8 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
             raise error
 
         await guarded("a command", self.client.service.caller(interaction), fail)
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            self.client.begin(self.client.registration.renew(), "registering the commands anew")
 
 
 class RefereeClient(ShardedClient):
@@ -90,12 +92,12 @@ class RefereeClient(ShardedClient):
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
         await self.tree.set_translator(Translator())
-        self._begin(self.registration.keep_trying(), "registering the commands")
+        self.begin(self.registration.keep_trying(), "registering the commands")
         self.housekeeping.start()
         games = await self.games_to_look_at()
-        self._begin(self.poster.look_at_all(games), "posts after the start")
+        self.begin(self.poster.look_at_all(games), "posts after the start")
 
-    def _begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+    def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do something that nothing waits for; the end of the program cuts it short."""
         task = asyncio.create_task(work, name=name)
         self._aside.add(task)
@@ -110,7 +112,7 @@ class RefereeClient(ShardedClient):
     async def on_ready(self) -> None:
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
-        self._begin(self.housekeeping.end_lost_games(self), "lost places")
+        self.begin(self.housekeeping.end_lost_games(self), "lost places")
 
     async def close(self) -> None:
         """Stop taking on work, send what is under way, close the connection and the store."""

@@ -87,6 +87,25 @@ async def test_an_older_database_registers_again(tmp_path: Path) -> None:
         assert registrations(table) == 2
 
 
+async def test_commands_that_are_not_ours_are_replaced_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another version of the bot may have registered its own as the same application."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        tree, sent = client_of(table).tree, []
+
+        async def sync() -> None:
+            sent.append("commands")
+
+        monkeypatch.setattr(tree, "sync", sync)
+        group = tree.get_command("catan")
+        assert isinstance(group, app_commands.Group)
+        group.remove_command("help")  # Discord still shows it
+        for _ in range(2):
+            answer = await table.command("Anna", "catan help")
+            assert answer.message is not None and answer.message.private
+            assert sent == ["commands"]
+        table.forget_errors()
+
+
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, 50035), (503, 0)])
 async def test_what_cannot_be_registered_is_tried_again_and_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, status: int, code: int

@@ -32,6 +32,17 @@ class Registration:
     def __init__(self, tree: app_commands.CommandTree[Any], store: Store) -> None:
         self.tree = tree
         self.store = store
+        self._renewed = False
+
+    async def renew(self) -> None:
+        """Register the commands anew, whatever was registered: somebody was shown others.
+
+        Once in the life of a process: most often it is that person's Discord which is out of date.
+        """
+        if not self._renewed:
+            self._renewed = True
+            await self.store.set_fact(COMMANDS, None)
+            await self.keep_trying()
 
     async def keep_trying(self) -> None:
         """Register what is new; on trouble say so and try again later, until it is done.
