@@ -101,7 +101,12 @@ class RefereeClient(ShardedClient):
         """Do something that nothing waits for; the end of the program cuts it short."""
         task = asyncio.create_task(work, name=name)
         self._aside.add(task)
-        task.add_done_callback(self._aside.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._aside.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("%s failed", task.get_name(), exc_info=error)
 
     async def games_to_look_at(self) -> list[int]:
         """The games whose posts a start brings up to date."""
