@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import sys
 
-import discord
-
 from bot.settings import BadSetting, Settings, read_settings
-from bot.startup import beat, end_signal, log_in, run_until, set_up_logging
+from bot.startup import REFUSED, beat, end_signal, log_in, refusal_of, run_until, set_up_logging
 from bot.wire.client import RefereeClient
+from bot.wire.connecting import until_reached
 from storage import Store, StoreError
 
 
@@ -32,7 +31,7 @@ async def run_on_discord(settings: Settings) -> None:
 async def play(client: RefereeClient, token: str) -> None:
     """Join Discord as soon as it can be reached, and stay until cancelled."""
     await log_in(client, token)
-    await client.connect()
+    await until_reached(client.connect)
 
 
 def main() -> int:
@@ -52,8 +51,8 @@ def main() -> int:
     except (BadSetting, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
-    except discord.LoginFailure:
-        print("Discord refuses DISCORD_TOKEN: copy the bot's token again from the developer portal.", file=sys.stderr)
+    except REFUSED as error:
+        print(refusal_of(error), file=sys.stderr)
         return 1
     return 0
 

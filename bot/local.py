@@ -32,6 +32,7 @@ from bot.simulation import changed, keep_pictures_open, number_by_custom_id, set
 from bot.startup import end_signal, open_local_store, run_until
 from bot.wire.actual import FILM
 from bot.wire.client import LATE_CARDS, RefereeClient
+from bot.wire.commands.registration import COMMANDS
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -53,7 +54,7 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
     """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
     number_by_custom_id()
     # The page waits until the bot has settled; making the film of a long game takes its time.
-    env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)
     settle_patiently(env)
     guild = env.create_guild("Local table")
     channel = guild.create_text_channel("catan")
@@ -117,11 +118,12 @@ def run(settings: Settings) -> None:
     asyncio.run(_run(replace(settings, database=database, edit_delay=0.0, drawing_processes=0)))
 
 
-async def _forget_posts(store: Store) -> None:
-    """The messages of an earlier start are gone with its simulated channel: the bot will post its cards anew.
+async def _forget_earlier_discord(store: Store) -> None:
+    """The messages of an earlier start are gone with its simulated channel, and so are the commands.
 
-    A film takes long to make and is not made again; `/catan replay` shows it.
+    The bot will post its cards anew. A film takes long to make and is not made again; `/catan replay` shows it.
     """
+    await store.set_fact(COMMANDS, None)
     for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):
         for post in await store.posts(game):
             if post.kind != FILM:
@@ -132,7 +134,7 @@ async def _run(settings: Settings) -> None:
     asked = end_signal()
     store = await open_local_store(settings.database)
     try:
-        await _forget_posts(store)
+        await _forget_earlier_discord(store)
         await run_until(asked, store, serve(RefereeClient(settings, store), settings))
     finally:
         await store.close()

@@ -7,28 +7,27 @@ import glob
 import logging
 import signal
 from collections.abc import Coroutine, Sequence
-from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 
+from bot.wire.connecting import PASSING, PAUSES, reason_of, until_reached
 from storage import Store, StoreFenced
 
 logger = logging.getLogger(__name__)
 CONFIRM_SECONDS = 5.0
 """How long a quiet process may not notice that another one has taken over its database."""
-PAUSES = (1.0, 2.0, 5.0, 10.0, 20.0, 60.0, 120.0, 300.0)
-"""Seconds between attempts to reach Discord at the start; the last for ever."""
-PASSING = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError, discord.GatewayNotFound)
-"""No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
+REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
+"""What Discord does not want and no waiting mends."""
 HEARTBEAT_SECONDS = 20.0
 MEANINGLESS = {
     "discord.client": ("PyNaCl is not installed", "davey is not installed"),
     "discord.state": ("Guilds intent seems to be disabled",),
+    "discord.shard": ("Failed to connect for shard_id",),
 }
-"""Beginnings of warnings, by logger, that mean nothing here: no voice is used, and simcord makes a state of its own."""
+"""Beginnings of warnings, by logger, that mean nothing here: no voice is used, simcord makes a state of its own, and a
+shard that cannot be connected is told in one line of ours."""
 
 
 def set_up_logging(level: str) -> None:
@@ -37,11 +36,21 @@ def set_up_logging(level: str) -> None:
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     for name in MEANINGLESS:
         logging.getLogger(name).addFilter(means_something)
+    logging.getLogger("discord.shard").addFilter(in_one_line)
 
 
 def means_something(record: logging.LogRecord) -> bool:
     """Whether a line of the log is none of `MEANINGLESS`."""
     return not record.getMessage().startswith(MEANINGLESS.get(record.name, ("\0",)))
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Take the traceback from a lost connection: it comes at every attempt, and tells of the library alone."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, (*PASSING, OSError, discord.ConnectionClosed)):
+        record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
+        record.exc_info = None
+    return True
 
 
 async def open_local_store(path: Path) -> Store:
@@ -69,16 +78,29 @@ async def log_in(client: discord.Client, token: str, pauses: Sequence[float] = P
 
     Raises `discord.LoginFailure` when Discord refuses the token.
     """
-    for pause in chain(pauses, repeat(pauses[-1])):
+
+    async def attempt() -> None:
         try:
-            return await client.login(token)
-        except PASSING as error:
-            reason = str(error) or type(error).__name__
-            logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason, pause)
-        # A closed session and its connections cannot be used again; the next attempt makes new ones.
-        await client.http.close()
-        client.http.connector = discord.utils.MISSING
-        await asyncio.sleep(pause)
+            await client.login(token)
+        except PASSING:
+            # A closed session and its connections cannot be used again; the next attempt makes new ones.
+            await client.http.close()
+            client.http.connector = discord.utils.MISSING
+            raise
+
+    await until_reached(attempt, pauses)
+
+
+def refusal_of(error: Exception) -> str:
+    """The sentence for one of `REFUSED`."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else None
+    if isinstance(error, discord.LoginFailure) or code == 4004:
+        return "Discord refuses DISCORD_TOKEN: copy the bot's token again from the developer portal."
+    if code == 4011:
+        return "The bot is in too many servers for its connections (close code 4011): start it again, it makes more."
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        code = 4014
+    return f"Discord does not accept this version of the bot any more (close code {code}): update it."
 
 
 async def beat(file: Path) -> None:

@@ -1,6 +1,6 @@
 """Games: opened in a lobby, then only ever changed by appending a record."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from storage.database import Database, reads, writes
@@ -15,6 +15,7 @@ from storage.values import (
     Duplicate,
     Json,
     LoadedGame,
+    Place,
     Record,
     Saved,
     Seat,
@@ -195,9 +196,17 @@ class Games(Database):
         return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
 
     @reads
-    async def closed_since(self, moment: int) -> list[int]:
-        """The numbers of the games that were finished or ended at or after this unix second, oldest first."""
-        rows = await self._rows(f"SELECT id FROM games WHERE NOT {ACTIVE_ONLY} AND changed >= ? ORDER BY id", moment)
+    async def active_places(self, *, guild: int | None = None, channel: int | None = None) -> list[Place]:
+        """Where all active games (of a guild, of a channel) are, oldest first; also of games that cannot be loaded."""
+        chosen = f"{ACTIVE_ONLY} AND guild = coalesce(?, guild) AND channel = coalesce(?, channel)"
+        rows = await self._rows(f"SELECT id, guild, channel FROM games WHERE {chosen} ORDER BY id", guild, channel)
+        return [Place(*row) for row in rows]
+
+    @reads
+    async def closed_since(self, moment: int, *, but: Collection[str] = ()) -> list[int]:
+        """The numbers of the games that ended at or after this unix second, oldest first, without those notes."""
+        chosen = f"NOT {ACTIVE_ONLY} AND changed >= ? AND note NOT IN (SELECT value FROM json_each(?))"
+        rows = await self._rows(f"SELECT id FROM games WHERE {chosen} ORDER BY id", moment, encode(list(but)))
         return [game for (game,) in rows]
 
     @reads

@@ -13,11 +13,12 @@ from types import TracebackType
 from storage import files
 from storage.database import connect, writes
 from storage.errors import StoreError
+from storage.facts import Facts
 from storage.people import People
 from storage.seating import Seating
 
 
-class Store(Seating, People):
+class Store(Seating, People, Facts):
     """An open database with all its operations; get one from `Store.open` or `Store.create`."""
 
     @classmethod

@@ -55,6 +55,15 @@ class Invitation:
 
 
 @dataclass(frozen=True)
+class Place:
+    """Where an active game is played: its server and its channel or thread."""
+
+    game: int
+    guild: int
+    channel: int
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """The state after record `seq`, written in the codec's `schema`."""
 

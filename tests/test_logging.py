@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import pkgutil
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 
 import discord
 import pytest
+import yarl
 
 from bot.startup import MEANINGLESS, set_up_logging
 
@@ -60,6 +63,35 @@ class Kept(logging.Handler):
         self.lines.append(record.getMessage())
 
 
+async def connect_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One attempt of the library to connect a shard where there is no network."""
+
+    async def no_network(*_: object, **__: object) -> None:
+        raise ConnectionError("no network")
+
+    async def stop(_: float) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "from_client", no_network)
+    monkeypatch.setattr("discord.shard.asyncio.sleep", stop)
+    client = discord.AutoShardedClient(intents=discord.Intents.none())
+    with suppress(asyncio.CancelledError):
+        await client.launch_shard(yarl.URL("ws://nowhere.invalid"), 0)
+
+
+def test_a_lost_connection_is_one_line_and_a_fault_keeps_its_traceback(
+    logging_as_before: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    set_up_logging("INFO")
+    for error in (ConnectionResetError("reset by peer"), TimeoutError(), ZeroDivisionError("a fault")):
+        logging.getLogger("discord.shard").error("Attempting a reconnect for shard ID %s", 3, exc_info=error)
+    assert [(record.getMessage(), bool(record.exc_info)) for record in caplog.records] == [
+        ("Attempting a reconnect for shard ID 3 (reset by peer)", False),
+        ("Attempting a reconnect for shard ID 3 (TimeoutError)", False),
+        ("Attempting a reconnect for shard ID 3", True),
+    ]
+
+
 def test_warnings_that_mean_nothing_are_not_shown_and_others_are(
     logging_as_before: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,7 +102,7 @@ def test_warnings_that_mean_nothing_are_not_shown_and_others_are(
         monkeypatch.setattr(discord.VoiceClient, "warn_dave", True)
         kept = Kept()
         logging.getLogger().addHandler(kept)
-        discord.Client(intents=discord.Intents.none())
+        asyncio.run(connect_in_vain(monkeypatch))
         logging.getLogger("discord.client").warning("Attempting a reconnect in %.2fs", 1.0)
         logging.getLogger("bot.startup").warning("PyNaCl is not installed")
         return kept.lines

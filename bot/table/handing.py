@@ -29,6 +29,12 @@ class AdminAct:
     status: Status | None = None
 
 
+CHANNEL_GONE = AdminAct("channel", status="ended")
+SERVER_GONE = AdminAct("server", status="ended")
+LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
+"""The notes of ended games whose posts cannot be reached any more."""
+
+
 @dataclass(frozen=True)
 class Handing:
     """A seat that goes to ``user`` (None: a bot) with this name, in a game as it stood before.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 import discord
@@ -13,11 +15,14 @@ from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
+from bot.table.handing import LOST
 from bot.table.sessions import Sessions
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
 from bot.wire.commands.catan import Catan
+from bot.wire.commands.registration import Registration
 from bot.wire.commands.translations import Translator
+from bot.wire.connecting import ShardedClient
 from bot.wire.films import FilmMaker
 from bot.wire.governor import Governor
 from bot.wire.guard import Guard
@@ -50,10 +55,15 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
             raise error
 
         await self.client.guard.serve("a command", self.client.service.caller(interaction), fail)
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            self.client.begin(self.client.registration.renew(), "registering the commands anew")
 
 
-class RefereeClient(discord.Client):
-    """Referees games in channels. Needs no privileged intent: it reads no messages and lists no members."""
+class RefereeClient(ShardedClient):
+    """Referees games in channels, on as many connections as Discord asks for.
+
+    Needs no privileged intent: it reads no messages and lists no members.
+    """
 
     def __init__(self, settings: Settings, store: Store, films: FilmMaker | None = None) -> None:
         super().__init__(
@@ -78,35 +88,51 @@ class RefereeClient(discord.Client):
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
         Governor().govern(self.http)
-        self._looking: asyncio.Task[None] | None = None
+        self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
+        self.registration = Registration(self.tree, store)
         self.tree.add_command(Catan(self.service, pages, manage))
 
     async def setup_hook(self) -> None:
-        """Register the commands and bring every post up to date."""
+        """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
+        self.begin(self.registration.keep_trying(), "registering the commands")
         self.housekeeping.start()
         games = await self.games_to_look_at()
-        self._looking = asyncio.create_task(self.poster.look_at_all(games), name="posts after the start")
+        self.begin(self.poster.look_at_all(games), "posts after the start")
+
+    def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Do something that nothing waits for; the end of the program cuts it short."""
+        task = asyncio.create_task(work, name=name)
+        self._aside.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._aside.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("%s failed", task.get_name(), exc_info=error)
 
     async def games_to_look_at(self) -> list[int]:
         """The games whose posts a start brings up to date."""
         # A game may have ended just before the last process did, without its last card.
-        return [*await self.store.active_games(), *await self.store.closed_since(now() - LATE_CARDS)]
+        closed = await self.store.closed_since(now() - LATE_CARDS, but=LOST)
+        return [*await self.store.active_games(), *closed]
 
     async def on_ready(self) -> None:
-        """Say so in the log."""
+        """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
+        # What is there now stays: a full collection would look through it again and again, for a tenth of a second.
+        gc.freeze()
+        self.begin(self.housekeeping.end_lost_games(self), "lost places")
 
     async def close(self) -> None:
         """Stop taking on work, send what is under way, close the connection and the store."""
         if self.is_closed():
             return
         self.housekeeping.stop()
-        if self._looking is not None:
-            self._looking.cancel()
+        for task in self._aside:
+            task.cancel()
         if not self.store.lost:  # else the posts are another process's now
             try:
                 async with asyncio.timeout(DRAIN_SECONDS):
@@ -133,6 +159,10 @@ class RefereeClient(discord.Client):
             await self.presses.serve(Press(parsed, values, form_values(data), caller))
 
         await self.guard.serve("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The games of a server that the bot was removed from end. (One that is out of order is not removed.)"""
+        await self.housekeeping.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone ends."""

@@ -89,8 +89,3 @@ class Governor:
             return await send(route, timeout=limit, **options)
 
         http.request = request  # type: ignore[method-assign]
-
-
-def reason_of(error: Exception) -> str:
-    """An error in a line of the log; some of them say nothing of themselves."""
-    return str(error) or type(error).__name__

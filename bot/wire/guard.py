@@ -18,7 +18,8 @@ from bot.texts.speaker import Speaker
 from bot.ui import pages
 from bot.ui.forms import BadForm
 from bot.wire.caller import Caller
-from bot.wire.governor import UNKNOWN, reason_of
+from bot.wire.connecting import reason_of
+from bot.wire.governor import UNKNOWN
 from bot.wire.replies import CALLER_GONE, PROMPT, Gone
 from bot.wire.sentences import Refusal, sentence_of
 from engine import BadOptions, Illegal

@@ -1,18 +1,28 @@
-"""What happens without anybody pressing: failed posts tried again, old lobbies closed, lost channels."""
+"""What happens without anybody pressing: failed posts tried again, old lobbies closed, games in lost places ended."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
+import aiohttp
+import discord
 from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.errors import Refused
-from bot.table.handing import AdminAct
+from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct
+from bot.wire.connecting import reason_of
+from bot.wire.outbox import NO_CHANNEL
 from bot.wire.service import Service
+from storage import Place
 
 logger = logging.getLogger(__name__)
 HOUR, DAY = 3600, 86_400
+ASKING_SECONDS = 0.5
+"""Between two questions after channels: presses and posts need the way to Discord too."""
+APPLICATION = "application"
+"""The fact that the store keeps: the id of the application as which the bot ran last."""
 
 
 class Housekeeping:
@@ -50,19 +60,72 @@ class Housekeeping:
                 # One game that cannot be read must not keep the others waiting.
                 logger.exception("game %d could not be looked at", game)
 
+    # Lost places
+
     async def channel_gone(self, channel: int) -> None:
-        """End the game of a channel or thread that was deleted."""
-        game = await self.store.find_active(channel)
-        if game is None:
+        """End the game of a channel or thread that was deleted; harmless when it has ended already."""
+        for place in await self.store.active_places(channel=channel):
+            await self._end(place.game, CHANNEL_GONE)
+
+    async def server_gone(self, guild: int) -> None:
+        """End all games of a server that the bot was removed from, or that is no more."""
+        for place in await self.store.active_places(guild=guild):
+            await self._end(place.game, SERVER_GONE)
+
+    async def end_lost_games(self, client: discord.Client) -> None:
+        """End the games whose server or channel was lost while the bot was away; ``client`` knows all its servers.
+
+        A server that is out of order is none that is lost.
+        """
+        places = await self.store.active_places()
+        if not await self._same_application(client, places):
             return
-        logger.info("the channel of game %d was deleted", game.game)
-        if game.status == "lobby":
-            await self.store.save_lobby(
-                game.game, revision=game.revision, interaction=None, now=now(), status="ended", note="channel"
-            )
-            return
+        for place in places:
+            guild = client.get_guild(place.guild)
+            if guild is None:
+                await self._end(place.game, SERVER_GONE)
+            elif not guild.unavailable and guild.get_channel_or_thread(place.channel) is None:
+                # It may be a thread in the archive, which is not listed.
+                await self._ask_for(client, place.channel)
+
+    async def _same_application(self, client: discord.Client, places: list[Place]) -> bool:
+        """Whether the bot is who it was at the last start: with a mistaken token nobody's game may end.
+
+        Another one is believed to be meant, from the next start on, when it is in a server with a game.
+        """
+        before, application = await self.store.fact(APPLICATION), str(client.application_id)
+        if before not in (None, application) and not any(client.get_guild(place.guild) for place in places):
+            logger.warning("the bot is another application than before, and in no server with a game: check its token")
+        elif before != application:
+            await self.store.set_fact(APPLICATION, application)
+        return before == application
+
+    async def _ask_for(self, client: discord.Client, channel: int) -> None:
+        """Ask Discord whether there is such a channel, not too often."""
         try:
-            session = await self.service.games.session(game.game)
-            await session.administer(AdminAct("channel", status="ended"))
-        except Refused:
-            logger.info("game %d had ended already", game.game)
+            await client.fetch_channel(channel)
+        except discord.NotFound as error:
+            if error.code == NO_CHANNEL:
+                await self.channel_gone(channel)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            logger.info("whether channel %d is still there is not known: %s", channel, reason_of(error))
+        await asyncio.sleep(ASKING_SECONDS)
+
+    async def _end(self, game: int, act: AdminAct) -> None:
+        """End a game for good, whatever it is at."""
+        try:
+            while (stored := await self.store.load(game)) is not None and stored.active:
+                if stored.status != "lobby":
+                    session = await self.service.games.session(game)
+                    await session.administer(act)
+                else:
+                    # Somebody may still change it at the same moment: then it is looked at again.
+                    await self.store.save_lobby(
+                        game, revision=stored.revision, interaction=None, now=now(), status="ended", note=act.what
+                    )
+            logger.info("game %d has ended, its %s is gone", game, act.what)
+        except Refused as refusal:
+            logger.info("game %d, whose %s is gone, is left: %s", game, act.what, refusal)
+        except Exception:
+            # One game that cannot be read must not keep the others waiting.
+            logger.exception("game %d, whose %s is gone, could not be ended", game, act.what)

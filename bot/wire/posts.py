@@ -22,9 +22,10 @@ from bot.table.errors import Refused
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
+from bot.wire.connecting import reason_of
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
-from bot.wire.governor import UNKNOWN, reason_of
+from bot.wire.governor import UNKNOWN
 from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
 from bot.wire.publisher import Due
 from bot.wire.reconcile import Reconciler

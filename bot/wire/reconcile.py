@@ -10,6 +10,7 @@ from dataclasses import replace
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
+from bot.table.handing import LOST
 from bot.table.patience import may_give
 from bot.table.session import Session
 from bot.table.sessions import Sessions
@@ -61,7 +62,7 @@ class Reconciler:
     async def reconcile(self, game: int, due: Due) -> None:
         """Look once at all posts of a game and make them as they should be."""
         stored: StoredGame | None = await self.store.load(game)
-        if stored is None:
+        if stored is None or (not stored.active and stored.note in LOST):
             return
         await self.publisher.make_certain(stored, self.wake)
         posts = {post.kind: post for post in await self.store.posts(game)}

@@ -86,7 +86,7 @@ class Table:
         self._handler = Collector(self._logged)
         logging.getLogger().addHandler(self._handler)
         self._running = await self._open(self._path)
-        self._context = simcord.run(self._running.client, check_errors=False)
+        self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
         self.env = await self._context.__aenter__()
         look_again_after(self.env, LOOK_AGAIN)
         self.backend = self.env.backend

@@ -29,6 +29,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "invite": lambda table: table.store.invite(table.game, 1, user=503, giver=ANN, interaction=None, now=300),
     "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
+    "set_fact": lambda table: table.store.set_fact("commands", "a digest"),
     "erase_user": lambda table: table.store.erase_user(ANN),
     "confirm": lambda table: table.store.confirm(),
 }

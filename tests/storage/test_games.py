@@ -12,6 +12,7 @@ from storage import (
     Conflict,
     Duplicate,
     LoadedGame,
+    Place,
     Record,
     Saved,
     Seat,
@@ -230,6 +231,17 @@ async def test_the_first_record_and_a_barrier_need_a_snapshot(table: Table) -> N
     assert await table.sound() == 1
 
 
+async def test_the_places_of_active_games_are_known_also_of_damaged_ones(table: Table) -> None:
+    other = await table.lobby(channel=21, guild=11)
+    over = await table.lobby(channel=22)
+    await table.store.save_lobby(over.game, revision=0, interaction=None, now=1, status="ended")
+    await table.store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", other.game)
+    first, second = Place(table.game, 10, 20), Place(other.game, 11, 21)
+    assert await table.store.active_places() == [first, second]
+    assert await table.store.active_places(guild=11) == await table.store.active_places(channel=21) == [second]
+    assert await table.store.active_places(guild=10, channel=21) == await table.store.active_places(channel=22) == []
+
+
 async def test_what_is_no_json_changes_nothing(table: Table) -> None:
     await table.play(1)
     with pytest.raises(TypeError):
@@ -300,8 +312,9 @@ async def test_games_that_closed_lately_are_found(table: Table) -> None:
     open_still = await table.lobby(channel=22)
     await table.append(1, now=150)
     await table.append(2, now=200, status="finished")
-    await table.store.save_lobby(later.game, revision=0, interaction=None, now=300, status="ended")
+    await table.store.save_lobby(later.game, revision=0, interaction=None, now=300, status="ended", note="lost")
     assert await table.store.closed_since(201) == [later.game]
+    assert await table.store.closed_since(0, but=["lost", "found"]) == [table.game]
     assert await table.store.closed_since(200) == [table.game, later.game]
     assert open_still.game not in await table.store.closed_since(0)
 

@@ -75,6 +75,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert await store.seen(1000) == Duplicate(7, None)
         assert await store.posts(7) == [Post("card", "", 20, 7001, "digest")]
         assert await store.language_of(ANN) == "fr"
+        assert await store.fact("commands") == ("a digest" if schema > 5 else None)
         table = Table(store)
         table.game = 7
         assert await table.append(3) == Appended(3)

@@ -22,6 +22,17 @@ async def test_posts_are_noted_replaced_and_forgotten(table: Table) -> None:
     assert await table.store.posts(table.game) == [anew]
 
 
+async def test_facts_are_kept_for_the_next_start(path: Path) -> None:
+    async with await Store.create(path) as store:
+        assert await store.fact("application") is None
+        await store.set_fact("application", "900")
+        await store.set_fact("commands", "a digest")
+        await store.set_fact("application", "901")
+        await store.set_fact("commands", None)
+    async with await Store.open(path) as store:
+        assert [await store.fact(name) for name in ("application", "commands")] == ["901", None]
+
+
 async def test_languages(store: Store) -> None:
     assert await store.language_of(ANN) is None
     await store.set_language(ANN, "fr")

@@ -6,7 +6,8 @@ Catlantis, with ships; six players with queues for special building; a finished 
 to 106, the channels 9001 and on. The ``.json`` beside it is what `standing` said of each game then.
 
 ``schema_0001`` comes from an early version, whose Catlantis had a fixed board with a closed frame; ``schema_0004`` from
-the last version whose records do not say in which schema they are written, with seats handed on and taken.
+the last version whose records do not say in which schema they are written, with seats handed on and taken;
+``schema_0005`` from the version after that, which has played the same games on.
 The files stay as they are: nobody's stored games change when the program does.
 """
 
@@ -35,7 +36,7 @@ from storage import Record, RecordKind, Store
 from storage.__main__ import main
 
 HERE = Path(__file__).parent
-DATABASES = ("schema_0001", "schema_0004")
+DATABASES = ("schema_0001", "schema_0004", "schema_0005")
 LOBBY, STARTED, RUNNING = 1, range(2, 9), range(2, 7)
 Then = dict[str, dict[str, Any]]
 MORE_ACTIONS = 30
@@ -212,12 +213,13 @@ async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, gam
     assert len(await session.entries()) > 1
     if game not in RUNNING:
         return
+    before = [record.schema for record in await store.records(game)]
+    assert len(before) == then[str(game)]["head"] and max(before) < codec.SCHEMA
     await play_on(session, 6)
     again = await session_of(store, game)
     assert standing(again) == standing(session)
     assert await again.entries() == await session.entries()
-    schemas = [record.schema for record in await store.records(game)]
-    assert schemas == [1] * then[str(game)]["head"] + [codec.SCHEMA] * 6
+    assert [record.schema for record in await store.records(game)] == before + [codec.SCHEMA] * 6
 
 
 @pytest.mark.usefixtures("upgraded")

@@ -47,6 +47,7 @@ log-undo = { $seat } takes back { $count ->
    *[other] { $count } moves
 }.
 log-channel = The channel of the game was deleted; the game has ended.
+log-server = The bot was removed from the server; the game has ended.
 
 ## Words in the picture: short, no emoji.
 

@@ -47,6 +47,7 @@ log-undo = { $seat } annule { $count ->
    *[other] { $count } coups
 }.
 log-channel = Le salon de la partie a été supprimé ; la partie est arrêtée.
+log-server = Le bot a été retiré du serveur ; la partie est arrêtée.
 
 ## Words in the picture: short, no emoji.
 

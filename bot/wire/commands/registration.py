@@ -1,0 +1,78 @@
+"""The commands are registered at Discord when they are not those that were registered last, and only then."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from itertools import chain, repeat
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.wire.connecting import reason_of
+from storage import Store, StoreError
+
+logger = logging.getLogger(__name__)
+COMMANDS = "commands"
+"""The fact that the store keeps: the digest of what was registered last."""
+TIMEOUT = 15.0
+PAUSES = (60.0, 300.0, 900.0, 3600.0)
+"""Seconds between attempts to register; the last for ever."""
+TROUBLES = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
+"""All that can go wrong between us and Discord; `OSError` is also what takes too long."""
+
+
+class Registration:
+    """Registers the commands of a tree, with all their translations."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], store: Store) -> None:
+        self.tree = tree
+        self.store = store
+        self._renewed = False
+
+    async def renew(self) -> None:
+        """Register the commands anew, whatever was registered: somebody was shown others.
+
+        Once in the life of a process: most often it is that person's Discord which is out of date.
+        """
+        if not self._renewed:
+            self._renewed = True
+            await self.store.set_fact(COMMANDS, None)
+            await self.keep_trying()
+
+    async def keep_trying(self) -> None:
+        """Register what is new; on trouble say so and try again later, until it is done.
+
+        Until then people have the commands that were registered before.
+        """
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            try:
+                return await self.register()
+            except TROUBLES as error:
+                minutes = pause / 60
+                logger.warning(
+                    "the commands could not be registered (%s); trying again in %g min", reason_of(error), minutes
+                )
+            await asyncio.sleep(pause)
+
+    async def register(self) -> None:
+        """Register the commands if they have changed, or the application has. Raises one of `TROUBLES`."""
+        digest = await self._digest()
+        if await self.store.fact(COMMANDS) == digest:
+            return
+        async with asyncio.timeout(TIMEOUT):
+            await self.tree.sync()
+        await self.store.set_fact(COMMANDS, digest)
+        logger.info("the commands are registered")
+
+    async def _digest(self) -> str:
+        """Of all that would be sent, and to whom."""
+        translator = self.tree.translator
+        assert translator is not None
+        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        sent = json.dumps({"application": self.tree.client.application_id, "commands": commands}, sort_keys=True)
+        return hashlib.sha256(sent.encode()).hexdigest()

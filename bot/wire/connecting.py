@@ -1,0 +1,67 @@
+"""The way to Discord: what passes by itself is waited for, one line of the log each time, with growing pauses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import chain, repeat
+
+import aiohttp
+import discord
+import yarl
+
+logger = logging.getLogger(__name__)
+PAUSES = (1.0, 2.0, 5.0, 10.0, 20.0, 60.0, 120.0, 300.0)
+"""Seconds between attempts to reach Discord; the last for ever."""
+PASSING = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError, discord.GatewayNotFound)
+"""No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
+
+
+async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence[float] = PAUSES) -> None:
+    """Do this; as long as Discord cannot be reached say so in one line, and try again after a pause."""
+    for pause in chain(pauses, repeat(pauses[-1])):
+        try:
+            return await attempt()
+        except PASSING as error:
+            logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason_of(error), pause)
+        await asyncio.sleep(pause)
+
+
+def reason_of(error: BaseException | None) -> str:
+    """Why it failed, in the words of the error, or its name when it has none."""
+    return str(error) or type(error).__name__
+
+
+class ShardUnreached(ConnectionError):
+    """A shard could not be connected; the text is why."""
+
+
+class ShardedClient(discord.AutoShardedClient):
+    """A client that waits patiently for each of its shards.
+
+    The library tries again every five seconds, with a traceback each time, and from within the attempt that failed:
+    after an hour and a half it would be a thousand attempts deep, which Python does not allow.
+    """
+
+    _launching: int | None = None
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""
+        if self._launching == shard_id:
+            # Called by the library, whose attempt has failed.
+            raise ShardUnreached
+
+        async def attempt() -> None:
+            self._launching = shard_id
+            try:
+                await super(ShardedClient, self).launch_shard(gateway, shard_id, initial=initial)
+            except ShardUnreached as error:
+                cause = error.__context__
+                if isinstance(cause, discord.ConnectionClosed):
+                    raise cause from None
+                raise ShardUnreached(f"shard {shard_id}: {reason_of(cause)}") from None
+            finally:
+                self._launching = None
+
+        await until_reached(attempt)

@@ -1,0 +1,24 @@
+"""What one start of the program leaves for the next, by name."""
+
+from storage.database import Database, reads, writes
+
+
+class Facts(Database):
+    """Single texts that belong to no game and to nobody. A restored database brings back those of its time."""
+
+    @reads
+    async def fact(self, name: str) -> str | None:
+        """The fact of this name, None if there is none."""
+        rows = await self._rows("SELECT value FROM facts WHERE name = ?", name)
+        return str(rows[0][0]) if rows else None
+
+    @writes
+    async def set_fact(self, name: str, value: str | None) -> None:
+        """Keep a fact in place of the one of this name; None forgets it."""
+        if value is None:
+            await self._rows("DELETE FROM facts WHERE name = ?", name)
+            return
+        await self._rows(
+            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            *(name, value),
+        )

@@ -1,0 +1,56 @@
+"""The program on its way to the gateway: what passes is waited for, what does not ends it with a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from storage import Store
+from tests.fake_discord.rest import Fault
+from tests.fake_discord.server import FakeDiscord
+
+TOO_MANY = 2501
+"""Servers for one connection."""
+
+
+async def test_a_gateway_that_cannot_be_asked_for_is_one_line_each_time(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite"
+    await (await Store.create(database)).close()
+    async with FakeDiscord().open() as discord:
+        discord.rest.faults.append(Fault("GET /gateway/bot", "status", 404, times=2))
+        await discord.start(database)
+        assert discord.said.count("Discord cannot be reached") == 2
+        assert discord.rest.count("GET /users/@me") == 1, "it is logged in already"
+        assert await discord.stop() == 0
+    assert "Traceback" not in discord.said and "ERROR" not in discord.said
+
+
+async def test_a_second_start_registers_nothing_and_a_failing_registration_stops_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite"
+    await (await Store.create(database)).close()
+    async with FakeDiscord().open() as discord:
+        discord.rest.faults.append(Fault("PUT /applications", "status", 403))
+        await discord.start(database)
+        assert discord.said.count("the commands could not be registered") == 1
+        assert await discord.stop() == 0
+        assert "Traceback" not in discord.said
+        await discord.start(database)
+        await discord.wait_for("the commands are registered")
+        assert [command["name"] for command in discord.world.commands] == ["catan"]
+        await discord.stop()
+        discord.rest.log.clear()
+        await discord.start(database)
+        assert discord.rest.count("commands") == 0
+        assert "WARNING" not in discord.said
+
+
+async def test_too_many_servers_for_one_connection_is_a_sentence(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite"
+    await (await Store.create(database)).close()
+    async with FakeDiscord(guilds=TOO_MANY, shards=1).open() as discord:
+        with pytest.raises(AssertionError, match="start it again"):
+            await discord.start(database)
+        assert discord.process is not None
+        assert await discord.process.wait() == 1
+    assert "Traceback" not in discord.said

@@ -1,0 +1,115 @@
+"""Shards are waited for patiently, and what Discord closes for good ends the program with a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from copy import copy
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import yarl
+
+from bot.startup import REFUSED, refusal_of
+from bot.wire.connecting import ShardedClient
+
+ATTEMPTS = 1500
+"""More than Python allows calls inside each other."""
+
+
+class Closed(discord.ConnectionClosed):
+    """A connection that was closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        Exception.__init__(self, f"closed with {code}")
+
+
+@pytest.fixture
+def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses that were made; they take no time."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("bot.wire.connecting.asyncio.sleep", sleep)
+    return pauses
+
+
+def answering(monkeypatch: pytest.MonkeyPatch, answers: Sequence[Exception | None]) -> list[int]:
+    """Attempts to connect shards end like this, one after the other; the shards that were asked for."""
+    asked: list[int] = []
+    coming = iter(answers)
+
+    async def from_client(*_: object, shard_id: int, **__: object) -> Any:
+        asked.append(shard_id)
+        if (error := next(coming)) is not None:
+            raise copy(error)
+        return SimpleNamespace(shard_id=shard_id, poll_event=asyncio.Event().wait)
+
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "from_client", from_client)
+    return asked
+
+
+async def launched(*shards: int) -> ShardedClient:
+    """A client with these shards."""
+    client = ShardedClient(intents=discord.Intents.none())
+    await client._async_setup_hook()
+    client._reconnect = True
+    for shard in shards:
+        await client.launch_shard(yarl.URL("ws://gateway.invalid"), shard)
+    for other in asyncio.all_tasks() - {asyncio.current_task()}:
+        other.cancel()
+    return client
+
+
+async def test_a_shard_is_tried_again_with_growing_pauses_and_one_line_each(
+    monkeypatch: pytest.MonkeyPatch, waited: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = answering(monkeypatch, [None, OSError("no route"), TimeoutError(), None, None])
+    client = await launched(0, 1, 2)
+    assert asked == [0, 1, 1, 1, 2]
+    assert set(client.shards) == {0, 1, 2}
+    assert waited == [5, 1, 5, 2], "five seconds are the library's own"
+    lines = [record.getMessage() for record in caplog.records if record.name == "bot.wire.connecting"]
+    assert lines == [
+        "Discord cannot be reached (shard 1: no route). Trying again in 1 s.",
+        "Discord cannot be reached (shard 1: TimeoutError). Trying again in 2 s.",
+    ]
+
+
+async def test_a_shard_can_be_tried_for_days(monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
+    monkeypatch.setattr(logging.getLogger("discord.shard"), "disabled", True)
+    asked = answering(monkeypatch, [*[OSError("no route")] * ATTEMPTS, None])
+    client = await launched(0)
+    assert len(asked) == ATTEMPTS + 1
+    assert set(client.shards) == {0}
+    assert max(waited) == 300
+
+
+async def test_a_shard_that_discord_does_not_want_is_not_tried_again(
+    monkeypatch: pytest.MonkeyPatch, waited: list[float]
+) -> None:
+    asked = answering(monkeypatch, [Closed(4011)])
+    with pytest.raises(discord.ConnectionClosed):
+        await launched(0)
+    assert asked == [0]
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (discord.LoginFailure(), "DISCORD_TOKEN"),
+        (Closed(4004), "DISCORD_TOKEN"),
+        (Closed(4011), "start it again"),
+        (Closed(4012), "4012"),
+        (discord.PrivilegedIntentsRequired(0), "4014"),
+    ],
+)
+def test_every_refusal_has_its_sentence(error: Exception, sentence: str) -> None:
+    assert isinstance(error, REFUSED)
+    assert sentence in refusal_of(error)
