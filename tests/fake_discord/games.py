@@ -10,7 +10,7 @@ from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame
 
-from .world import channel_id, guild_id
+from .payloads import channel_id, guild_id
 
 PLAYERS = 3
 BEGUN = 1_767_225_600
