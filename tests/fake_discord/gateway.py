@@ -128,6 +128,11 @@ class Gateway:
         if self._shards:
             await self.dispatch("GUILD_DELETE", {"id": str(identity)}, identity)
 
+    async def out_of_order(self, number: int) -> None:
+        """Server ``number`` cannot be reached for a while; the bot is still in it."""
+        identity = guild_id(number)
+        await self.dispatch("GUILD_DELETE", {"id": str(identity), "unavailable": True}, identity)
+
     async def delete_channel(self, number: int) -> None:
         """The channel of server ``number`` is deleted, and all its messages with it."""
         gone = channel(number)

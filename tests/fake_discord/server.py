@@ -16,13 +16,13 @@ from pathlib import Path
 from aiohttp import web
 
 from .gateway import Gateway
-from .people import People
+from .play import Players
 from .program import READY, Program
 from .rest import Rest
 from .world import World
 
 
-class FakeDiscord(People):
+class FakeDiscord(Players):
     """A running fake Discord with one bot's program at most. ``shards`` is how many it advises."""
 
     def __init__(self, guilds: int = 1, shards: int = 1) -> None:
