@@ -104,8 +104,14 @@ class Gateway:
             await shard.socket.send_str(line)
 
     async def dispatch(self, event: str, data: Any, guild: int) -> None:
-        """Send an event of the server with this id to the shard that hears of it."""
-        await self._send(self._shards[shard_of(guild, self._count)], event, data)
+        """Send an event of the server with this id to the shard that hears of it; without one it is lost."""
+        if (shard := self._shards.get(shard_of(guild, self._count))) is not None:
+            await self._send(shard, event, data)
+
+    @property
+    def is_served(self) -> bool:
+        """Whether a program has identified itself and is still there."""
+        return bool(self._shards)
 
     def forget(self) -> None:
         """The program has ended: what comes now is for nobody."""
@@ -125,8 +131,7 @@ class Gateway:
         """Server ``number`` removes the bot."""
         identity = guild_id(number)
         self.world.left.add(identity)
-        if self._shards:
-            await self.dispatch("GUILD_DELETE", {"id": str(identity)}, identity)
+        await self.dispatch("GUILD_DELETE", {"id": str(identity)}, identity)
 
     async def out_of_order(self, number: int) -> None:
         """Server ``number`` cannot be reached for a while; the bot is still in it."""
@@ -138,5 +143,4 @@ class Gateway:
         gone = channel(number)
         self.world.deleted.add(int(gone["id"]))
         self.world.messages.pop(int(gone["id"]), None)
-        if self._shards:
-            await self.dispatch("CHANNEL_DELETE", gone, int(gone["guild_id"]))
+        await self.dispatch("CHANNEL_DELETE", gone, int(gone["guild_id"]))

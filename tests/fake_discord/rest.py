@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from aiohttp import web
@@ -19,6 +20,7 @@ from .schema import Bodies
 from .world import World
 
 FOR_EVER = 3600.0
+DISPOSITION = re.compile(r'\b(name|filename)="([^"]*)"')
 
 
 class Rest(Journal):
@@ -112,14 +114,20 @@ async def _read(request: web.Request, world: World) -> tuple[Any, list[Payload]]
         return await request.json(), []
     body: Any = {}
     files: list[Payload] = []
-    form = await request.post()
-    for name, value in form.items():
+    boundary = request.headers["Content-Type"].partition("boundary=")[2].strip('"').encode()
+    for name, filename, content in _parts(await request.read(), boundary):
         if name == "payload_json":
-            body = json.loads(str(value))
-        elif isinstance(value, web.FileField):
-            url = f"https://cdn.invalid/{value.filename}"
-            size = value.file.seek(0, 2)
-            files.append(
-                {"id": str(world.snowflake()), "filename": value.filename, "size": size, "url": url, "proxy_url": url}
-            )
+            body = json.loads(content)
+        elif filename:
+            url = f"https://cdn.invalid/{filename}"
+            found = {"id": str(world.snowflake()), "filename": filename, "size": len(content)}
+            files.append(found | {"url": url, "proxy_url": url})
     return body, files
+
+
+def _parts(data: bytes, boundary: bytes) -> Iterator[tuple[str, str, bytes]]:
+    """The parts of a multipart body: name, file name (empty for none) and content."""
+    for part in data.split(b"--" + boundary)[1:-1]:
+        head, _, content = part.removeprefix(b"\r\n").partition(b"\r\n\r\n")
+        found = dict(DISPOSITION.findall(head.decode()))
+        yield found.get("name", ""), found.get("filename", ""), content.removesuffix(b"\r\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -42,15 +42,29 @@ async def playing(
     """A Discord with games so many moves old, in servers of their own, and the bot at rest."""
     await games_in(database, games, moves)
     async with FakeDiscord(guilds or games, shards).open() as discord:
-        await discord.start(database, **{"edit_delay": "0", **settings})
-        await discord.quiet()
+        await started(discord, database, range(games), **{"edit_delay": "0", **settings})
         yield discord
+
+
+async def started(discord: FakeDiscord, database: Path, numbers: Iterable[int], **settings: str) -> None:
+    """Start the bot and wait until its games have cards and it rests; it need not have said that it is ready."""
+    await discord.start(database, until=None, **settings)
+    for number in numbers:
+        await discord.until(lambda number=number: discord.cards(number), 30, "no card")
+    await discord.until(lambda: discord.gateway.is_served, 10, "it never came")
+    await discord.quiet(0.7)
 
 
 def called(discord: FakeDiscord, guild: int = 0) -> int:
     """The one person whom the newest card of a channel names."""
     (person,) = named(discord.card(guild))
     return person
+
+
+async def next_called(discord: FakeDiscord, person: int, guild: int = 0) -> int:
+    """Wait until the newest card names somebody else, and only them."""
+    await discord.until(lambda: person not in named(discord.card(guild)), 10, "nobody else was called")
+    return called(discord, guild)
 
 
 async def act(discord: FakeDiscord, person: int, control: Control, answer: Sent, guild: int = 0) -> Sent:

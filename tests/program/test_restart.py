@@ -9,7 +9,7 @@ from tests.fake_discord.games import play_while_down, waited_for
 from tests.fake_discord.judge import called_twice, orphans
 from tests.fake_discord.reading import find, named
 
-from .steps import called, playing, some, within
+from .steps import playing, some, within
 
 GAMES = 60
 MOST = 30
@@ -35,8 +35,7 @@ async def test_games_that_went_on_while_it_was_down_are_shown_at_a_good_pace(dat
         await discord.stop()
         await play_while_down(database, range(GAMES), 3)
         discord.rest.log.clear()
-        await discord.start(database, until=None)
-        await discord.program.wait_for()
+        await discord.start(database)
         waits = []
         for number in range(0, GAMES, GAMES // PRESSES):
             card = discord.card(number)
@@ -53,13 +52,3 @@ async def test_games_that_went_on_while_it_was_down_are_shown_at_a_good_pace(dat
     assert not called_twice(discord, range(GAMES))
     assert discord.rest.count(status=429) == 0
     assert discord.rest.busiest_second() <= MOST
-
-
-@within(30)
-async def test_buttons_of_before_a_restart_still_work(database: Path) -> None:
-    async with playing(database) as discord:
-        card = discord.card()
-        await discord.stop()
-        await discord.start(database)
-        sent = await discord.press(called(discord), some(find(card, "play")), card)
-        assert find(await discord.told(sent), "pick:PlaceStartSettlement")

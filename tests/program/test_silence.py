@@ -9,16 +9,17 @@ import pytest
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.judge import orphans
 
-from .steps import POST, called, happens, place, playing, shows, within
+from .steps import POST, called, happens, next_called, place, playing, shows, within
 
 
 @within(45)
 async def test_a_request_that_is_never_answered_does_not_stop_its_game(database: Path) -> None:
     async with playing(database) as discord:
         silent = happens(discord, Fault(POST, "silent"))
-        await place(discord, called(discord))
+        first = called(discord)
+        await place(discord, first)
         await discord.until(lambda: silent.at, 5)
-        second = called(discord)
+        second = await next_called(discord, first)
         done = await place(discord, second)
         await shows(discord, done, seconds=25)
         await discord.until(lambda: discord.world.posted[-1].called not in ((), (second,)), 25, "nobody was called")
@@ -43,6 +44,6 @@ async def test_an_old_card_that_takes_no_more_edits_loses_its_buttons(database: 
         discord.world.worn_for = wait
         first = called(discord)
         await place(discord, first)
-        await discord.until(lambda: called(discord) != first, 10, "nobody else was called")
+        await next_called(discord, first)
         await discord.until(lambda: len(discord.cards()) == 1, 8, "the old card kept its buttons")
         assert discord.rest.count(status=429) <= 3

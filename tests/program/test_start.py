@@ -35,7 +35,6 @@ async def test_unchanged_commands_are_not_registered_again(database: Path) -> No
         await discord.stop()
         discord.rest.log.clear()
         await discord.start(database)
-        await discord.quiet()
         assert discord.rest.count(REGISTER) == 0
 
 
@@ -45,7 +44,6 @@ async def test_unchanged_commands_are_not_registered_again(database: Path) -> No
     [
         Fault(REGISTER, "status", 500, times=99),
         Fault(REGISTER, "status", 429, times=99, seconds=300.0),
-        Fault(REGISTER, "status", 403, times=99),
     ],
     ids=lambda fault: str(fault.status),
 )
@@ -55,7 +53,6 @@ async def test_it_is_ready_although_discord_does_not_take_its_commands(tmp_path:
         await discord.stop()
         happens(discord, fault)
         other = tmp_path / "other" / "games.sqlite"
-        other.parent.mkdir()
         await games_in(other, 1)
         discord.world.messages.clear()
         await discord.start(other, until=None)
@@ -68,6 +65,7 @@ async def test_it_is_ready_although_discord_does_not_take_its_commands(tmp_path:
 @within(45)
 async def test_more_servers_than_one_shard_takes(database: Path) -> None:
     async with playing(database, 2, guilds=MANY, shards=2) as discord:
+        await discord.program.wait_for()
         assert {shard for shard, _ in discord.gateway.identified} == {0, 1}
         for number in (0, 1):
             assert find((await open_panel(discord, called(discord, number), number)).message, "pick:")
