@@ -94,7 +94,7 @@ def _seq(sent: Sent) -> int:
 
 @dataclass(frozen=True)
 class Figures:
-    """What a time of play was like; times in seconds."""
+    """What a time of play was like; times in seconds. ``requests`` are those about public messages."""
 
     rate: float
     first: tuple[float, float]
@@ -106,6 +106,7 @@ class Figures:
     busiest: int
     too_many: int
     presses: int
+    requests: int
 
     def cells(self) -> list[str]:
         """As columns of a table, see `HEADINGS`."""
@@ -171,4 +172,5 @@ class Watch:
             busiest=log.busiest_second(),
             too_many=log.count(status=429),
             presses=len(pressed),
+            requests=log.count("/channels/"),
         )

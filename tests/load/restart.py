@@ -27,7 +27,7 @@ LONGEST = 900.0
 
 
 async def figures(folder: Path, *, games: Sequence[int] = (200, 2000), rate: float = RATE) -> list[list[str]]:
-    """A line for a restart with nothing changed, and one with all changed while people press, for each number of games."""
+    """For each number of games a restart with nothing changed, and one with all changed while people press."""
     return [row for count in games for row in await _restarts(folder / str(count), count, rate)]
 
 
@@ -76,7 +76,7 @@ async def _restart(crowd: Crowd, database: Path, wanted: list[int], changed: boo
         "all" if changed else "none",
         f"{ready.result():.1f} s",
         f"{right.result() - began:.0f} s",
-        str(discord.rest.count("/channels/")),
+        str(found.requests),
         str(found.busiest),
         str(found.too_many),
         f"{middle * 1000:.0f} / {slow * 1000:.0f} ms (of {found.presses})" if changed else "",
