@@ -49,7 +49,10 @@ class Rest(Journal):
         def note(status: int) -> None:
             self.log.append(Request(at, request.method, path, status, tokened, request.content_length or 0))
 
-        body, files = await _read(request, self.world)
+        try:
+            body, files = await _read(request, self.world)
+        except ConnectionResetError:  # the program was killed meanwhile
+            return web.Response()
         window = self._pace.window(line)
         wait, everything = self._pace.refuse(window, tokened=tokened)
         if wait > 0:

@@ -8,8 +8,9 @@ import pytest
 
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.judge import orphans
+from tests.fake_discord.reading import find
 
-from .steps import POST, called, happens, next_called, place, playing, shows, within
+from .steps import POST, called, happens, next_called, place, playing, shows, some, within
 
 
 @within(45)
@@ -47,3 +48,14 @@ async def test_an_old_card_that_takes_no_more_edits_loses_its_buttons(database: 
         await next_called(discord, first)
         await discord.until(lambda: len(discord.cards()) == 1, 8, "the old card kept its buttons")
         assert discord.rest.count(status=429) <= 3
+
+
+@within(30)
+async def test_what_is_pressed_while_the_gateway_is_lost_is_answered(database: Path) -> None:
+    async with playing(database) as discord:
+        card = discord.card()
+        await discord.gateway.cut()
+        sent = await discord.press(called(discord), some(find(card, "play")), card)
+        assert await discord.answered(sent, 10) < 3.0
+        assert discord.gateway.resumed == 1
+        assert "Traceback" not in discord.said

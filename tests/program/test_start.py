@@ -77,10 +77,10 @@ async def test_no_network_at_the_start(database: Path) -> None:
     async with FakeDiscord().open() as discord:
         await discord.refuse()
         await discord.start(database, until=None)
-        await discord.program.wait_for("Trying again in 2", 15)
+        await discord.until(lambda: complaints(discord.said) == 2, 15, "it did not try again")
         await discord.listen()
         await discord.program.wait_for(seconds=15)
-        assert complaints(discord.said) == 2, discord.said
+        assert complaints(discord.said) <= 3, discord.said
 
 
 @within(40)
