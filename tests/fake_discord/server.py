@@ -83,6 +83,15 @@ class FakeDiscord(Players):
         await self.stop(signal.SIGKILL)
 
     @property
+    def process(self) -> asyncio.subprocess.Process | None:
+        """The program's process, None when it is not started."""
+        return self.program.process
+
+    async def wait_for(self, words: str = READY, seconds: float = 40.0) -> float:
+        """Wait until the program has logged this; the seconds that it took."""
+        return await self.program.wait_for(words, seconds)
+
+    @property
     def said(self) -> str:
         """Everything that the program has logged."""
         return self.program.said

@@ -59,7 +59,7 @@ async def _restart(crowd: Crowd, database: Path, wanted: list[int], changed: boo
     crowd.give_up()
     began = time.monotonic()
     await discord.start(database, until=None)
-    ready = asyncio.create_task(discord.program.wait_for(seconds=LONGEST))
+    ready = asyncio.create_task(discord.wait_for(seconds=LONGEST))
     watch = Watch(crowd)
     right = asyncio.create_task(_all_right(crowd, wanted))
     await discord.until(lambda: discord.gateway.is_served, 60)

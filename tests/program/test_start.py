@@ -56,7 +56,7 @@ async def test_it_is_ready_although_discord_does_not_take_its_commands(tmp_path:
         await games_in(other, 1)
         discord.world.messages.clear()
         await discord.start(other, until=None)
-        await discord.program.wait_for(seconds=12)
+        await discord.wait_for(seconds=12)
         await discord.until(discord.cards, 5, "no card")
         assert (await open_panel(discord, called(discord))).answered
         assert "Traceback" not in discord.said
@@ -65,7 +65,7 @@ async def test_it_is_ready_although_discord_does_not_take_its_commands(tmp_path:
 @within(45)
 async def test_more_servers_than_one_shard_takes(database: Path) -> None:
     async with playing(database, 2, guilds=MANY, shards=2) as discord:
-        await discord.program.wait_for()
+        await discord.wait_for()
         assert {shard for shard, _ in discord.gateway.identified} == {0, 1}
         for number in (0, 1):
             assert find((await open_panel(discord, called(discord, number), number)).message, "pick:")
@@ -79,7 +79,7 @@ async def test_no_network_at_the_start(database: Path) -> None:
         await discord.start(database, until=None)
         await discord.until(lambda: complaints(discord.said) == 2, 15, "it did not try again")
         await discord.listen()
-        await discord.program.wait_for(seconds=15)
+        await discord.wait_for(seconds=15)
         assert complaints(discord.said) <= 3, discord.said
 
 
