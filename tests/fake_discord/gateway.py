@@ -1,32 +1,44 @@
-"""The gateway: hello, identify, ready, the servers one by one, heartbeats, resuming, and interactions."""
+"""The gateway: hello, identify, ready, the servers one by one, heartbeats, resuming, and events."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from .world import APPLICATION, BOT, Payload, World, user
+from .payloads import APPLICATION, BOT, Payload, channel, guild, guild_id, shard_of, user
+from .world import World
 
 MOST_GUILDS = 2500
 """Servers on one shard; with more Discord closes the connection with 4011."""
+KEPT_EVENTS = 200
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 10, 11
 
 
+@dataclass
+class Shard:
+    """A session: its connection while there is one, and the last events, which a resumed one may have missed."""
+
+    socket: web.WebSocketResponse | None = None
+    sequence: int = 0
+    events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
+
+
 class Gateway:
-    """Serves the WebSocket of each shard."""
+    """Serves the WebSocket of each shard. ``identified`` are the shards that said who they are, with their number."""
 
     def __init__(self, world: World, address: Callable[[], str]) -> None:
         self.world = world
         self.address = address
-        self.ready = asyncio.Event()
         self.identified: list[tuple[int, int]] = []
-        self._shards: dict[int, web.WebSocketResponse] = {}
+        self.resumed = 0
+        self._shards: dict[int, Shard] = {}
         self._count = 1
-        self._sequence = 0
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """One connection."""
@@ -37,6 +49,9 @@ class Gateway:
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
             await self._receive(socket, json.loads(message.data))
+        for shard in self._shards.values():
+            if shard.socket is socket:
+                shard.socket = None
         return socket
 
     async def _receive(self, socket: web.WebSocketResponse, data: Payload) -> None:
@@ -45,41 +60,87 @@ class Gateway:
         elif data["op"] == IDENTIFY:
             await self._identify(socket, *(data["d"].get("shard") or (0, 1)))
         elif data["op"] == RESUME:
-            for number in self._shards:
-                self._shards[number] = socket
-            await self.dispatch("RESUMED", {}, socket)
+            await self._resume(socket, int(data["d"]["session_id"].rpartition("-")[2]), data["d"]["seq"])
 
-    async def _identify(self, socket: web.WebSocketResponse, shard: int, count: int) -> None:
-        self.identified.append((shard, count))
-        own = [number for number in range(self.world.guilds) if (self._guild_id(number) >> 22) % count == shard]
+    async def _identify(self, socket: web.WebSocketResponse, number: int, count: int) -> None:
+        self.identified.append((number, count))
+        own = [server for server in self.world.numbers() if shard_of(guild_id(server), count) == number]
         if len(own) > MOST_GUILDS:
             await socket.close(code=4011, message=b"Sharding required")
             return
-        self._shards[shard], self._count = socket, count
+        shard = self._shards[number] = Shard(socket)
+        self._count = count
         ready = {
             "v": 10,
             "user": user(BOT, "Referee", bot=True),
-            "guilds": [{"id": str(self._guild_id(number)), "unavailable": True} for number in own],
-            "session_id": f"session-{shard}",
+            "guilds": [{"id": str(guild_id(server)), "unavailable": True} for server in own],
+            "session_id": f"session-{number}",
             "resume_gateway_url": self.address(),
             "application": {"id": str(APPLICATION), "flags": 0},
-            "shard": [shard, count],
+            "shard": [number, count],
         }
-        await self.dispatch("READY", ready, socket)
-        for number in own:
-            await self.dispatch("GUILD_CREATE", self.world.guild(number), socket)
-        self.ready.set()
+        await self._send(shard, "READY", ready)
+        for server in own:
+            await self._send(shard, "GUILD_CREATE", guild(server))
 
-    def _guild_id(self, number: int) -> int:
-        return int(self.world.guild(number)["id"])
+    async def _resume(self, socket: web.WebSocketResponse, number: int, seen: int) -> None:
+        """Send again what came since; a session that nobody knows begins anew."""
+        shard = self._shards.get(number)
+        if shard is None:
+            await socket.send_str(json.dumps({"op": 9, "d": False}))
+            return
+        self.resumed += 1
+        shard.socket = socket
+        for sequence, line in list(shard.events):
+            if sequence > seen:
+                await socket.send_str(line)
+        await self._send(shard, "RESUMED", {})
 
-    async def dispatch(self, event: str, data: Any, socket: web.WebSocketResponse | None = None) -> None:
-        """Send an event, to the first shard unless a connection is named."""
-        self._sequence += 1
-        line = json.dumps({"op": DISPATCH, "t": event, "s": self._sequence, "d": data})
-        await (socket or self._shards[0]).send_str(line)
+    async def _send(self, shard: Shard, event: str, data: Any) -> None:
+        shard.sequence += 1
+        line = json.dumps({"op": DISPATCH, "t": event, "s": shard.sequence, "d": data})
+        shard.events.append((shard.sequence, line))
+        if shard.socket is not None and not shard.socket.closed:
+            await shard.socket.send_str(line)
+
+    async def dispatch(self, event: str, data: Any, guild: int) -> None:
+        """Send an event of the server with this id to the shard that hears of it; without one it is lost."""
+        if (shard := self._shards.get(shard_of(guild, self._count))) is not None:
+            await self._send(shard, event, data)
+
+    @property
+    def is_served(self) -> bool:
+        """Whether a program has identified itself and is still there."""
+        return bool(self._shards)
+
+    def forget(self) -> None:
+        """The program has ended: what comes now is for nobody."""
+        self._shards.clear()
+
+    # What happens in the world
 
     async def cut(self) -> None:
-        """Lose all connections, as when a network fails."""
-        for socket in self._shards.values():
-            await socket.close(code=4000)
+        """Lose all connections, as when a network fails; the sessions can be resumed."""
+        for shard in self._shards.values():
+            if shard.socket is not None:
+                await shard.socket.close(code=4000)
+                shard.socket = None
+        await asyncio.sleep(0)
+
+    async def leave(self, number: int) -> None:
+        """Server ``number`` removes the bot."""
+        identity = guild_id(number)
+        self.world.left.add(identity)
+        await self.dispatch("GUILD_DELETE", {"id": str(identity)}, identity)
+
+    async def out_of_order(self, number: int) -> None:
+        """Server ``number`` cannot be reached for a while; the bot is still in it."""
+        identity = guild_id(number)
+        await self.dispatch("GUILD_DELETE", {"id": str(identity), "unavailable": True}, identity)
+
+    async def delete_channel(self, number: int) -> None:
+        """The channel of server ``number`` is deleted, and all its messages with it."""
+        gone = channel(number)
+        self.world.deleted.add(int(gone["id"]))
+        self.world.messages.pop(int(gone["id"]), None)
+        await self.dispatch("CHANNEL_DELETE", gone, int(gone["guild_id"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import deque
 from dataclasses import dataclass, field
@@ -10,14 +11,21 @@ GLOBAL = (50, 1.0)
 """Requests with a bot's token in so many seconds; answers to interactions do not count."""
 CHANNEL = (5, 5.0)
 """New messages, and changes of messages, in one channel."""
+WEBHOOK = (5, 2.0)
+"""Changes of the answer to one interaction, and further answers."""
+KINDS = (
+    (re.compile(r"\w+ /channels/\d+/messages"), CHANNEL),
+    (re.compile(r"(POST|PATCH) /webhooks/\d+/[^/]+"), WEBHOOK),
+)
 
 
 @dataclass
 class Window:
-    """At most ``most`` requests in any ``seconds``."""
+    """At most ``most`` requests in any ``seconds``; ``name`` is what Discord calls all windows of its kind."""
 
     most: int
     seconds: float
+    name: str = ""
     passed: deque[float] = field(default_factory=deque)
 
     def wait(self) -> float:
@@ -31,39 +39,42 @@ class Window:
         """Count a request that passes."""
         self.passed.append(time.monotonic())
 
+    def headers(self) -> dict[str, str]:
+        """What Discord says about it with each answer."""
+        self.wait()
+        reset = self.passed[0] + self.seconds - time.monotonic() if self.passed else self.seconds
+        return {
+            "X-RateLimit-Limit": str(self.most),
+            "X-RateLimit-Remaining": str(self.most - len(self.passed)),
+            "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
+            "X-RateLimit-Reset-After": f"{reset:.3f}",
+            "X-RateLimit-Bucket": self.name,
+        }
+
 
 class Pace:
     """The windows of one bot."""
 
     def __init__(self) -> None:
         self._all = Window(*GLOBAL)
-        self._routes: dict[str, Window] = {}
+        self._windows: dict[str, Window] = {}
 
-    def refuse(self, route: str | None) -> tuple[float, bool]:
-        """Count a request with the token, ``route`` naming its bucket; else the seconds to wait, and whether for all.
+    def window(self, line: str) -> Window | None:
+        """The window of its own that a ``METHOD path`` has: one for each channel and method, or interaction."""
+        for number, (pattern, size) in enumerate(KINDS):
+            if found := pattern.match(line):
+                name = f"{number}{line.partition(' ')[0]}".encode().hex()
+                return self._windows.setdefault(found[0], Window(*size, name))
+        return None
 
-        (0, False) when it passes.
-        """
-        own = self._routes.setdefault(route, Window(*CHANNEL)) if route else None
-        if (wait := self._all.wait()) > 0:
+    def refuse(self, window: Window | None, *, tokened: bool) -> tuple[float, bool]:
+        """Count a request; else the seconds to wait, and whether with all requests. (0, False) when it passes."""
+        if tokened and (wait := self._all.wait()) > 0:
             return wait, True
-        if own is not None and (wait := own.wait()) > 0:
+        if window is not None and (wait := window.wait()) > 0:
             return wait, False
-        self._all.take()
-        if own is not None:
-            own.take()
+        if tokened:
+            self._all.take()
+        if window is not None:
+            window.take()
         return 0.0, False
-
-    def headers(self, route: str | None) -> dict[str, str]:
-        """What Discord says about a bucket with each answer."""
-        own = self._routes.get(route or "")
-        if own is None or route is None:
-            return {}
-        reset = own.passed[0] + own.seconds - time.monotonic() if own.passed else own.seconds
-        return {
-            "X-RateLimit-Limit": str(own.most),
-            "X-RateLimit-Remaining": str(own.most - len(own.passed)),
-            "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
-            "X-RateLimit-Reset-After": f"{reset:.3f}",
-            "X-RateLimit-Bucket": route,
-        }

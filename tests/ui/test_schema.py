@@ -1,11 +1,8 @@
 """Every message and form satisfies Discord's own description of its HTTP API, where that file is at hand."""
 
 import json
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
@@ -13,27 +10,17 @@ from bot.ui import admin, card, lobby, lobby_form, pages, panel, trade
 from bot.ui.scene import Payload
 from engine import Options
 from storage import Seat
+from tests.openapi import OPENAPI, complaint
 from tests.ui.limits import sent
 from tests.ui.positions import NAMES, USERS, positions
-
-ROOT = Path(__file__).parents[2]
-OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
 
 pytestmark = pytest.mark.skipif(not OPENAPI.is_file(), reason=f"{OPENAPI.name} is not beside the project")
 
 
-@cache
-def validator(name: str) -> Any:
-    """A validator of one named part. Discord's ``oneOf`` names the component types by ``enum``, so one fits at most."""
-    document = json.loads(OPENAPI.read_text("utf-8"))
-    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
-    return jsonschema.Draft202012Validator(schema)
-
-
 def check(name: str, data: Any) -> None:
     # What is sent is JSON: numbers that are enumerations become plain ones.
-    error = jsonschema.exceptions.best_match(validator(name).iter_errors(json.loads(json.dumps(data))))
-    assert error is None, error.message
+    found = complaint(name, json.loads(json.dumps(data)))
+    assert found is None, found
 
 
 def check_message(payload: Payload) -> None:

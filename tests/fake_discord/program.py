@@ -1,0 +1,111 @@
+"""The real program in a process of its own; only the address of Discord is another one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import bot
+
+ROOT = Path(bot.__file__).parents[1]
+START = """
+import sys
+import discord.gateway
+import discord.http
+import yarl
+discord.http.Route.BASE = f"http://{sys.argv[1]}/api/v10"
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}/gateway")
+if __name__ == "__main__":
+    import bot.__main__
+    sys.exit(bot.__main__.main())
+"""
+READY = "ready as"
+
+
+class Program:
+    """The bot's process, if it runs. Sub-processes of its own count as part of it."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.output = Path()
+
+    async def start(self, address: str, database: Path, settings: dict[str, str]) -> None:
+        """Start it with ``CATAN_`` settings; returns at once."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "CATAN"))}
+        environment |= {"DISCORD_TOKEN": "a.token", "CATAN_DATABASE": str(database), "PYTHONPATH": str(ROOT)}
+        environment |= {f"CATAN_{name.upper()}": value for name, value in settings.items()}
+        self.output = database.with_name(f"program-{time.monotonic_ns()}.log")
+        script = database.with_name("start_the_bot.py")
+        script.write_text(START)
+        with self.output.open("wb") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, str(script), address),
+                cwd=database.parent,
+                env=environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    @property
+    def said(self) -> str:
+        """Everything that the program has logged since it was started last."""
+        return self.output.read_text("utf-8", errors="replace")
+
+    async def wait_for(self, words: str = READY, seconds: float = 40.0) -> float:
+        """Wait until the program has logged this; the seconds that it took."""
+        began = time.monotonic()
+        while words not in self.said:
+            assert self.process is not None and self.process.returncode is None, self.said
+            assert time.monotonic() < began + seconds, f"it never said {words!r}: {self.said}"
+            await asyncio.sleep(0.05)
+        return time.monotonic() - began
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> int | None:
+        """End the program, by SIGTERM or worse; its exit code."""
+        process, self.process = self.process, None
+        if process is None:
+            return None
+        if process.returncode is None:
+            process.send_signal(how)
+        return await process.wait()
+
+    def seconds_used(self) -> float:
+        """Processor time of the process and of all below it, the ended ones included."""
+        assert self.process is not None
+        return sum(_times(number) for number in _family(self.process.pid))
+
+
+def own_seconds() -> float:
+    """Processor time of this very process."""
+    return time.process_time()
+
+
+def _family(first: int) -> list[int]:
+    """A process and all that came of it and still run."""
+    parents: dict[int, int] = {}
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal() and (fields := _fields(int(folder.name))):
+            parents[int(folder.name)] = int(fields[1])
+    found = [first]
+    for number in found:
+        found += [child for child, parent in parents.items() if parent == number]
+    return found
+
+
+def _times(process: int) -> float:
+    """Seconds of a process in user and system mode, with those of its children that have ended."""
+    fields = _fields(process)
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK") if fields else 0.0
+
+
+def _fields(process: int) -> list[str]:
+    """What the system says of a process, from its state on; nothing when it has ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []

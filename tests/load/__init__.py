@@ -1,0 +1,1 @@
+"""How the real program bears many games, restarts, kills and lost answers: `make load`. Figures only, no verdict."""

@@ -1,0 +1,58 @@
+"""``make load``, or ``python -m tests.load restart play harm`` for some of it, with the sizes as options."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.load import harm, restart, steady
+from tests.load.report import markdown, say
+
+Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
+PARTS: dict[str, tuple[Sequence[str], Part]] = {
+    "restart": (restart.HEADINGS, lambda asked, folder: restart.figures(folder, games=asked.restarted)),
+    "play": (
+        steady.HEADINGS,
+        lambda asked, folder: steady.figures(
+            folder, games=asked.games, rates=asked.rates, seconds=asked.seconds, overload=asked.overload
+        ),
+    ),
+    "harm": (
+        harm.HEADINGS,
+        lambda asked, folder: harm.figures(
+            folder, kills=asked.kills, losses=asked.losses, games=asked.tables, forgetful=asked.forgetful
+        ),
+    ),
+}
+
+
+def main() -> None:
+    """Measure the parts that are asked for, all of them by default."""
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"some of: {', '.join(PARTS)} (default: all)")
+    parser.add_argument("--restarted", type=int, nargs="+", default=[200, 2000], help="games at a restart")
+    parser.add_argument("--games", type=int, nargs="+", default=[100, 200, 500], help="games played at once")
+    parser.add_argument("--rates", type=float, nargs="+", default=[5, 10, 20, 40], help="presses a second")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long each pace is kept")
+    parser.add_argument("--overload", type=float, default=steady.OVERLOAD, help="presses a second; 0 for none")
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--losses", type=int, default=100, help="answers that get lost")
+    parser.add_argument("--tables", type=int, default=harm.GAMES, help="games played meanwhile")
+    parser.add_argument("--forgetful", action="store_true", help="Discord forgets every nonce at once")
+    asked = parser.parse_args()
+    if unknown := set(asked.parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    for part in asked.parts or PARTS:
+        headings, figures = PARTS[part]
+        with tempfile.TemporaryDirectory(prefix="referee-load-") as folder:
+            rows = asyncio.run(figures(asked, Path(folder)))
+        print(f"\n### {part}\n\n{markdown(headings, rows)}", flush=True)
+    say("done")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""The private answer to a press: whatever gets lost, the person reads what became of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.texts.catalogue import catalogue
+from tests.fake_discord.faults import Fault
+from tests.fake_discord.games import heads
+from tests.fake_discord.reading import find, words
+
+from .steps import ANSWER, CALLBACK, act, called, happens, open_panel, playing, some, within
+
+NOTHING_DONE = catalogue("en").say("refused-fault", reference="REFERENCE").partition("REFERENCE")[0]
+BEGUN = 1
+"""Records of a game in which nobody has moved."""
+
+
+@within(30)
+@pytest.mark.parametrize(
+    "fault", [Fault(CALLBACK, "lost"), Fault(CALLBACK, "slow", seconds=4.0)], ids=lambda fault: fault.kind
+)
+async def test_a_first_answer_that_discord_took_without_saying_so(database: Path, fault: Fault) -> None:
+    async with playing(database) as discord:
+        card, person = discord.card(), called(discord)
+        happens(discord, fault)
+        sent = await discord.press(person, some(find(card, "play")), card)
+        assert find(await discord.told(sent, 10), "pick:PlaceStartSettlement")
+
+
+@within(30)
+async def test_a_press_that_comes_too_late_costs_one_request(database: Path) -> None:
+    async with playing(database) as discord:
+        card, person = discord.card(), called(discord)
+        sent = await discord.press(person, some(find(card, "play")), card, late=4.0)
+        await discord.until(lambda: discord.rest.count(sent.payload["token"]), 5)
+        await discord.quiet(3.0)
+        assert discord.rest.count(sent.payload["token"]) == 1
+        assert "Traceback" not in discord.said
+
+
+@within(30)
+@pytest.mark.parametrize("pattern", [ANSWER, CALLBACK])
+async def test_a_move_that_is_done_is_never_called_undone(database: Path, pattern: str) -> None:
+    async with playing(database) as discord:
+        panel = await open_panel(discord, called(discord))
+        await discord.quiet()
+        happens(discord, Fault(pattern, "status", 403))
+        control = some(find(panel.message, "pick:PlaceStartSettlement"))
+        sent = await discord.press(called(discord), control, panel.message, values=[control.lines[0][0]])
+        await discord.quiet(2.0)
+        await discord.stop()
+        said = words(sent.message) + "".join(map(words, sent.more))
+        assert await heads(database, [0]) == [BEGUN] or NOTHING_DONE not in said, said
+
+
+@within(30)
+async def test_who_cannot_be_shown_the_new_panel_reads_that_it_was_done(database: Path) -> None:
+    async with playing(database) as discord:
+        panel = await open_panel(discord, called(discord))
+        await discord.quiet()
+        happens(discord, Fault(ANSWER, "status", 403))
+        sent = await act(discord, called(discord), some(find(panel.message, "pick:PlaceStartSettlement")), panel)
+        await discord.quiet(2.0)
+        said = words(sent.message) + "".join(map(words, sent.more))
+        assert NOTHING_DONE not in said
+        assert said != words(panel.message), "the panel is the old one, with its old menus"

@@ -1,0 +1,47 @@
+"""Nobody knows whether a post whose answer was lost is there: in the end there is one card, and one call each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.fake_discord.faults import Fault
+from tests.fake_discord.judge import called_twice, orphans
+
+from .steps import POST, called, happens, next_called, place, playing, shows, within
+
+
+@within(30)
+async def test_play_goes_on_before_a_lost_post_is_tried_again(database: Path) -> None:
+    async with playing(database) as discord:
+        lost = happens(discord, Fault(POST, "lost"))
+        first = called(discord)
+        await place(discord, first)
+        await discord.until(lambda: lost.at, 5)
+        done = await place(discord, await next_called(discord, first))
+        await shows(discord, done, seconds=15)
+        await discord.quiet(2.0)
+        assert not orphans(discord, [0])
+        assert not called_twice(discord, [0])
+        await shows(discord, await place(discord, called(discord)))
+
+
+@within(40)
+@pytest.mark.parametrize(("remembered", "played_on"), [(180.0, True), (0.0, False), (0.0, True)])
+async def test_a_kill_while_a_post_is_under_way(database: Path, remembered: float, played_on: bool) -> None:
+    async with playing(database) as discord:
+        discord.world.nonce_seconds = remembered
+        silent = happens(discord, Fault(POST, "silent"))
+        first = called(discord)
+        await place(discord, first)
+        await discord.until(lambda: silent.at, 5)
+        second = await next_called(discord, first)
+        if played_on:
+            await place(discord, second)
+        await discord.kill()
+        await discord.start(database, edit_delay="0")
+        await discord.quiet(1.5)
+        assert not orphans(discord, [0])
+        assert not called_twice(discord, [0])
+        await shows(discord, await place(discord, called(discord)))

@@ -1,0 +1,94 @@
+"""What play costs: how many requests an ordinary turn takes, and how soon a call comes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+from bot.table.session import Session
+from engine.base.turn import TakingTurn
+from tests.fake_discord.games import games_in, play_until
+from tests.fake_discord.reading import find, named, words
+from tests.fake_discord.server import FakeDiscord
+
+from .steps import act, called, offered, place, playing, shows, some, started, within
+
+MOST_REQUESTS = 9
+GAMES = 4
+"""So many, that not all of them roll a seven."""
+APART = 3.0
+"""Seconds between two presses of somebody who reads what they are shown."""
+
+
+def can_trade(session: Session) -> bool:
+    """Whether the dice are to be rolled by somebody who can exchange cards with the bank after that."""
+    turn = session.state.turn
+    if not isinstance(session.state.stack[-1], TakingTurn) or turn is None or turn.dice is not None:
+        return False
+    hand = session.state.players[turn.seat].resources
+    return max(hand.values(), default=0) >= 4 and sum(hand.values()) <= 7
+
+
+@within(30)
+async def test_a_move_is_shown_and_calls_the_next_one(database: Path) -> None:
+    async with playing(database) as discord:
+        card, first = discord.card(), called(discord)
+        await shows(discord, await place(discord, first))
+        assert discord.card()["id"] != card["id"]
+        assert called(discord) != first
+        assert discord.world.posted[-1].called == (called(discord),)
+        await discord.quiet()
+        assert discord.card()["attachments"]
+        assert discord.rest.count(status=429) == 0
+
+
+@within(60)
+async def test_an_ordinary_turn_costs_few_requests(database: Path) -> None:
+    await games_in(database, GAMES)
+    for number in range(GAMES):
+        await play_until(database, number, can_trade)
+    async with FakeDiscord(GAMES).open() as discord:
+        await started(discord, database, range(GAMES))
+        for number in range(GAMES):
+            discord.rest.log.clear()
+            card, person = discord.card(number), called(discord, number)
+            sent = await discord.press(person, some(find(card, "roll")), card, guild=number)
+            await discord.told(sent)
+            if "screen:bank" in offered(sent):
+                break
+        await asyncio.sleep(APART)
+        for what in ("screen:bank", "pick:bank", "act:EndTurn"):
+            control = find(sent.message, what) or some(find(sent.message, "act:TradeWithBank"))
+            sent = await act(discord, person, control, sent, number)
+            await asyncio.sleep(APART)
+        await shows(discord, sent, number)
+        await discord.quiet()
+        assert named(discord.card(number)) != [person]
+    sizes = sum(request.size for request in discord.rest.log)
+    lines = [f"{request.method} {request.path[:30]} {request.size}" for request in discord.rest.log]
+    print(f"{len(lines)} requests, {sizes} bytes")
+    assert len(lines) <= MOST_REQUESTS, lines
+
+
+@within(45)
+async def test_the_first_offer_of_a_turn_calls_at_once(database: Path) -> None:
+    await games_in(database, GAMES)
+    for number in range(GAMES):
+        await play_until(database, number, can_trade)
+    async with FakeDiscord(GAMES).open() as discord:
+        await started(discord, database, range(GAMES), edit_delay="2")
+        for number in range(GAMES):
+            card, person = discord.card(number), called(discord, number)
+            sent = await discord.press(person, some(find(card, "roll")), card, guild=number)
+            await discord.told(sent)
+            if "screen:bank" in offered(sent):
+                break
+        give = re.search(r"\d+ \S+ (lumber|brick|wool|grain|ore)", words(sent.message))
+        assert give is not None
+        want = "ore" if give[1] != "ore" else "wool"
+        posts = len(discord.world.posted)
+        await discord.command(person, "trade", guild=number, give=give[1], want=want)
+        await discord.until(lambda: len(discord.world.posted) > posts, 1.0, "nobody was called")
+        assert discord.world.posted[-1].called
+        assert "accept" in discord.world.posted[-1].verbs

@@ -1,0 +1,48 @@
+"""Channels that are deleted and servers that the bot leaves: their games end, and nothing is tried for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.fake_discord.games import play_while_down, statuses
+from tests.fake_discord.payloads import channel_id
+
+from .steps import playing, within
+
+DELETED_DOWN, LEFT_DOWN, DELETED_UP, LEFT_UP, STAYS = range(5)
+MOST_REQUESTS = 4
+"""For a place that is lost: somebody may look at it once more, and try what was under way."""
+
+
+@within(45)
+async def test_games_in_lost_places_end(database: Path) -> None:
+    async with playing(database, 5, 12) as discord:
+        await discord.stop()
+        await discord.gateway.delete_channel(DELETED_DOWN)
+        await discord.gateway.leave(LEFT_DOWN)
+        await play_while_down(database, (DELETED_DOWN, LEFT_DOWN), 3)
+        discord.rest.log.clear()
+        await discord.start(database)
+        await discord.quiet()
+        await discord.gateway.delete_channel(DELETED_UP)
+        await discord.gateway.leave(LEFT_UP)
+        await asyncio.sleep(2.0)
+        await discord.quiet()
+        await discord.stop()
+        assert await statuses(database, range(5)) == ["ended", "ended", "ended", "ended", "running"]
+        for number in range(STAYS):
+            assert discord.rest.count(f"/channels/{channel_id(number)}/") <= MOST_REQUESTS
+        discord.rest.log.clear()
+        await discord.start(database)
+        await discord.quiet()
+        assert discord.rest.count("/channels/") == 0, discord.rest.log
+
+
+@within(30)
+async def test_a_server_that_is_out_of_order_for_a_while_keeps_its_game(database: Path) -> None:
+    async with playing(database, 1, 12) as discord:
+        await discord.gateway.out_of_order(0)
+        await asyncio.sleep(1.0)
+        await discord.stop()
+        assert await statuses(database, [0]) == ["running"]
