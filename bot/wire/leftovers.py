@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -12,7 +13,7 @@ from bot.table.sessions import Sessions
 from bot.ui.scene import Payload
 from bot.wire.actual import INVITATION, OLD, TRADE, Actual
 from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
-from bot.wire.outbox import NO_MORE_EDITS, Outbox
+from bot.wire.outbox import Outbox, Worn
 from storage import Post, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -64,14 +65,9 @@ class Leftovers:
         """Leave this of a post, or nothing. One that takes no more edits goes: what it would tell stands in the log."""
         try:
             if payload is not None:
-                try:
+                with suppress(Worn):
                     await self.outbox.edit(post, payload)
                     return
-                except discord.RateLimited:
-                    pass
-                except discord.HTTPException as error:
-                    if error.code not in NO_MORE_EDITS:
-                        raise
             await self.outbox.delete(post)
         except discord.HTTPException as error:
             if error.status >= TOO_MANY:  # it passes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -17,12 +18,20 @@ from storage import Post, Send, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
 """Codes: too many edits of an old message, an archived thread."""
+OLD_SECONDS = 3600
+"""Age of a message from which on Discord allows few edits only."""
+OLD_PATIENCE = 2.5
+"""Seconds that the edit of an old message may take: the library would try again and again what is not allowed."""
 POST_GONE = 10008
 NO_CHANNEL = 10003
 MOST_LOOKED_AT = 100
 """Messages of a channel among which a lost one is looked for."""
 CLOCKS_DIFFER = 60
 """Seconds by which our clock may be ahead of Discord's."""
+
+
+class Worn(Exception):
+    """A message takes no more edits, for a while or for ever."""
 
 
 class Outbox:
@@ -63,13 +72,29 @@ class Outbox:
         *,
         priority: Priority = Priority.EDIT,
     ) -> None:
-        """Change a message; nobody is pinged by an edit."""
+        """Change a message; nobody is pinged by an edit. Raises `Worn` when it takes none any more."""
         payload.layout.stop()
         message = self.client.get_partial_messageable(post.channel).get_partial_message(post.message)
-        with with_priority(priority):
-            await message.edit(
-                view=payload.layout, attachments=_files(picture), allowed_mentions=discord.AllowedMentions.none()
-            )
+        age = (discord.utils.utcnow() - message.created_at).total_seconds()
+        hurried = age > OLD_SECONDS and priority < Priority.CATCH_UP
+        try:
+            with with_priority(priority):
+                async with asyncio.timeout(OLD_PATIENCE if hurried else None):
+                    await message.edit(
+                        view=payload.layout,
+                        attachments=_files(picture),
+                        allowed_mentions=discord.AllowedMentions.none(),
+                    )
+        except discord.RateLimited as error:
+            raise Worn(str(error)) from error
+        except TimeoutError as error:
+            if not hurried:
+                raise
+            raise Worn("an old message that is not edited in time") from error
+        except discord.HTTPException as error:
+            if error.code not in NO_MORE_EDITS:
+                raise
+            raise Worn(f"code {error.code}") from error
 
     async def delete(self, post: Post, priority: Priority = Priority.EDIT) -> None:
         """Take a message away."""

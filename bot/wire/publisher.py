@@ -3,9 +3,9 @@
 A new post calls somebody and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
 waits for its picture and takes none away.
 
-A post is written down before it is sent. When its answer is lost nobody knows whether it is there: then the same send
-is repeated until it is certain, and only after that the message is edited or gives way. Discord knows a repeated nonce
-for some minutes; later the message is looked for in its channel.
+A post is written down before it is sent. When its answer is lost nobody knows whether it is there: it is looked for in
+its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain. Only then the
+message is edited or gives way.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.wire.actual import FILM, LOBBY, Actual
 from bot.wire.desired import Desired, Picture
 from bot.wire.governor import UNKNOWN, Priority
 from bot.wire.leftovers import Leftovers
-from bot.wire.outbox import NO_CHANNEL, NO_MORE_EDITS, POST_GONE, Outbox, nonce_of
+from bot.wire.outbox import NO_CHANNEL, POST_GONE, Outbox, Worn, nonce_of
 from storage import Post, Send, Store, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -121,17 +121,14 @@ class Publisher:
             # It may look either way now, so the next edit must not be saved.
             await self._note(stored, post, replace(actual, digest="", position=""))
             raise
-        except discord.RateLimited:
+        except Worn as error:
+            logger.info("a post of game %d takes no more edits: %s", stored.game, error)
             await self.leftovers.supersede(stored.game, post)
             return False
         except discord.HTTPException as error:
-            if error.code not in NO_MORE_EDITS and error.code != POST_GONE:
+            if error.code != POST_GONE:
                 raise
-            logger.info("a post of game %d takes no edit: code %d", stored.game, error.code)
-            if error.code == POST_GONE:
-                await self.store.drop_post(stored.game, post.kind, post.key)
-            else:
-                await self.leftovers.supersede(stored.game, post)
+            await self.store.drop_post(stored.game, post.kind, post.key)
             return False
         # Who is no longer waited for would have to be called again.
         await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
@@ -177,12 +174,11 @@ class Publisher:
             due.again.set()
 
     async def make_certain(self, stored: StoredGame, wake: Callable[[int, int], None]) -> None:
-        """Look for messages whose answer was lost so long ago that a repetition would be another message."""
+        """Look for the messages whose answer was lost.
+
+        One that is not there may still arrive: until that is certain only its repetition is safe.
+        """
         for send in await self.store.sends(stored.game):
-            if now() - send.at < NONCE_SECONDS:
-                # It is repeated, should it still be wanted; else it is looked for when it can no longer arrive late.
-                wake(stored.game, send.at + NONCE_SECONDS)
-                continue
             try:
                 message = await self.outbox.find(stored, send)
             except discord.HTTPException as error:
@@ -190,12 +186,14 @@ class Publisher:
                     raise
                 logger.warning("a lost post of game %d cannot be looked for: %s", stored.game, error)
                 message = None
-            if message is None:
-                await self.store.end_send(stored.game, send.kind, send.key)
+            if message is not None:
+                logger.info("a lost post of game %d was found", stored.game)
+                post = Post(send.kind, send.key, send.channel, message, send.shown)
+                await self.store.save_post(stored.game, post)
+            elif now() - send.at < NONCE_SECONDS:
+                wake(stored.game, send.at + NONCE_SECONDS)
             else:
-                logger.info("a lost post of game %d was found again", stored.game)
-                post = Post(send.kind, send.key, send.channel, message, "")
-                await self._note(stored, post, replace(Actual.read(send.shown), digest="", position=""))
+                await self.store.end_send(stored.game, send.kind, send.key)
 
 
 def build(desired: Desired, picture: Drawn | None) -> Any:

@@ -6,6 +6,7 @@ import itertools
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from .payloads import BOT, Payload, channel_id, guild_id, guild_number, user
 from .reading import controls, pinged, with_ids
@@ -77,11 +78,13 @@ class World:
     deleted: set[int] = field(default_factory=set)
     worn: set[int] = field(default_factory=set)
     watchers: list[Callable[[int, Payload], None]] = field(default_factory=list)
+    behind: ClassVar[float] = 0.0
+    """Seconds by which new ids look older than they are."""
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
     def snowflake(self) -> int:
         """A new id, later than all before it."""
-        return ((int(time.time() * 1000) - EPOCH) << 22) + next(self._ids)
+        return ((int((time.time() - self.behind) * 1000) - EPOCH) << 22) + next(self._ids)
 
     def numbers(self) -> list[int]:
         """The numbers of the servers that the bot is in."""

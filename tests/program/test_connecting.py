@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import Store
-from tests.fake_discord.rest import Fault
+from tests.fake_discord.faults import Fault
 from tests.fake_discord.server import FakeDiscord
 
 TOO_MANY = 2501

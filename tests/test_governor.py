@@ -1,0 +1,111 @@
+"""The pace of requests, by a clock that stands still until somebody waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+
+from bot.wire.governor import REQUEST_SECONDS, Governor, Priority, with_priority
+
+Passed = list[tuple[float, Priority]]
+
+
+class QuickLoop(asyncio.SelectorEventLoop):
+    """Its clock jumps to the next timer instead of waiting for it."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+    def _run_once(self) -> None:
+        scheduled = cast(Any, self)._scheduled
+        if scheduled and not cast(Any, self)._ready:
+            self.ahead += max(0.0, scheduled[0].when() - self.time())
+        cast(Any, super())._run_once()
+
+
+def run(work: Callable[[], Awaitable[Any]]) -> Any:
+    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+        return runner.run(cast(Any, work()))
+
+
+async def pass_through(
+    governor: Governor, count: int, priority: Priority, passed: list[tuple[float, Priority]]
+) -> None:
+    async def one() -> None:
+        await governor.admit(priority)
+        passed.append((asyncio.get_running_loop().time(), priority))
+
+    await asyncio.gather(*(one() for _ in range(count)))
+
+
+def test_never_more_than_thirty_pass_in_any_second() -> None:
+    passed: Passed = []
+
+    async def work() -> None:
+        governor = Governor()
+        await pass_through(governor, 200, Priority.EDIT, passed)
+        await asyncio.sleep(5)
+        await pass_through(governor, 100, Priority.EDIT, passed)
+
+    run(work)
+    moments = [moment for moment, _ in passed]
+    assert len(moments) == 300
+    assert max(sum(begin <= other < begin + 1 for other in moments) for begin in moments) <= 30
+    assert moments[199] - moments[0] < 8, "nor much slower"
+
+
+def test_calls_go_first_whenever_they_come() -> None:
+    passed: Passed = []
+
+    async def work() -> None:
+        governor = Governor()
+        catching_up = asyncio.create_task(pass_through(governor, 100, Priority.CATCH_UP, passed))
+        await asyncio.sleep(1)
+        before = len(passed)
+        await pass_through(governor, 3, Priority.CALL, passed)
+        assert len(passed) - before <= 4, "one may have been on its way"
+        await catching_up
+
+    run(work)
+    assert len(passed) == 103
+
+
+def test_whoever_stops_waiting_takes_nobodys_place() -> None:
+    async def work() -> None:
+        governor = Governor(per_second=1, at_once=1)
+        await governor.admit(Priority.EDIT)
+        leaving = asyncio.create_task(governor.admit(Priority.CALL))
+        staying = asyncio.create_task(governor.admit(Priority.EDIT))
+        await asyncio.sleep(0.1)
+        leaving.cancel()
+        began = asyncio.get_running_loop().time()
+        await staying
+        assert asyncio.get_running_loop().time() - began < 1.01
+
+    run(work)
+
+
+def test_every_request_with_the_token_passes_and_has_a_limit() -> None:
+    asked: list[tuple[object, aiohttp.ClientTimeout]] = []
+
+    async def request(route: object, *, timeout: aiohttp.ClientTimeout, **_: object) -> str:
+        asked.append((route, timeout))
+        return "answer"
+
+    async def work() -> float:
+        http: Any = SimpleNamespace(request=request)
+        Governor(per_second=1, at_once=1).govern(http)
+        began = asyncio.get_running_loop().time()
+        with with_priority(Priority.FILM):
+            assert [await http.request(number, json={}) for number in range(3)] == ["answer"] * 3
+        return asyncio.get_running_loop().time() - began
+
+    assert run(work) >= 2
+    assert [route for route, _ in asked] == [0, 1, 2]
+    assert {limit.total for _, limit in asked} == {REQUEST_SECONDS}
