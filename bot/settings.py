@@ -18,7 +18,7 @@ class BadSetting(ValueError):
 class Settings:
     """All settings. Times are in seconds.
 
-    ``token`` is None at the local table. ``edit_delay`` is how long changes of a post are gathered into one edit,
+    ``token`` is None at the local table. An edit of a card waits until nobody has acted for ``edit_delay``,
     ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
     the local table listens, on this machine only. ``films`` says whether a finished game is posted as a film.
     ``drawing_processes`` is how many processes draw pictures; 0 stands for threads of the bot's own.
@@ -27,7 +27,7 @@ class Settings:
 
     token: str | None = field(default=None, repr=False)
     database: Path = Path(DEFAULT_DATABASE)
-    edit_delay: float = 2.0
+    edit_delay: float = 4.0
     picture_patience: float = 0.4
     games_per_guild: int = 50
     games_per_user: int = 20
