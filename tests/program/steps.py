@@ -49,8 +49,8 @@ async def playing(
 async def started(discord: FakeDiscord, database: Path, numbers: Iterable[int], **settings: str) -> None:
     """Start the bot and wait until its games have cards and it rests; it need not have said that it is ready."""
     await discord.start(database, until=None, **settings)
-    for number in numbers:
-        await discord.until(lambda number=number: discord.cards(number), 30, "no card")
+    left = list(numbers)
+    await discord.until(lambda: all(discord.cards(number) for number in left), 40, "not every game has a card")
     await discord.until(lambda: discord.gateway.is_served, 10, "it never came")
     await discord.quiet(0.7)
 
