@@ -34,6 +34,7 @@ async def figures(
     for what, times in (("SIGKILL", kills), ("lost answer", losses)):
         if times:
             rows.append(await _harm(folder / what, what, times, games, down))
+            say(" | ".join(rows[-1]))
     return rows
 
 
