@@ -18,7 +18,7 @@ class BadSetting(ValueError):
 class Settings:
     """All settings. Times are in seconds.
 
-    ``token`` is None at the local table. An edit of a card waits until nobody has acted for ``edit_delay``,
+    ``token`` is None at the local table. ``edit_delay`` is for how long nobody has acted when a card is edited,
     ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
     the local table listens, on this machine only. ``films`` says whether a finished game is posted as a film.
     ``drawing_processes`` is how many processes draw pictures; 0 stands for threads of the bot's own.

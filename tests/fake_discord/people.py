@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .gateway import Gateway
@@ -106,7 +106,7 @@ class People:
         assert sent.message is not None
         return sent.message
 
-    async def until(self, done: Any, seconds: float, otherwise: str = "it did not happen") -> float:
+    async def until(self, done: Callable[[], object], seconds: float, otherwise: str = "it did not happen") -> float:
         """Wait until ``done()`` is true; how many seconds it took. Fails after ``seconds``."""
         began = time.monotonic()
         while not done():

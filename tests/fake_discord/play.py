@@ -85,9 +85,7 @@ class Players(People):
         aim = table.aim(choice)
         if aim is None:
             return None
-        table.last = await self.press(
-            aim.person, aim.control, aim.message, guild=table.number, values=None if aim.values is None else aim.values
-        )
+        table.last = await self.press(aim.person, aim.control, aim.message, guild=table.number, values=aim.values)
         if aim.control.verb in ("play", "roll") or aim.message["flags"] & EPHEMERAL:
             table.panels[aim.person] = table.last
         return table.last

@@ -1,4 +1,4 @@
-"""The real program in a process of its own; only the address of Discord is another one."""
+"""The real program in a process of its own; only the address of Discord, and at times the clock, are other ones."""
 
 from __future__ import annotations
 
@@ -14,9 +14,15 @@ import bot
 ROOT = Path(bot.__file__).parents[1]
 START = """
 import sys
+import time
+from datetime import timedelta
 import discord.gateway
 import discord.http
+import discord.utils
 import yarl
+if ahead := float(sys.argv[2]):
+    time.time = lambda here=time.time: here() + ahead
+    discord.utils.utcnow = lambda here=discord.utils.utcnow: here() + timedelta(seconds=ahead)
 discord.http.Route.BASE = f"http://{sys.argv[1]}/api/v10"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}/gateway")
 if __name__ == "__main__":
@@ -33,8 +39,8 @@ class Program:
         self.process: asyncio.subprocess.Process | None = None
         self.output = Path()
 
-    async def start(self, address: str, database: Path, settings: dict[str, str]) -> None:
-        """Start it with ``CATAN_`` settings; returns at once."""
+    async def start(self, address: str, database: Path, settings: dict[str, str], ahead: float = 0.0) -> None:
+        """Start it with ``CATAN_`` settings and a clock so many seconds ahead; returns at once."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "CATAN"))}
         environment |= {"DISCORD_TOKEN": "a.token", "CATAN_DATABASE": str(database), "PYTHONPATH": str(ROOT)}
         environment |= {f"CATAN_{name.upper()}": value for name, value in settings.items()}
@@ -43,7 +49,7 @@ class Program:
         script.write_text(START)
         with self.output.open("wb") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, str(script), address),
+                *(sys.executable, str(script), address, str(ahead)),
                 cwd=database.parent,
                 env=environment,
                 stdout=log,

@@ -68,7 +68,7 @@ class FakeDiscord(Players):
 
     async def start(self, database: Path, *, until: str | None = READY, **settings: str) -> None:
         """Start the program; returns when it has logged ``until``, at once for None."""
-        await self.program.start(f"127.0.0.1:{self.port}", database, settings)
+        await self.program.start(f"127.0.0.1:{self.port}", database, settings, self.world.ahead)
         if until is not None:
             await self.program.wait_for(until)
 

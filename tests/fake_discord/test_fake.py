@@ -36,7 +36,7 @@ def test_a_nonce_is_known_for_a_while_and_is_no_part_of_the_history() -> None:
     assert first["nonce"] == "a"
     assert world.post(CHANNEL, numbered("a"), [])["id"] == first["id"]
     assert "nonce" not in world.history(CHANNEL, 50, None, None)[0]
-    world.nonce_seconds = 0.0
+    world.pass_time(200.0)
     assert world.post(CHANNEL, numbered("a"), [])["id"] != first["id"]
 
 

@@ -6,7 +6,6 @@ import itertools
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from .payloads import BOT, Payload, channel_id, guild_id, guild_number, user
 from .reading import controls, pinged, with_ids
@@ -63,13 +62,14 @@ class World:
     """Everything that the bot can see. ``guilds`` servers have one channel each.
 
     ``left`` are servers that the bot has left and ``deleted`` channels that are gone, by id; ``worn`` are messages that
-    take no more edits, which is answered with the advice to wait ``worn_for`` seconds. ``watchers`` are told of every
-    public message that is new or changed.
+    take no more edits, which is answered with the advice to wait ``worn_for`` seconds. The clock of this world is
+    ``ahead`` seconds ahead. ``watchers`` are told of every public message that is new or changed.
     """
 
     guilds: int = 1
     nonce_seconds: float = NONCE_SECONDS
     worn_for: float = 1.0
+    ahead: float = 0.0
     messages: dict[int, dict[int, Message]] = field(default_factory=dict)
     interactions: dict[str, Sent] = field(default_factory=dict)
     commands: list[Payload] = field(default_factory=list)
@@ -78,13 +78,18 @@ class World:
     deleted: set[int] = field(default_factory=set)
     worn: set[int] = field(default_factory=set)
     watchers: list[Callable[[int, Payload], None]] = field(default_factory=list)
-    behind: ClassVar[float] = 0.0
-    """Seconds by which new ids look older than they are."""
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
     def snowflake(self) -> int:
         """A new id, later than all before it."""
-        return ((int((time.time() - self.behind) * 1000) - EPOCH) << 22) + next(self._ids)
+        return ((int((time.time() + self.ahead) * 1000) - EPOCH) << 22) + next(self._ids)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass in which nothing happens."""
+        self.ahead += seconds
+        for kept in self.messages.values():
+            for message in kept.values():
+                message.born -= seconds
 
     def numbers(self) -> list[int]:
         """The numbers of the servers that the bot is in."""

@@ -24,7 +24,7 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
     "harm": (
         harm.HEADINGS,
         lambda asked, folder: harm.figures(
-            folder, kills=asked.kills, losses=asked.losses, games=asked.tables, forgetful=asked.forgetful
+            folder, kills=asked.kills, losses=asked.losses, games=asked.tables, down=asked.down
         ),
     ),
 }
@@ -42,7 +42,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--losses", type=int, default=100, help="answers that get lost")
     parser.add_argument("--tables", type=int, default=harm.GAMES, help="games played meanwhile")
-    parser.add_argument("--forgetful", action="store_true", help="Discord forgets every nonce at once")
+    parser.add_argument("--down", type=float, default=0.0, help="seconds that seem to pass after each kill")
     asked = parser.parse_args()
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")

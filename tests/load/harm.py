@@ -24,26 +24,25 @@ TO_REST = 8.0
 
 
 async def figures(
-    folder: Path, *, kills: int = 100, losses: int = 100, games: int = GAMES, forgetful: bool = False
+    folder: Path, *, kills: int = 100, losses: int = 100, games: int = GAMES, down: float = 0.0
 ) -> list[list[str]]:
     """A line for so many kills and one for so many lost answers, each with people playing at ``games`` tables.
 
-    A ``forgetful`` Discord knows no nonce any more when a message is repeated.
+    After a kill the program is ``down`` for so many seconds by all clocks, though nobody waits for that.
     """
     rows = []
     for what, times in (("SIGKILL", kills), ("lost answer", losses)):
         if times:
-            rows.append(await _harm(folder / what, what, times, games, forgetful))
+            rows.append(await _harm(folder / what, what, times, games, down))
+            say(" | ".join(rows[-1]))
     return rows
 
 
-async def _harm(folder: Path, what: str, times: int, games: int, forgetful: bool) -> list[str]:
+async def _harm(folder: Path, what: str, times: int, games: int, down: float) -> list[str]:
     database = folder / "games.sqlite"
     await games_in(database, games, SET_UP)
     discord = FakeDiscord(games)
     discord.rest.bodies.most = 0
-    if forgetful:
-        discord.world.nonce_seconds = 0.0
     began, tracebacks = time.monotonic(), 0
     async with discord.open():
         crowd = Crowd(discord, games)
@@ -54,7 +53,7 @@ async def _harm(folder: Path, what: str, times: int, games: int, forgetful: bool
             if number % 10 == 0:
                 say(f"harm: {what} {number} of {times}, {len(orphans(discord, range(games)))} orphans so far")
             if what == "SIGKILL":
-                tracebacks += await _kill(crowd, database, choice)
+                tracebacks += await _kill(crowd, database, choice, down)
             else:
                 await _lose(crowd, choice)
         await discord.quiet(TO_REST, 120.0)
@@ -65,7 +64,7 @@ async def _harm(folder: Path, what: str, times: int, games: int, forgetful: bool
     return [what, *counts, f"{took:.0f} s"]
 
 
-async def _kill(crowd: Crowd, database: Path, choice: random.Random) -> int:
+async def _kill(crowd: Crowd, database: Path, choice: random.Random, down: float) -> int:
     """Play for a moment, kill at any time or in the middle of a post, and start again; the tracebacks until then."""
     discord = crowd.discord
     fault = Fault(POST, "silent", times=choice.choice((0, 1)))
@@ -74,6 +73,7 @@ async def _kill(crowd: Crowd, database: Path, choice: random.Random) -> int:
     await asyncio.sleep(choice.uniform(0.0, 0.1))
     tracebacks = discord.said.count("Traceback")
     await discord.kill()
+    discord.world.pass_time(down)
     discord.rest.faults.clear()
     crowd.give_up()
     await discord.start(database, until=None)

@@ -50,6 +50,7 @@ async def _restarts(folder: Path, games: int, rate: float) -> list[list[str]]:
             wanted = await heads(database, range(games))
             say(f"restart: {games} games, {'all' if changed else 'none'} changed")
             rows.append(await _restart(crowd, database, wanted, changed, rate))
+            say(" | ".join(rows[-1]))
         return rows
 
 

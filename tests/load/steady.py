@@ -51,5 +51,6 @@ async def _play(folder: Path, games: int, rates: Sequence[float], seconds: float
             watch.stop()
             await discord.quiet(3.0, LONGEST)
             rows.append([str(games), f"{rate:g}", *watch.figures().cells()])
+            say(" | ".join(rows[-1]))
             crowd.give_up()
     return rows

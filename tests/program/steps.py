@@ -37,20 +37,32 @@ def within(seconds: float) -> Callable[[Test], Test]:
 
 @asynccontextmanager
 async def playing(
-    database: Path, games: int = 1, moves: int = 0, *, guilds: int = 0, shards: int = 1, **settings: str
+    database: Path,
+    games: int = 1,
+    moves: int = 0,
+    *,
+    guilds: int = 0,
+    shards: int = 1,
+    ago: float = 0.0,
+    **settings: str,
 ) -> AsyncIterator[FakeDiscord]:
-    """A Discord with games so many moves old, in servers of their own, and the bot at rest."""
+    """A Discord with games so many moves old, in servers of their own, and the bot at rest.
+
+    Its messages are as old as if they were posted so many seconds ``ago``.
+    """
     await games_in(database, games, moves)
     async with FakeDiscord(guilds or games, shards).open() as discord:
+        discord.world.ahead -= ago
         await started(discord, database, range(games), **{"edit_delay": "0", **settings})
+        discord.world.ahead += ago
         yield discord
 
 
 async def started(discord: FakeDiscord, database: Path, numbers: Iterable[int], **settings: str) -> None:
     """Start the bot and wait until its games have cards and it rests; it need not have said that it is ready."""
     await discord.start(database, until=None, **settings)
-    for number in numbers:
-        await discord.until(lambda number=number: discord.cards(number), 30, "no card")
+    left = list(numbers)
+    await discord.until(lambda: all(discord.cards(number) for number in left), 40, "not every game has a card")
     await discord.until(lambda: discord.gateway.is_served, 10, "it never came")
     await discord.quiet(0.7)
 
