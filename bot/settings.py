@@ -27,7 +27,7 @@ class Settings:
 
     token: str | None = field(default=None, repr=False)
     database: Path = Path(DEFAULT_DATABASE)
-    edit_delay: float = 4.0
+    edit_delay: float = 2.0
     picture_patience: float = 0.4
     games_per_guild: int = 50
     games_per_user: int = 20
