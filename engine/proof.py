@@ -5,8 +5,8 @@ that post its number, from which the entropy ``E`` follows: nobody can choose th
 values, in four streams that are counted apart, so that the n-th throw of production depends on ``K``, ``E`` and n alone
 and not on what players do. The key is shown when the game has ended.
 
-Draw ``n`` of a stream reads bits, most significant first, from ``HMAC-SHA256(K, E + "|{stream}|{n}|{j}")`` for j = 0, 1,
-and so on. What is made of bits is exact: no outcome is a hair more likely than another.
+Draw ``n`` of a stream reads bits, most significant first, from ``HMAC-SHA256(K, E + "|{stream}|{n}|{j}")`` for j = 0,
+1 and so on. What is made of bits is exact: no outcome is a hair more likely than another.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Proven:
         return options[index]
 
     def shuffle(self, options: Iterable[Value]) -> list[Value]:
-        """The numbers from 0 on in another order; raises ``TypeError`` for other options, whose order none could see."""
+        """The numbers from 0 on in another order; raises ``TypeError`` for any other options."""
         given = list(options)
         if given != list(range(len(given))):
             raise TypeError("only the numbers from 0 on are shuffled in a game that can be checked")
@@ -174,7 +174,7 @@ def proves(source: Source, draw: Sequence[Any]) -> bool:
     bits = source.bits(stream, number)
     if stream == PICK:
         most, index, _ = rest
-        return below(most, bits) == index
-    if stream == SHUFFLE:
-        return order(len(rest[0]), bits) == rest[0]
-    return list(two_dice(bits))[: len(rest[0])] == rest[0]
+        return bool(below(most, bits) == index)
+    happened: list[int] = rest[0]
+    found = order(len(happened), bits) if stream == SHUFFLE else list(two_dice(bits))[: len(happened)]
+    return found == happened

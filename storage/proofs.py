@@ -20,9 +20,7 @@ async def keep_key(database: Database, game: int, key: bytes | None) -> None:
 
 async def note_opening_post(database: Database, game: int, message: int) -> bool:
     """Note the message that shows the fingerprint, unless one is noted; tells whether it is this one."""
-    await database._rows(
-        "UPDATE proofs SET opening_post = ? WHERE game = ? AND opening_post IS NULL", message, game
-    )
+    await database._rows("UPDATE proofs SET opening_post = ? WHERE game = ? AND opening_post IS NULL", message, game)
     return await database._rows("SELECT opening_post FROM proofs WHERE game = ?", game) == [(message,)]
 
 

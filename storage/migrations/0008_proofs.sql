@@ -17,6 +17,13 @@ BEGIN
     SELECT RAISE(ABORT, 'a proof never changes');
 END;
 
+-- This stops INSERT OR REPLACE as well.
+CREATE TRIGGER proofs_come_with_the_lobby BEFORE INSERT ON proofs
+WHEN (SELECT head FROM games WHERE id = NEW.game) > 0 OR EXISTS (SELECT 1 FROM proofs WHERE game = NEW.game)
+BEGIN
+    SELECT RAISE(ABORT, 'a proof comes with the lobby');
+END;
+
 CREATE TRIGGER proofs_never_vanish BEFORE DELETE ON proofs
 WHEN (SELECT head FROM games WHERE id = OLD.game) > 0
 BEGIN

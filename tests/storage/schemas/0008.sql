@@ -2,6 +2,9 @@ INSERT INTO games (id, guild, channel, owner, language, status, options, head, r
 VALUES (7, 10, 20, 501, 'fr', 'running', '{"target":10}', 0, 3, 1, 100, 202);
 INSERT INTO seats (game, seat, user, name, colour)
 VALUES (7, 0, 501, 'Ann', 'red'), (7, 1, NULL, 'Bot', 'blue');
+INSERT INTO proofs (game, key, commitment, opening_post)
+VALUES (7, x'000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+    '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd', 6999);
 INSERT INTO presses (interaction, game, at) VALUES (1000, 7, 100);
 INSERT INTO records (game, seq, rules_version, seat, user, interaction, kind, action, chance, at)
 VALUES (7, 1, 1, NULL, 502, 1001, 'admin', '{"type":"start"}', '[]', 201);
@@ -15,6 +18,3 @@ INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (7, 'card
 INSERT INTO settings (user, language) VALUES (501, 'fr');
 INSERT INTO sitters (game, seat, until, user, name) VALUES (7, 1, 1, 502, 'Ben');
 INSERT INTO invitations (game, seat, user, giver) VALUES (7, 1, 503, 501);
-INSERT INTO proofs (game, key, commitment, opening_post)
-VALUES (7, x'000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
-    '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd', 6999);
