@@ -3,7 +3,7 @@
 ## In public. The line that opens a table is posted once and never edited.
 
 ui-proof-opening = 🎲 **{ $name }** opens table { $game }. Its dice are fixed by a key that stays secret to the end; the key has this fingerprint: `{ $commitment }`
-ui-proof-final = 🎲 The key of the dice is `{ $key }`. Its fingerprint `{ $commitment }` has stood in [the opening post]({ $post }) from the start. `/catan { command-verify-name }` checks every throw.
+ui-proof-final = 🎲 The key of the dice is `{ $digits }`. Its fingerprint `{ $commitment }` has stood in [the opening post]({ $post }) from the start. `/catan { command-verify-name }` checks every throw.
 
 ## For one person.
 
@@ -21,7 +21,7 @@ ui-proof-fails = ❌ It does not hold: { $fault ->
    *[result] the result is not that of the records.
 } `/catan { command-export-name }` gives the whole game; `python -m engine verify FILE` says more.
 ui-proof-fingerprint = Fingerprint: `{ $commitment }`
-ui-proof-key = Key: `{ $key }`
+ui-proof-key = Key: `{ $digits }`
 ui-proof-address = The fingerprint must be the one in [the opening post]({ $post }), which was never edited: Discord marks edited messages.
 ui-proof-file = { $over ->
     [yes] Game { $game }, whole. `python -m engine verify FILE` checks it, `python -m engine replay FILE` prints it, and ten lines of your own are enough for the dice: the bot’s README shows them.

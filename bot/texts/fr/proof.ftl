@@ -3,7 +3,7 @@
 ## In public. The line that opens a table is posted once and never edited.
 
 ui-proof-opening = 🎲 **{ $name }** ouvre la table { $game }. Ses dés sont fixés par une clé qui reste secrète jusqu’à la fin ; en voici l’empreinte : `{ $commitment }`
-ui-proof-final = 🎲 La clé des dés est `{ $key }`. Son empreinte `{ $commitment }` figure depuis le début dans [le message d’ouverture]({ $post }). `/catan { command-verify-name }` contrôle chaque lancer.
+ui-proof-final = 🎲 La clé des dés est `{ $digits }`. Son empreinte `{ $commitment }` figure depuis le début dans [le message d’ouverture]({ $post }). `/catan { command-verify-name }` contrôle chaque lancer.
 
 ## For one person.
 
@@ -21,7 +21,7 @@ ui-proof-fails = ❌ Ce n’est pas juste : { $fault ->
    *[result] le résultat n’est pas celui des enregistrements.
 } `/catan { command-export-name }` donne toute la partie ; `python -m engine verify FILE` en dit plus.
 ui-proof-fingerprint = Empreinte : `{ $commitment }`
-ui-proof-key = Clé : `{ $key }`
+ui-proof-key = Clé : `{ $digits }`
 ui-proof-address = L’empreinte doit être celle du [message d’ouverture]({ $post }), jamais modifié : Discord signale les messages modifiés.
 ui-proof-file = { $over ->
     [yes] La partie { $game }, entière. `python -m engine verify FILE` la contrôle, `python -m engine replay FILE` l’affiche, et dix lignes de ta main suffisent pour les dés : le README du bot les montre.
