@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
@@ -37,7 +38,7 @@ class BadFile(ValueError):
 class Entry:
     """One record: its number from 1, who did what when (unix second), and the values of chance it met.
 
-    ``after`` is the digest of the state that it led to, where that is no secret.
+    ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`.
     """
 
     seq: int
@@ -212,13 +213,17 @@ def is_held_back(draw: Any) -> bool:
     return len(draw) == {PICK: 3, SHUFFLE: 2}.get(draw[0])
 
 
-def digest(state: State) -> str:
-    """Sixteen digits that change with anything in a state but plans that wait, which are nobody else's business."""
+def digest(state: State, entries: Sequence[Entry]) -> str:
+    """Sixteen digits for a record, with the plans that follow it, and the state that they lead to.
+
+    They change with anything in them but plans that wait, which are nobody else's business.
+    """
     public = state.copy()
     plans = PLANS.find(public)
     if plans is not None:
         PLANS.put(public, replace(plans, queues=((),) * len(plans.queues)))
-    text = json.dumps(encode_state(public), sort_keys=True, separators=(",", ":"))
+    told = [[entry.seq, entry.kind, entry.seat, entry.action, entry.at] for entry in entries]
+    text = json.dumps([told, encode_state(public)], sort_keys=True, separators=(",", ":"))
     return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
 
 

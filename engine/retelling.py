@@ -160,8 +160,8 @@ class Retelling:
         if not chance.exhausted:
             raise ChanceMismatch("it holds more values of chance than the rules ask for")
         self._state = state
-        if entry.after is not None and self.file.schema == SCHEMA and digest(state) != entry.after:
-            raise ValueError("what it leads to is not what the file says")
+        if entry.after is not None and self.file.schema == SCHEMA and digest(state, (entry, *plans)) != entry.after:
+            raise ValueError("it leads to something else than the file says")
         return Step(entry, tuple(plans), events, state)
 
     @property
@@ -176,8 +176,8 @@ class Retelling:
             return self._undo(entry), ()
         if entry.kind == ADMIN:
             return self._administer(entry)
-        if self._state is not None:
-            raise ValueError("the game has begun already")
+        if self._state is not None or entry.action is not None or entry.seat is not None:
+            raise ValueError("no game begins like this")
         state, events = start(self.rules, self.layout, self.file.colours, chance)
         self._pass_barrier(state)
         return state, events

@@ -102,4 +102,6 @@ def _end(file: GameFile, retelling: Retelling | None) -> Verdict:
     if (file.started, file.ended) != (file.records[0].at, file.records[-1].at):
         return Verdict(FAILS, "The result does not fit: start or end is not that of the records.", "result")
     values = sum(len(entry.chance) for entry in file.records)
-    return Verdict(HOLDS, f"All holds: the key, all {values} values of chance, all {len(file.records)} records, the end.")
+    return Verdict(
+        HOLDS, f"All holds: the key, all {values} values of chance, all {len(file.records)} records, the end."
+    )

@@ -88,15 +88,16 @@ class _Telling:
     def _tell(self, record: Record, action: Action | None) -> None:
         """One public record, and the plans that were carried out with it."""
         chance, plans = self._played(record, action)
-        self.numbers[record.seq] = len(self.told) + 1
-        state = self.states.get(record.seq)
-        after = digest(state) if self.over and state is not None else None
-        what = self._what(record)
+        number = self.numbers[record.seq] = len(self.told) + 1
         kind = START if record.seq == 1 else record.kind
-        seat = record.seat
-        self.told.append(Entry(self.numbers[record.seq], kind, seat, what, tuple(chance), record.at, after))
-        for plan in plans:
-            self.told.append(Entry(len(self.told) + 1, PLAN, plan.seat, encode(plan), (), record.at))
+        entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at)
+        followed = [
+            Entry(number + place, PLAN, plan.seat, encode(plan), (), record.at) for place, plan in enumerate(plans, 1)
+        ]
+        state = self.states.get(record.seq)
+        if self.over and state is not None:
+            entry = replace(entry, after=digest(state, (entry, *followed)))
+        self.told += (entry, *followed)
 
     def _what(self, record: Record) -> Any:
         """What was done, in the present schema; a start has all it needs in the head of the file."""
