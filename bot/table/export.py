@@ -7,6 +7,7 @@ with; so the numbers are those that everybody counts, but that such acts count t
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -18,23 +19,29 @@ from bot.table.proof import is_over, source_of
 from bot.table.snapshots import read_layout, read_options, read_snapshot
 from engine import Action, Replay, Ruleset, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
+from engine.codec import BadDocument
 from engine.game_file import ACTION, ADMIN, PLAN, START, UNDO, Entry, GameFile, digest, held_back, result_of
 from engine.proof import Counters
 from engine.retelling import Watched
 from storage import LoadedGame, Record, Store
 
+logger = logging.getLogger(__name__)
 Value = TypeVar("Value")
 
 
 async def export(store: Store, game: int) -> GameFile:
-    """A game as a file; raises `Refused` for a lobby, and for what only a newer program can read."""
+    """A game as a file; raises `Refused` for a lobby, and for what cannot be read, or only by a newer program."""
     loaded = await store.load(game)
     if loaded is None:
         raise Refused("refused-no-game")
     if loaded.head == 0:
         raise Refused("refused-not-started" if loaded.active else "refused-no-game-here")
     records = [record for record in await store.records(game) if record.seq <= loaded.head]
-    return await asyncio.to_thread(file_of, loaded, records)
+    try:
+        return await asyncio.to_thread(file_of, loaded, records)
+    except BadDocument as error:
+        logger.exception("game %d cannot be exported", game)
+        raise Refused("refused-damaged", game=game) from error
 
 
 def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:

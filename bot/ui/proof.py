@@ -11,7 +11,7 @@ from bot.texts.safe import safe_text
 from bot.ui.parts import layout, text
 from bot.ui.scene import Payload
 
-VERDICTS = ("promised", "waiting", "none", "holds", "not-judged", "fails")
+VERDICTS = ("promised", "waiting", "none", "holds", "not-judged", "fails", "unreadable")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from bot.wire.caller import Caller
 from bot.wire.service import Service
 from engine.game_file import write_file
 from engine.verifying import HOLDS, NOT_JUDGED, verify
-from storage import StoredGame
+from storage import GameDamaged, StoredGame
 
 
 def dice_of(game: StoredGame) -> Dice:
@@ -54,9 +54,14 @@ class ProofPages:
         verdict, fault, record = _before_the_end(dice), "", None
         if dice.key is not None:
             self.service.brakes.proof.check(caller.user)
-            found = await asyncio.to_thread(verify, await export(self.service.store, stored.game))
-            verdict = {HOLDS: "holds", NOT_JUDGED: "not-judged"}.get(found.code, "fails")
-            fault, record = found.fault, found.record
+            try:
+                file = await export(self.service.store, stored.game)
+            except (Refused, GameDamaged):
+                verdict = "unreadable"
+            else:
+                found = await asyncio.to_thread(verify, file)
+                verdict = {HOLDS: "holds", NOT_JUDGED: "not-judged"}.get(found.code, "fails")
+                fault, record = found.fault, found.record
         await caller.reply.show(lambda _: proof.verdict_page(dice, language, verdict, fault, record))
 
     async def show_file(self, caller: Caller, number: int | None) -> None:

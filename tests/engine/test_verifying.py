@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -551,3 +552,23 @@ def test_a_game_that_goes_on_is_printed_as_far_as_its_chance_is_told(
 def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["7", "--players", "3"]) == HOLDS
     assert "Ended(" in capsys.readouterr().out
+
+
+def test_the_lines_in_the_readme_find_every_throw(document: Document, tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (lines,) = (block for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
+    assert len([line for line in lines.splitlines() if line]) <= 12
+    _, draw = record_with(document, "dice", "Roll", 9)
+    draw[2] = [draw[2][0] % 6 + 1, draw[2][1]]
+    forged = tmp_path / "forged.json"
+    forged.write_text(json.dumps(document))
+    told = [
+        subprocess.run(
+            [sys.executable, "-S", "-c", lines, str(path)], capture_output=True, text=True, check=True
+        ).stdout
+        for path in (EXAMPLE, forged)
+    ]
+    throws = sum(draw[0] == "dice" for record in document["records"] for draw in record["chance"])
+    assert document["commitment"] in told[0]
+    assert told[0].count(" holds\n") == throws > 20
+    assert (told[1].count(" holds\n"), told[1].count(f"{draw[1]} {draw[2]} DOES NOT HOLD\n")) == (throws - 1, 1)

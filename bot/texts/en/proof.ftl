@@ -14,6 +14,7 @@ ui-proof-waiting = Their key is drawn, and its fingerprint is being posted. Only
 ui-proof-none = Nobody can check them: the table was opened before this bot drew keys, or it never began. Such a game goes on with the chance it has.
 ui-proof-holds = ✅ All of it holds: each throw, theft and card is the one that was fixed before anybody joined, and each move is by the rules.
 ui-proof-not-judged = ✅ Each throw, theft and card is the one that was fixed before anybody joined. The moves were not judged: an earlier version of the bot made them.
+ui-proof-unreadable = The game cannot be read any more, so nothing can be computed from it. This is its key.
 ui-proof-fails = ❌ It does not hold: { $fault ->
     [record] record { $record } of the game does not fit.
     [key] the key has another fingerprint.
