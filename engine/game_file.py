@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
@@ -213,18 +212,23 @@ def is_held_back(draw: Any) -> bool:
     return len(draw) == {PICK: 3, SHUFFLE: 2}.get(draw[0])
 
 
-def digest(state: State, entries: Sequence[Entry]) -> str:
-    """Sixteen digits for a record, with the plans that follow it, and the state that they lead to.
+def digest(entry: Entry, state: State | None = None) -> str:
+    """Sixteen digits for a record and the state that it leads to; of a plan None, as that has no state of its own.
 
     They change with anything in them but plans that wait, which are nobody else's business.
     """
+    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at]
+    document = [told, None if state is None else encode_state(_without_queues(state))]
+    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
+
+
+def _without_queues(state: State) -> State:
     public = state.copy()
     plans = PLANS.find(public)
     if plans is not None:
         PLANS.put(public, replace(plans, queues=((),) * len(plans.queues)))
-    told = [[entry.seq, entry.kind, entry.seat, entry.action, entry.at] for entry in entries]
-    text = json.dumps([told, encode_state(public)], sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
+    return public
 
 
 def result_of(rules: Ruleset, state: State) -> dict[str, Any]:

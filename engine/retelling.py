@@ -12,11 +12,12 @@ from typing import Any, TypeVar, cast
 
 from engine.base.setup import start
 from engine.chance import DICE, EVENT, PICK, SHUFFLE, ChanceMismatch
-from engine.codec import SCHEMA, decode, decode_action, decode_layout, decode_options
+from engine.codec import SCHEMA, NewerDocument, decode, decode_action, decode_layout, decode_options
 from engine.game_file import ACTION, ADMIN, PLAN, UNDO, Entry, GameFile, digest, is_held_back
 from engine.kernel import Action, Event, Game, Illegal, apply
 from engine.module import Ruleset
 from engine.modules.plans import PLANS, QueueBuild
+from engine.options import BadOptions
 from engine.rulesets import check_players, ruleset
 from engine.seats import HANDED_ON, pass_seat
 from engine.state import State
@@ -160,9 +161,13 @@ class Retelling:
         if not chance.exhausted:
             raise ChanceMismatch("it holds more values of chance than the rules ask for")
         self._state = state
-        if entry.after is not None and self.file.schema == SCHEMA and digest(state, (entry, *plans)) != entry.after:
+        if not self._agrees(entry, state):
             raise ValueError("it leads to something else than the file says")
         return Step(entry, tuple(plans), events, state)
+
+    def _agrees(self, entry: Entry, state: State | None = None) -> bool:
+        """Whether a record has the digest that it should; one that was written under other names cannot tell."""
+        return entry.after is None or self.file.schema != SCHEMA or digest(entry, state) == entry.after
 
     @property
     def over(self) -> bool:
@@ -209,6 +214,8 @@ class Retelling:
             item = decode_action(plan.action, self.file.schema)
             if plan.chance or item.seat != plan.seat:
                 raise ValueError("a plan is a move of its seat, whose chance stands at the move before")
+            if not self._agrees(plan):
+                raise ValueError("it is something else than the file says")
             return apply(self.rules, state, QueueBuild(item.seat, item), Retold(()))[0]
         except Exception as error:
             raise Misfit(plan.seq, reason_of(error)) from error
@@ -239,6 +246,10 @@ def reason_of(error: Exception) -> str:
     """Why a record was refused, in words."""
     if isinstance(error, Illegal):
         return f"the rules refuse it ({error})"
+    if isinstance(error, NewerDocument):
+        return f"a newer version of this program wrote it ({error})"
+    if isinstance(error, BadOptions):
+        return f"these options make no game ({error})"
     if isinstance(error, ChanceMismatch) or type(error) is ValueError:
         return str(error)
     return f"it makes no sense ({type(error).__name__})"

@@ -98,13 +98,13 @@ class _Telling:
         number = self.numbers[record.seq] = len(self.told) + 1
         kind = START if record.seq == 1 else record.kind
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at)
-        followed = [
-            Entry(number + place, PLAN, plan.seat, encode(plan), (), record.at) for place, plan in enumerate(plans, 1)
-        ]
         state = self.states.get(record.seq)
         if self.over and state is not None:
-            entry = replace(entry, after=digest(state, (entry, *followed)))
-        self.told += (entry, *followed)
+            entry = replace(entry, after=digest(entry, state))
+        self.told.append(entry)
+        for place, plan in enumerate(plans, number + 1):
+            planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
+            self.told.append(replace(planned, after=digest(planned)) if self.over else planned)
 
     def _what(self, record: Record) -> Any:
         """What was done, in the present schema; a start has all it needs in the head of the file."""

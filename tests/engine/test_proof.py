@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import engine
 from engine import Live, Options, Replay, Scripted, apply, deal, ruleset, start
 from engine.base.cards import BuyCard
 from engine.base.robber import steal
@@ -24,6 +26,7 @@ from engine.modules.oil_springs.oil import KEPT
 from engine.proof import Bits, Counters, Proven, Source, below, commitment, entropy, order, proves, two_dice
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "dice_vectors.json").read_text("utf-8"))
+ENGINE = Path(engine.__file__).parent
 SOURCE = Source(bytes(range(32)), entropy(1, 2, 3, 4))
 
 
@@ -252,6 +255,15 @@ def test_a_disaster_is_no_production_and_its_hex_is_drawn_by_a_single_die() -> N
         thrown.update(len(value[2]) for value in chance.drawn[before:])
     assert thrown[2] == 12
     assert thrown[1] > 0
+
+
+def test_dice_are_thrown_at_one_place_for_turns_and_at_one_for_all_else() -> None:
+    thrown = {
+        path.relative_to(ENGINE).as_posix()
+        for path in ENGINE.rglob("*.py")
+        if re.search(r"chance\.(dice|event|event_die)\(\)", path.read_text("utf-8"))
+    }
+    assert thrown == {"kernel.py", "chance.py"}
 
 
 def test_sources_without_streams_are_asked_as_before() -> None:

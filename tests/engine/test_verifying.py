@@ -549,6 +549,15 @@ def test_a_game_that_goes_on_is_printed_as_far_as_its_chance_is_told(
         list(retell(parse(document)))
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "words"), [("schema", 99, "newer version"), ("colours", ["red"], "options make no game")]
+)
+def test_what_the_program_cannot_play_is_said_in_words(document: Document, name: str, value: Any, words: str) -> None:
+    document[name] = value
+    with pytest.raises(Misfit, match=words):
+        list(retell(parse(document)))
+
+
 def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["7", "--players", "3"]) == HOLDS
     assert "Ended(" in capsys.readouterr().out

@@ -7,12 +7,13 @@ of the file changes: a game that was exported once must hold for ever.
 from __future__ import annotations
 
 import asyncio
+import copy
 import hashlib
 import hmac
 import json
 import random
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,16 @@ async def test_nobody_is_named_in_a_file(store: Store) -> None:
     assert not [user for user in USERS if f": {user}" in text]
 
 
+async def test_forgetting_a_person_changes_nothing_in_a_file_and_breaks_no_proof(store: Store) -> None:
+    session = await begun(store, *EXAMPLE_GAME)
+    await play(session, 4)
+    before = await export(store, session.game)
+    for user in USERS:
+        await store.erase_user(user)
+    assert await export(store, session.game) == before
+    assert verify(before).code == HOLDS
+
+
 async def test_private_acts_are_not_in_a_file_and_do_not_count(store: Store) -> None:
     session = await begun(store, *SCENARIOS["five-six"])
     await play(session, 2, 200)
@@ -125,6 +136,55 @@ async def test_a_plan_stands_after_the_move_that_it_came_with(store: Store) -> N
         assert before.action["is"] in ("EndTurn", "FinishBuilding")
         assert before.seat != plan.seat
         assert plan.chance == ()
+
+
+Records = list[dict[str, Any]]
+
+
+def another_place(records: Records, at: int) -> None:
+    action = records[at]["action"]
+    records[at]["action"] = {**action, **{name: 70 for name in ("edge", "vertex") if name in action}, "was": 0}
+
+
+def another_seat(records: Records, at: int) -> None:
+    records[at]["seat"] = (records[at]["seat"] + 1) % 6
+
+
+def another_moment(records: Records, at: int) -> None:
+    records[at]["at"] = 0
+
+
+def chance_of_its_own(records: Records, at: int) -> None:
+    records[at]["chance"] = records[0]["chance"]
+
+
+def missing(records: Records, at: int) -> None:
+    del records[at]
+
+
+def twice(records: Records, at: int) -> None:
+    records.insert(at, records[at])
+
+
+def missing_with_other_numbers(records: Records, at: int) -> None:
+    del records[at]
+    for number, record in enumerate(records, 1):
+        record["seq"] = number
+
+
+async def test_a_plan_that_was_tampered_with_is_refused_at_its_record(store: Store) -> None:
+    whole = json.loads(write_file(await finished(store, *SCENARIOS["five-six"])))
+    first = next(at for at, record in enumerate(whole["records"]) if record["kind"] == "plan")
+    changes: dict[Callable[[Records, int], None], int] = {
+        **dict.fromkeys((another_place, another_seat, another_moment, chance_of_its_own, missing), first + 1),
+        twice: first + 2,
+        missing_with_other_numbers: first,  # then it is the move before that leads to something else
+    }
+    for change, place in changes.items():
+        document = copy.deepcopy(whole)
+        change(document["records"], first)
+        verdict = verify(parse(document))
+        assert (verdict.code, verdict.fault, verdict.record) == (FAILS, "record", place), change.__name__
 
 
 async def test_what_waits_in_a_queue_changes_nothing_in_a_file(store: Store) -> None:
