@@ -18,3 +18,4 @@ INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (7, 'card
 INSERT INTO settings (user, language) VALUES (501, 'fr');
 INSERT INTO sitters (game, seat, until, user, name) VALUES (7, 1, 1, 502, 'Ben');
 INSERT INTO invitations (game, seat, user, giver) VALUES (7, 1, 503, 501);
+INSERT INTO facts (name, value) VALUES ('commands', 'a digest');

@@ -1,2 +1,0 @@
--- Stands for a migration of another branch and goes when that arrives.
-SELECT 1;
