@@ -22,6 +22,8 @@ FORMAT = "catan-referee game 1"
 LARGEST = 20 * 2**20
 """Bytes; a long game has a fiftieth of it."""
 MOST_RECORDS = 50_000
+MOST_THINGS = 500
+"""Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
 STOPPED = "ended"
@@ -112,6 +114,8 @@ def parse(document: Any) -> GameFile:
     records = _of(document, "records", list)
     if len(records) > MOST_RECORDS:
         raise BadFile(f"This file has more than {MOST_RECORDS} records, which no game has.")
+    if len(_of(_of(document, "layout", dict), "tiles", list, where="the board")) > MOST_THINGS:
+        raise BadFile(f"The board in this file has more than {MOST_THINGS} hexes, which none has.")
     return GameFile(
         game=_of(document, "game", int),
         guild=_of(document, "guild", int),
@@ -194,7 +198,7 @@ def is_draw(draw: Any) -> bool:
         return False
     happened = rest[0]
     if stream == SHUFFLE:
-        return sorted(happened) == list(range(len(happened)))
+        return len(happened) <= MOST_THINGS and sorted(happened) == list(range(len(happened)))
     return all(die in DIE for die in happened) and len(happened) in {DICE: (2,), EVENT: (1, 2)}[stream]
 
 

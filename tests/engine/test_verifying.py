@@ -492,6 +492,16 @@ def test_chance_that_has_no_form(document: Document, draw: Any) -> None:
         parse(document)
 
 
+def test_too_many_hexes_or_places(document: Document) -> None:
+    document["layout"]["tiles"] *= 40
+    with pytest.raises(BadFile, match="more than 500 hexes"):
+        parse(document)
+    document["layout"]["tiles"] = document["layout"]["tiles"][:19]
+    document["records"][0]["chance"][0][2] = list(range(501))
+    with pytest.raises(BadFile, match="“chance” is not what it should be in record 1"):
+        parse(document)
+
+
 def test_too_many_records(document: Document) -> None:
     document["records"] = document["records"][:1] * (MOST_RECORDS + 1)
     with pytest.raises(BadFile, match="more than"):
