@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.clock import now
+from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.lobby import new_layout, start_lobby
 from bot.table.snapshots import write_lobby
@@ -186,3 +187,27 @@ async def test_twin_tables_with_other_keys_and_equal_draws_look_equal(tmp_path: 
     one = await seen_by_others(tmp_path / "one", fate, KEY)
     assert "the fingerprint" in one
     assert one == await seen_by_others(tmp_path / "other", fate, OTHER_KEY)
+
+
+async def test_a_game_that_cannot_be_read_shows_its_key_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreadable(*_: object) -> GameFile:
+        raise Refused("refused-damaged", game=1)
+
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        opened = await begun(table, moves=20)
+        await (await session_of(table, opened.game)).administer(AdminAct("end", status="ended"))
+        monkeypatch.setattr("bot.wire.proof.export", unreadable)
+        answer = await table.command("Ben", "catan verify")
+        assert says("ui-proof-unreadable") in answer.text
+        assert KEY.hex() in answer.text
+        assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export")).text
+
+
+async def test_whoever_asks_again_and_again_is_told_to_wait(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await begun(table)
+        answers = [await table.command("Ben", "catan export") for _ in range(5)]
+        assert [bool(answer.message and answer.message.files) for answer in answers] == [True] * 4 + [False]
+        assert commitment(KEY) in (await table.command("Ben", "catan verify")).text
