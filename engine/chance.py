@@ -1,16 +1,21 @@
 """The one gate for chance: every random value of a game is asked for here and can be recorded and fed back.
 
 Values are recorded as what happened (``[3, 5]``, ``"ore"``), never as a seed or an index, so that no later change of
-the code breaks an old game. No other module of the engine imports ``random``.
+the code breaks an old game. A source that can be checked (`engine.proof`) records besides of which stream a value is
+and its number there: ``["dice", 7, [3, 5]]``, see `plain`. No other module of the engine imports ``random``.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 Value = TypeVar("Value")
+STREAMS = DICE, EVENT, PICK, SHUFFLE = "dice", "event", "pick", "shuffle"
+"""Where a value belongs: the throws of production, all other throws, one of several, an order."""
+DIE = (1, 2, 3, 4, 5, 6)
+KEY_BYTES = 32
 
 
 class ChanceMismatch(Exception):
@@ -35,9 +40,57 @@ class Chance(Protocol):
         ...
 
 
-def draw(chance: Chance, multiset: Mapping[str, int]) -> str:
-    """One card out of a multiset of cards, every single card equally likely."""
-    return chance.pick([kind for kind, count in multiset.items() for _ in range(count)])
+@runtime_checkable
+class Streamed(Protocol):
+    """A source of chance that keeps the throws of production apart from all others."""
+
+    def event(self) -> tuple[int, int]:
+        """Two dice that are no production."""
+        ...
+
+    def event_die(self) -> int:
+        """One die that is no production: the first of such a throw."""
+        ...
+
+
+def throw(chance: Chance) -> tuple[int, int]:
+    """Two dice for anything but production: who begins, a misfortune."""
+    return chance.event() if isinstance(chance, Streamed) else chance.dice()
+
+
+def throw_die(chance: Chance) -> int:
+    """One die for anything but production."""
+    return chance.event_die() if isinstance(chance, Streamed) else chance.pick(DIE)
+
+
+def draw(chance: Chance, multiset: Mapping[str, int], kinds: Iterable[str] | None = None) -> str:
+    """One card out of a multiset of cards, every single card equally likely.
+
+    The options lie in the order of ``kinds``, the table of the rules (None: as in the multiset), each as often as it is
+    there. This order is part of what can be checked (see `engine.proof`).
+    """
+    return chance.pick([kind for kind in kinds or multiset for _ in range(multiset.get(kind, 0))])
+
+
+def new_key() -> bytes:
+    """A secret from the operating system, from which all chance of a game can follow (see `engine.proof`)."""
+    return random.SystemRandom().randbytes(KEY_BYTES)
+
+
+def is_numbered(value: Any) -> bool:
+    """Whether a recorded value says of which stream it is."""
+    return isinstance(value, Sequence) and len(value) > 1 and value[0] in STREAMS and type(value[1]) is int
+
+
+def plain(value: Any) -> Any:
+    """What happened, out of a recorded value: ``[3, 5]`` of ``["dice", 7, [3, 5]]``, ``"ore"`` of ``"ore"``.
+
+    A throw of one die is recorded as a list of one, ``["event", 2, [4]]``, and happened as ``4``.
+    """
+    if not is_numbered(value):
+        return value
+    happened = value[-1]
+    return happened[0] if value[0] == EVENT and len(happened) == 1 else happened
 
 
 class Live:
@@ -71,7 +124,7 @@ class Replay:
     """Feeds recorded values back; raises `ChanceMismatch` when one could not have occurred or the record ends."""
 
     def __init__(self, values: Iterable[Any]) -> None:
-        self._values = list(values)
+        self._values = [plain(value) for value in values]
         self.drawn: list[Any] = []
 
     @property

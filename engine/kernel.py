@@ -158,6 +158,13 @@ class Game:
 
     # The folds: one method a question, so that callers read like the rules.
 
+    def throw(self) -> tuple[int, int]:
+        """The dice of a turn: thrown, unless a module has them from elsewhere."""
+        dice: tuple[int, int] | None = None
+        for module in self.rules.answering["throw"]:
+            dice = module.throw(self, dice)
+        return self.chance.dice() if dice is None else dice
+
     def produce(self, place: int) -> Resource | None:
         """What hex ``place`` yields, None for nothing."""
         resource = self.rules.terrains.get(self.state.terrain[place])

@@ -66,6 +66,13 @@ class Module:
     def refuse(self, game: Game, action: Action) -> None:
         """Raise `Illegal` for an action that another module's ``check`` allows."""
 
+    def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int] | None:
+        """The dice of a turn, None to throw them.
+
+        A question of its own: what comes of a throw is decided by whoever reads it, and nothing else stands before it.
+        """
+        return dice
+
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
         """What hex ``place`` yields to the buildings around it."""
         return resource
@@ -111,6 +118,7 @@ QUESTIONS = [
     "setup",
     "accepts",
     "refuse",
+    "throw",
     "produce",
     "pay",
     "room",

@@ -60,6 +60,7 @@ class Options:
     shuffle_kinds: bool = False
     friendly_robber: bool = False
     strict_phases: bool = False
+    dice_deck: bool = False
     paired_players: bool = False
     use_and_sequester: bool = False
     unlimited_oil: bool = False

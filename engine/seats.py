@@ -7,6 +7,9 @@ from engine.kernel import Event, Game
 from engine.module import Ruleset
 from engine.state import State
 
+HANDED_ON = "handed-on"
+"""The word of a record that passes a seat."""
+
 
 def pass_seat(rules: Ruleset, state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     """Let somebody else play ``seat`` and return the new state with what happened; ``state`` stays as it is.

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
+from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
 from storage.sitters import forget_sitters, note_departures
 from storage.values import (
@@ -42,8 +43,12 @@ class Games(Database):
         seats: Sequence[Seat],
         interaction: int | None,
         now: int,
+        key: bytes | None = None,
     ) -> StoredGame | ChannelBusy | Duplicate:
-        """Open a lobby in a channel or thread that has no active game."""
+        """Open a lobby in a channel or thread that has no active game; `key` makes its chance one that can be checked.
+
+        A key is 32 secret bytes; it goes when the lobby closes without a game.
+        """
         if (seen := await self._seen(interaction)) is not None:
             return seen
         for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
@@ -55,6 +60,7 @@ class Games(Database):
         )
         game = rows[0][0]
         await self._replace_seats(game, seats)
+        await keep_key(self, game, key)
         await self._remember(interaction, game, now)
         return (await self._complete(rows))[0]
 
@@ -129,6 +135,14 @@ class Games(Database):
         if commit.status in ("finished", "ended"):
             await forget_sitters(self, game)
         return Appended(move.seq)
+
+    @writes
+    async def note_opening_post(self, game: int, message: int) -> bool:
+        """Note the message that shows the fingerprint of a game's key, once and for all; False if it is another one.
+
+        False also for games whose chance cannot be checked.
+        """
+        return await note_opening_post(self, game, message)
 
     @writes
     async def refresh_name(self, game: int, user: int, name: str) -> None:
@@ -300,4 +314,5 @@ class Games(Database):
             encode(list(sitters)),
         ):
             sitters[game].append(Sitter(*sitter))
-        return [complete(row, seats[row[0]], sitters[row[0]]) for row in rows]
+        proofs = await proofs_of(self, list(seats))
+        return [complete(row, seats[row[0]], sitters[row[0]], proofs.get(row[0])) for row in rows]

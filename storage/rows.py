@@ -6,9 +6,9 @@ from dataclasses import fields
 from typing import Any
 
 from storage.errors import GameDamaged
-from storage.values import Json, Seat, Sitter, StoredGame
+from storage.values import Json, Proof, Seat, Sitter, StoredGame
 
-FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in ("seats", "sitters"))
+FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in ("seats", "sitters", "proof"))
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 
@@ -28,8 +28,11 @@ def decode(game: int, text: str) -> Json:
         raise GameDamaged(game, "a row is no JSON") from None
 
 
-def complete(row: Sequence[Any], seats: Sequence[Seat], sitters: Sequence[Sitter]) -> StoredGame:
+def complete(
+    row: Sequence[Any], seats: Sequence[Seat], sitters: Sequence[Sitter], proof: Proof | None = None
+) -> StoredGame:
     """A game from its row, which has the columns `FIELDS`."""
     values = dict(zip(FIELDS, row, strict=True))
     values |= {"options": decode(row[0], values["options"]), "seats": tuple(seats), "sitters": tuple(sitters)}
+    values["proof"] = proof
     return StoredGame(**values)

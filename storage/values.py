@@ -4,7 +4,7 @@ States, actions, chance values and options are `Json`: what `json.loads` gives (
 bool, None). The store writes them down and gives them back, and never looks inside. Users, channels, guilds, messages
 and interactions are Discord's numbers. Times are unix seconds that the caller gives: the store has no clock.
 
-Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log.
+Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log; nor do keys.
 """
 
 from collections.abc import Sequence
@@ -73,13 +73,27 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
+class Proof:
+    """What lets everybody check the chance of a game: the fingerprint of its key, 64 hexadecimal digits, and the key.
+
+    `opening_post` is the message that showed the fingerprint first, None while it is not there yet. The key is 32
+    bytes, and a secret until the game has ended.
+    """
+
+    commitment: str
+    opening_post: int | None
+    key: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
 class StoredGame:
     """A game as the store knows it, without its state.
 
     `head` is the number of its last record (0 in the lobby), `rules_version` that record's version (0 in the lobby),
     `changed` is the moment of the last change that was not private, `revision` counts the changes in the lobby,
     `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `sitters` held the seats
-    before, in the order in which they gave them up.
+    before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and for
+    lobbies that closed.
     """
 
     game: int
@@ -97,6 +111,7 @@ class StoredGame:
     options: Json
     seats: tuple[Seat, ...]
     sitters: tuple[Sitter, ...] = ()
+    proof: Proof | None = None
 
     @property
     def active(self) -> bool:

@@ -8,10 +8,12 @@ from typing import Any
 
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.numbering import Numbering
+from bot.table.proof import chance_of, counters_after, require_opening_post
 from bot.table.snapshots import read_options, write_snapshot
-from engine import Chance, Event, Layout, Live, Options, Ruleset, State, codec, encode, ruleset, start
+from engine import Chance, Event, Layout, Options, Ruleset, State, codec, encode, ruleset, start
 from engine.base.events import SeatsDrawn
 from engine.codec import decode_layout, decode_options
+from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
 from storage import Commit, Conflict, Duplicate, Json, Move, Store, StoredGame
 
@@ -34,17 +36,18 @@ async def start_game(
 ) -> StoredGame:
     """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
 
-    ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, or ``ValueError`` and
-    ``BadOptions`` from the rules.
+    ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, `Refused` while its opening post
+    is not there, or ``ValueError`` and ``BadOptions`` from the rules.
     """
-    chance = Live()
+    require_opening_post(lobby)
+    chance = chance_of(lobby, Counters())
     colours = [seat.colour for seat in lobby.seats]
     action = start_action(read_options(lobby), layout, colours)
     _, state, events = begin(action, codec.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
-    snapshot = write_snapshot(state, {}, Numbering(1, now))
+    snapshot = write_snapshot(state, {}, Numbering(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
     result = await store.append(lobby.game, commit)
     if isinstance(result, Duplicate):

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from engine.seats import HANDED_ON as HANDED_ON
 from storage import Commit, Seat, Status, StoredGame
 
-HANDED_ON = "handed-on"
-"""The word of the record, of its note and its announcement."""
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
 

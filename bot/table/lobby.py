@@ -14,6 +14,7 @@ from bot.table.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game_start import start_game
 from bot.table.snapshots import read_layout, read_options, write_lobby
 from engine import Layout, Live, Options, deal
+from engine.chance import new_key
 from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
 
@@ -62,8 +63,13 @@ async def open_lobby(
     interaction: int,
     now: int,
     seats: Sequence[Seat] | None = None,
+    promised: bool = False,
 ) -> StoredGame:
-    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game."""
+    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game.
+
+    With ``promised`` its chance can be checked: a key is drawn, and the game cannot start before the message that shows
+    its fingerprint is noted (`storage.Store.note_opening_post`).
+    """
     first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
     result = await store.open_game(
         guild=guild,
@@ -74,6 +80,7 @@ async def open_lobby(
         seats=[first] if seats is None else seats,
         interaction=interaction,
         now=now,
+        key=new_key() if promised else None,
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")
@@ -83,9 +90,9 @@ async def open_lobby(
 
 
 async def open_rematch(
-    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
+    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int, promised: bool = False
 ) -> StoredGame:
-    """Open a lobby in the channel of a game that is over: same options, a board dealt anew.
+    """Open a lobby in the channel of a game that is over: same options, a board dealt anew, another key.
 
     Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
     """
@@ -100,6 +107,7 @@ async def open_rematch(
         interaction=interaction,
         now=now,
         seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
+        promised=promised,
     )
 
 

@@ -15,7 +15,8 @@ from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.numbering import Numbering
-from bot.table.snapshots import read_options, read_snapshot, write_snapshot
+from bot.table.proof import chance_of, counters_after
+from bot.table.snapshots import read_counters, read_options, read_snapshot, write_snapshot
 from engine import (
     Action,
     Event,
@@ -34,6 +35,7 @@ from engine import (
     view,
 )
 from engine.policy import random_action
+from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
 from engine.undo import Since, again, droppable, is_barrier, without
 from storage import (
@@ -75,11 +77,14 @@ class Session:
         self._in_doubt = False
         self._adopt(game, *read_snapshot(game))
 
-    def _adopt(self, game: StoredGame, state: State, acted: dict[int, int], numbering: Numbering) -> None:
+    def _adopt(
+        self, game: StoredGame, state: State, acted: dict[int, int], numbering: Numbering, counters: Counters
+    ) -> None:
         self.stored: StoredGame = game
         self.state = state
         self.acted = acted
         self.numbering = numbering
+        self.counters = counters
 
     # Reading
 
@@ -154,14 +159,14 @@ class Session:
             raise Stale
 
     async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
-        chance = Live()
+        chance = chance_of(self.stored, self.counters)
         state, events = apply(self.rules, self.state, action, chance)
         barrier = is_barrier(self.rules, self.state, state, action, events)
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else "running"
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
-        await self._append(commit, state)
+        await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
         self._note(Entry(move.seq, commit.now, action.seat, events))
         return Done(move.seq, events, action.private)
@@ -171,17 +176,19 @@ class Session:
     ) -> Move:
         return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION, codec.SCHEMA)
 
-    async def _append(self, commit: Commit, state: State) -> None:
-        """Commit a record with the state after it, which is the snapshot, then make it the present one."""
+    async def _append(self, commit: Commit, state: State, counters: Counters | None = None) -> None:
+        """Commit a record with the snapshot after it, then make that the present one; None: no chance was used."""
+        counters = counters or self.counters
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         numbering = self.numbering.after(move.seat, commit.now, private=commit.private)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
-        result = await self.store.append(self.game, replace(commit, snapshot=write_snapshot(state, acted, numbering)))
+        snapshot = write_snapshot(state, acted, numbering, counters)
+        result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
         match result:
             case Appended():
                 self._in_doubt = False
-                self._adopt(self.stored.after(commit), state, acted, numbering)
+                self._adopt(self.stored.after(commit), state, acted, numbering, counters)
             case Duplicate():
                 await self._make_sure()
                 raise AlreadyDone
@@ -235,7 +242,8 @@ class Session:
             assert barrier is not None
             state = again(self.rules, decode_state(barrier.state["state"]), kept)
             move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
-            await self._append(Commit(move, "running", self.clock()), state)
+            counters = self.counters.back_to(read_counters(barrier.state))
+            await self._append(Commit(move, "running", self.clock()), state, counters)
             self._since = kept
             if self._entries is not None:
                 take_back(self._entries, Record(**vars(move), at=self.stored.changed))

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.table.numbering import Numbering
 from engine import Layout, Options, State, codec, decode_state, encode, encode_state
+from engine.proof import Counters
 from storage import Json, LoadedGame, StoredGame
 
 
@@ -34,21 +35,30 @@ def schema_of(lobby: Json) -> int:
     return schema
 
 
-def write_snapshot(state: State, acted: Mapping[int, int], numbering: Numbering) -> dict[str, Any]:
-    """A document of JSON data; ``acted`` are the numbers of the seats' last records."""
+def write_snapshot(state: State, acted: Mapping[int, int], numbering: Numbering, counters: Counters) -> dict[str, Any]:
+    """A document of JSON data; ``acted`` are the numbers of the seats' last records, ``counters`` those of chance."""
     return {
         "state": encode_state(state),
         "acted": {str(seat): seq for seat, seq in acted.items()},
         "numbering": numbering.to_json(),
+        "counters": counters.to_json(),
     }
 
 
-def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Numbering]:
-    """State, last records and numbering of a started game; raises ``engine.codec.BadDocument`` when it makes none."""
+def read_counters(document: Json) -> Counters:
+    """How many values of chance had been drawn at a snapshot; the first ones did not count."""
+    return Counters(**document.get("counters", {}))
+
+
+def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Numbering, Counters]:
+    """State, last records, numbering and counters of chance of a started game.
+
+    Raises ``engine.codec.BadDocument`` when it makes none.
+    """
     assert game.snapshot is not None
     document = game.snapshot.state
     acted = {int(seat): seq for seat, seq in document["acted"].items()}
     found = document.get("numbering")
     # Without private records everybody counts the same.
     numbering = Numbering.from_json(found) if found else Numbering(game.head, game.changed, acted=acted)
-    return decode_state(document["state"]), acted, numbering
+    return decode_state(document["state"]), acted, numbering, read_counters(document)

@@ -110,8 +110,13 @@ def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:
     return Payload(layout([text(last_lines(recap, MOST_RECAP) or scene.say("ui-card-over"))], PLAIN_ACCENT))
 
 
-def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, rolls: Sequence[Dice] = ()) -> Payload:
-    """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation."""
+def final_card(
+    scene: Scene, recap: Sequence[str], picture: str | None = None, rolls: Sequence[Dice] = (), proof: str = ""
+) -> Payload:
+    """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation.
+
+    ``proof`` is what is said of the dice (`bot.ui.proof.final_note`).
+    """
     outcome = scene.view.outcome
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
@@ -119,6 +124,7 @@ def final_card(scene: Scene, recap: Sequence[str], picture: str | None = None, r
         None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
         text(_dice(scene, rolls)) if rolls else None,
+        text(proof) if proof else None,
         text(last_lines(recap, 800)) if recap else None,
         *rows(
             (

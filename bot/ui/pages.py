@@ -13,7 +13,7 @@ from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
 
-FIRST_HELP, LAST_HELP = ("start", "turn", "build", "trade", "robber", "cards", "points"), ("commands",)
+FIRST_HELP, LAST_HELP = ("start", "turn", "build", "trade", "robber", "cards", "points"), ("dice", "commands")
 """The pages of the help around those of scenarios."""
 AUTO = "auto"
 PAGE = 3000

@@ -47,5 +47,6 @@ class Brakes:
     def __init__(self, clock: Clock | None = None) -> None:
         self.show = Brake(1, 30, clock)
         self.film = Brake(1, 60, clock)
+        self.proof = Brake(4, 60, clock)
         self.leave = Brake(5, 60, clock)
         self.erase = Brake(3, 60, clock)

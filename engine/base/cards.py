@@ -72,7 +72,7 @@ class BuyCard(Action):
     def apply(self, game: Game) -> None:
         """Pay, and draw from what the deck still holds; the card is playable from the next turn on."""
         to_bank(game, self.seat, CARD_COST)
-        card = draw(game.chance, game.state.deck)
+        card = draw(game.chance, game.state.deck, game.rules.deck)
         game.state.deck[card] -= 1
         fresh = game.state.players[self.seat].fresh
         fresh[card] = fresh.get(card, 0) + 1

@@ -137,7 +137,7 @@ def steal(game: Game, seat: int, victim: int, cards: Mapping[Resource, int]) -> 
     if not any(cards.values()):
         game.emit(Stolen(seat, victim, None, empty=True))
         return
-    card = draw(game.chance, cards)
+    card = draw(game.chance, cards, game.rules.resources)
     hand_over(game, victim, seat, {card: 1})
     game.emit(Stolen(seat, victim, card))
 

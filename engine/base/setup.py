@@ -12,7 +12,7 @@ from engine.base.hands import from_bank, sorted_bundle
 from engine.base.layouts import Layout, StartPieces, check_layout
 from engine.base.network import check_route
 from engine.base.turn import BeginTurn
-from engine.chance import Chance
+from engine.chance import Chance, throw
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Ruleset
 from engine.state import Harbour, Place, Player, State
@@ -89,7 +89,7 @@ def roll_for_start(game: Game) -> int:
     """Everybody rolls two dice, the highest starts, tied highest roll again (B-14)."""
     seats = list(range(len(game.state.players)))
     while True:
-        rolls = [game.chance.dice() for _ in seats]
+        rolls = [throw(game.chance) for _ in seats]  # seats ascending: part of what can be checked
         game.emit(StartRolled(tuple(seats), tuple(rolls)))
         best = max(sum(roll) for roll in rolls)
         seats = [seat for seat, roll in zip(seats, rolls, strict=True) if sum(roll) == best]

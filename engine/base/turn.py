@@ -66,7 +66,7 @@ class Roll(Action):
 
     def apply(self, game: Game) -> None:
         """A seven brings the robber, any other number production."""
-        dice = game.chance.dice()
+        dice = game.throw()
         game.state.change_turn(dice=dice)
         game.emit(Rolled(self.seat, dice))
         number = sum(dice)

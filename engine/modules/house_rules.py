@@ -1,4 +1,7 @@
-"""Two options that communities know from elsewhere: the friendly robber (B-33, M-5) and strict phases (B-43, M-6)."""
+"""Options that communities know from elsewhere.
+
+The friendly robber (B-33, M-5), strict phases (B-43, M-6), and the deck of dice (B-24).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from engine.base.tables import DESERT, ROBBER
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module
 from engine.position import Position
-from engine.slots import Slot
+from engine.slots import Shown, Slot
 
 PROTECTED_POINTS = 2
 
@@ -88,5 +91,39 @@ class StrictPhases(Module):
         return CLOSED.of(game.state)
 
 
-HOUSE_RULES: tuple[type[Module], ...] = (FriendlyRobber, StrictPhases)
+SIDES = 6
+COMBINATIONS = SIDES * SIDES
+NEVER_DRAWN = 5
+"""Combinations that are left when the deck is shuffled anew, so that nobody can count out the last throws."""
+DICE_DECK: Slot[tuple[int, ...]] = Slot("dice_deck", tuple)
+"""The combinations still to come, 0 to 35, the next one first; empty before the first throw. Secret."""
+DICE_LEFT = Shown[int](DICE_DECK.name)
+"""What everybody sees of it: how many are left."""
+
+
+class DiceDeck(Module):
+    """B-24: the throws of turns are drawn from a deck in which each of the 36 combinations of two dice lies once."""
+
+    name = DICE_DECK.name
+    requires = ("base",)
+
+    def setup(self, game: Game, marks: tuple[int, ...]) -> None:
+        """The first throw shuffles the deck."""
+        DICE_DECK.put(game.state, ())
+
+    def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int]:
+        """The next combination, from a deck shuffled anew when five are left."""
+        deck = DICE_DECK.of(game.state)
+        if len(deck) <= NEVER_DRAWN:
+            deck = tuple(game.chance.shuffle(range(COMBINATIONS)))
+        drawn, *left = deck
+        DICE_DECK.put(game.state, tuple(left))
+        return drawn // SIDES + 1, drawn % SIDES + 1
+
+    def view(self, game: Game, seat: int | None) -> int:
+        """How many combinations are left, not which."""
+        return len(DICE_DECK.of(game.state)) or COMBINATIONS
+
+
+HOUSE_RULES: tuple[type[Module], ...] = (FriendlyRobber, StrictPhases, DiceDeck)
 """In their order. Each is chosen by the switch of `engine.Options` that has its name."""

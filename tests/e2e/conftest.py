@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-import bot.table.game_start
 import bot.table.lobby
+import bot.table.proof
 import bot.table.session
 import render
 from engine import Live
@@ -52,8 +52,9 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
         def shuffle(self, options: Iterable[Value]) -> list[Value]:
             return self._coming() if fate.coming else super().shuffle(options)
 
-    for module in (bot.table.lobby, bot.table.session, bot.table.game_start):
+    for module in (bot.table.lobby, bot.table.session, bot.table.proof):
         monkeypatch.setattr(module, "Live", Fated)
+    monkeypatch.setattr(bot.table.proof, "source_of", lambda game: None)  # else all would follow from a key
     return fate
 
 

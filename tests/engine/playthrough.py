@@ -43,6 +43,7 @@ NEW: dict[str, tuple[Options, int, int]] = {
     "shuffle-kinds": (Options(shuffle_kinds=True, target=8), 3, 32),
     "friendly-robber": (Options(friendly_robber=True, target=8), 4, 36),
     "strict-phases": (Options(strict_phases=True, target=8), 3, 36),
+    "dice-deck": (Options(dice_deck=True, target=8), 3, 41),
     "example-5": (Options(players="5-6", board="example", target=8), 5, 3),
     "example-6": (Options(players="5-6", board="example", paired_players=True, target=8), 6, 4),
     "large-5": (Options(players="5-6", paired_players=True, strict_phases=True, target=8), 5, 5),

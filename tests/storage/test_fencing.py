@@ -19,6 +19,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "open_game": lambda table: table.lobby(channel=77),
     "save_lobby": lambda table: table.store.save_lobby(2, revision=0, interaction=None, now=9, language="fr"),
     "append": lambda table: table.append(4),
+    "note_opening_post": lambda table: table.store.note_opening_post(1, 6999),
     "refresh_name": lambda table: table.store.refresh_name(1, ANN, "Anna"),
     "mark_damaged": lambda table: table.store.mark_damaged(1, "damaged", 9),
     "save_post": lambda table: table.store.save_post(1, Post("card", "", 20, 7, "")),

@@ -16,6 +16,7 @@ from storage import (
     LoadedGame,
     Move,
     Post,
+    Proof,
     Record,
     Seat,
     Sitter,
@@ -28,6 +29,7 @@ from tests.storage.table import ANN, BEN, Table
 
 SCHEMAS = Path(__file__).parent / "schemas"
 LAST = len(MIGRATIONS)
+COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 SECOND = "CREATE TABLE timers (game INTEGER) STRICT;\nUPDATE games SET note = 'second';\n"
 THIRD = "ALTER TABLE timers ADD COLUMN due INTEGER;\n"
 
@@ -65,6 +67,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             options={"target": 10},
             seats=(Seat(0, ANN, "Ann", "red"), Seat(1, None, "Bot", "blue")),
             sitters=(Sitter(1, 1, "Ben"),) if schema > 3 else (),
+            proof=Proof(COMMITMENT, 6999, bytes(range(32))) if schema > 7 else None,
             snapshot=Snapshot(2, 1, {"turn": 2}),
         )
         assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})

@@ -1,9 +1,9 @@
-"""The house rules: the friendly robber (M-5) and strict phases (M-6)."""
+"""The house rules: the friendly robber (M-5), strict phases (M-6), and the deck of dice (B-24)."""
 
 from __future__ import annotations
 
 from bot.scenarios.face import Face
-from bot.scenarios.house_rules import texts
+from bot.scenarios.house_rules import texts, ui
 from engine.modules.house_rules import HOUSE_RULES, trade_closed
 
 FACE = Face(
@@ -14,4 +14,7 @@ FACE = Face(
     },
     refusal=texts.refusal,
     trade_closed=trade_closed,
+    warnings=ui.dice_left,
+    board_lines=texts.board_lines,
+    alt_lines=texts.alt_lines,
 )

@@ -1,4 +1,4 @@
-### The house rules: the friendly robber, and strict phases.
+### The house rules: the friendly robber, strict phases, and the deck of dice.
 
 ## Whose decision it is.
 
@@ -10,7 +10,17 @@ prompt-build-you = Your turn: build, then end the turn. Trade is closed for this
 refusal-hex-protected = The robber spares players with 2 points or fewer. Choose a hex from the menu.
 refusal-trade-closed = You build after trading here, and building has begun: trade is closed until the next turn.
 
+## The deck of dice.
+
+ui-card-dice-left = 🎲 Deck of dice: { $left } of { $all } left{ $last ->
+    [yes] , shuffled anew before the next throw.
+   *[no] .
+}
+board-dice-left = Deck of dice: { $left } of { $all } combinations are left.
+alt-dice-left = { $left } of { $all } combinations are left in the deck of dice.
+
 ## The lobby.
 
 ui-option-friendly-robber = Friendly robber: spares players with 2 points or fewer
 ui-option-strict-phases = Trade first, then build: building closes trade for the turn
+ui-option-dice-deck = Deck of dice: each of the 36 combinations comes once before they are shuffled again

@@ -1,4 +1,4 @@
-### The house rules: the friendly robber, and strict phases.
+### The house rules: the friendly robber, strict phases, and the deck of dice.
 
 ## Whose decision it is.
 
@@ -10,7 +10,17 @@ prompt-build-you = À toi : construis, puis finis ton tour. Les échanges sont c
 refusal-hex-protected = Le voleur épargne les joueurs qui ont 2 points ou moins. Choisis un hexagone dans le menu.
 refusal-trade-closed = Ici on construit après avoir échangé, et la construction a commencé : plus d’échange avant le prochain tour.
 
+## The deck of dice.
+
+ui-card-dice-left = 🎲 Paquet de dés : il reste { $left } combinaisons sur { $all }{ $last ->
+    [yes] , mélangées de nouveau avant le prochain lancer.
+   *[no] .
+}
+board-dice-left = Paquet de dés : il reste { $left } combinaisons sur { $all }.
+alt-dice-left = Il reste { $left } combinaisons sur { $all } dans le paquet de dés.
+
 ## The lobby.
 
 ui-option-friendly-robber = Voleur amical : épargne ceux qui ont 2 points ou moins
 ui-option-strict-phases = Échanger puis construire : construire clôt les échanges du tour
+ui-option-dice-deck = Paquet de dés : chacune des 36 combinaisons sort une fois avant qu’on les remélange

@@ -1,6 +1,8 @@
-"""The friendly robber (M-5) and strict phases (M-6) in words."""
+"""The friendly robber (M-5), strict phases (M-6) and the deck of dice (B-24) in words."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from bot.scenarios.face import Rewording, Values
 from bot.scenarios.seafarers.texts import PIRATE_RULE
@@ -8,7 +10,7 @@ from bot.texts.refusals import on_board
 from bot.texts.words import Words
 from engine.base.tables import SEA
 from engine.kernel import Illegal
-from engine.modules.house_rules import FriendlyRobber, trade_closed
+from engine.modules.house_rules import COMBINATIONS, DICE_LEFT, FriendlyRobber, trade_closed
 
 
 def once_closed(key: str) -> Rewording:
@@ -35,3 +37,19 @@ def _within_reach(illegal: Illegal, words: Words) -> bool:
     if not on_board(place, words):
         return True
     return (words.the_view().terrain[place] == SEA) == (illegal.rule == PIRATE_RULE)
+
+
+def board_lines(words: Words) -> Iterator[str]:
+    """How many combinations of dice are left, on the text board."""
+    return _dice_left("board-dice-left", words)
+
+
+def alt_lines(words: Words) -> Iterator[str]:
+    """The same in the alt text."""
+    return _dice_left("alt-dice-left", words)
+
+
+def _dice_left(key: str, words: Words) -> Iterator[str]:
+    left = None if words.view is None else DICE_LEFT.find(words.view)
+    if left is not None:
+        yield words.say(key, left=left, all=COMBINATIONS)

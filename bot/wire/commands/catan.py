@@ -17,6 +17,7 @@ from bot.wire.commands.subcommand import Choices, described, hint, option, subco
 from bot.wire.commands.words import action_choices, chosen_action, read_bundle
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
+from bot.wire.proof import ProofPages
 from bot.wire.scenes import scene_of
 from bot.wire.service import Service
 from engine import Action
@@ -40,6 +41,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         self.service = service
         self.pages = pages
         self.managing = managing
+        self.proofs = ProofPages(service)
 
     # Playing: everything the buttons do, also for keyboards and screen readers
 
@@ -195,6 +197,20 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """Show the whole game as a film."""
         await caller.reply.defer()
         await self.pages.show_film(await self.service.session_here(caller), caller)
+
+    @app_commands.describe(game=hint("game"))
+    @app_commands.rename(game=option("game"))
+    @subcommand("verify")
+    async def verify(self, caller: Caller, game: int | None = None) -> None:
+        """Say what is promised about the dice, or whether it held."""
+        await self.proofs.show_verdict(caller, game)
+
+    @app_commands.describe(game=hint("game"))
+    @app_commands.rename(game=option("game"))
+    @subcommand("export")
+    async def export(self, caller: Caller, game: int | None = None) -> None:
+        """Give the game as a file."""
+        await self.proofs.show_file(caller, game)
 
     @subcommand("settings")
     async def settings(self, caller: Caller) -> None:

@@ -9,12 +9,12 @@ from typing import ClassVar
 from engine.base.build import CITY, SETTLEMENT, body_of
 from engine.base.queries import is_coastal, numbered
 from engine.base.turn import ROBBER_ROLL
+from engine.chance import DIE, throw, throw_die
 from engine.kernel import Event, Game, Phase
 from engine.modules.oil_springs.oil import FLOODED_CITY, KEPT, OIL, TRACK_END
 from engine.state import Building, Outcome, Resource
 
 SPRING_LOSS = 3
-DIE = (1, 2, 3, 4, 5, 6)
 PYRRHIC, RUIN = "pyrrhic", "ruin"
 """Why a game ends when the track is full: the Champion's hollow victory, or nobody's."""
 Places = tuple[tuple[int, int], ...]
@@ -131,7 +131,7 @@ def close_track(game: Game, roller: int) -> None:
 
 def strike(game: Game, roller: int) -> None:
     """A disaster (O-30 to O-34)."""
-    dice = game.chance.dice()
+    dice = throw(game.chance)
     game.emit(DisasterRolled(roller, dice))
     number = sum(dice)
     if number == ROBBER_ROLL:
@@ -153,9 +153,9 @@ def draw_hex(game: Game, number: int, places: tuple[int, ...]) -> int:
     if len(places) == 1:
         return places[0]
     share = len(DIE) // len(places)
-    rolls = [game.chance.pick(DIE)]
+    rolls = [throw_die(game.chance)]
     while rolls[-1] > share * len(places):
-        rolls.append(game.chance.pick(DIE))
+        rolls.append(throw_die(game.chance))
     place = places[(rolls[-1] - 1) // share]
     game.emit(HexDrawn(number, places, tuple(rolls), place))
     return place

@@ -1,0 +1,289 @@
+"""A game out of a file, played again record by record: for study, and to see whether the rules allow it.
+
+Nothing in a file is believed. The first record that the rules refuse is named (`Misfit`), whatever a forged one makes
+them raise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from engine.base.setup import start
+from engine.chance import DICE, EVENT, PICK, SHUFFLE, ChanceMismatch
+from engine.codec import SCHEMA, NewerDocument, decode, decode_action, decode_layout, decode_options
+from engine.game_file import ACTION, ADMIN, PLAN, UNDO, Entry, GameFile, digest, is_held_back
+from engine.kernel import Action, Event, Game, Illegal, apply
+from engine.module import Ruleset
+from engine.modules.plans import PLANS, QueueBuild
+from engine.options import BadOptions
+from engine.rulesets import check_players, ruleset
+from engine.seats import HANDED_ON, pass_seat
+from engine.state import State
+from engine.undo import Since, again, droppable, is_barrier, without
+
+Value = TypeVar("Value")
+
+
+class Misfit(Exception):
+    """A record that does not fit: its place in the file, counted from 1, and why, in words."""
+
+    def __init__(self, place: int, why: str) -> None:
+        super().__init__(f"Record {place} does not fit: {why}.")
+        self.place = place
+
+
+class HeldBack(ChanceMismatch):
+    """The value is not in the file: the game went on when it was written."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A record, the plans that were carried out with it, what happened, and the state after it."""
+
+    entry: Entry
+    plans: tuple[Entry, ...]
+    events: tuple[Event, ...]
+    state: State
+
+
+class Retold:
+    """Chance out of a file; raises `ChanceMismatch` when the rules ask for something else than stands there."""
+
+    def __init__(self, draws: Sequence[Any]) -> None:
+        self._draws = draws
+        self.drawn: list[Any] = []
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether every value has been used."""
+        return len(self.drawn) == len(self._draws)
+
+    def _next(self, stream: str) -> Any:
+        if self.exhausted:
+            raise ChanceMismatch(f"the rules ask for one more value of chance (“{stream}”)")
+        draw = self._draws[len(self.drawn)]
+        if draw[0] != stream:
+            raise ChanceMismatch(f"the rules ask for chance of “{stream}”, not of “{draw[0]}”")
+        if is_held_back(draw):
+            raise HeldBack("a value of chance is held back while the game goes on")
+        self.drawn.append(draw)
+        return draw
+
+    def _throw(self, stream: str, dice: int) -> list[int]:
+        happened: list[int] = self._next(stream)[2]
+        if len(happened) != dice:
+            raise ChanceMismatch(f"the rules ask for {dice} dice, not for {len(happened)}")
+        return happened
+
+    def dice(self) -> tuple[int, int]:
+        """The next throw of production."""
+        one, other = self._throw(DICE, 2)
+        return one, other
+
+    def event(self) -> tuple[int, int]:
+        """The next throw of another kind."""
+        one, other = self._throw(EVENT, 2)
+        return one, other
+
+    def event_die(self) -> int:
+        """The next throw of one die."""
+        return self._throw(EVENT, 1)[0]
+
+    def pick(self, options: Sequence[Value]) -> Value:
+        """The next pick."""
+        most, index, value = cast(tuple[int, int, Any], self._next(PICK)[2:])
+        if most != len(options) or options[index] != value:
+            raise ChanceMismatch("the value picked is not what stands in its place among the options")
+        return options[index]
+
+    def shuffle(self, options: Iterable[Value]) -> list[Value]:
+        """The next order."""
+        given, numbers = list(options), cast(list[int], self._next(SHUFFLE)[2])
+        if len(given) != len(numbers):
+            raise ChanceMismatch("the order is not one of the options")
+        return [given[number] for number in numbers]
+
+
+class Watched(Game):
+    """A game that notes the plans that are carried out in it, in ``carried_out``."""
+
+    def __init__(self, rules: Ruleset, state: State, chance: Any) -> None:
+        super().__init__(rules, state, chance)
+        plans = PLANS.find(state)
+        self._planned = [] if plans is None else [item for queue in plans.queues for item in queue]
+        self.carried_out: list[Action] = []
+
+    def judge(self, action: Action) -> None:
+        """As in any game. A queue is carried out item by item, each as soon as nothing is said against it."""
+        super().judge(action)
+        if any(action is item for item in self._planned):
+            self.carried_out.append(action)
+
+
+class Retelling:
+    """A game that is played again from a file, record by record; ``counters`` are those of its chance so far."""
+
+    def __init__(self, file: GameFile) -> None:
+        """Raises whatever options and a board raise that make no game."""
+        options = decode_options(file.options, file.schema)
+        check_players(options, file.colours)
+        self.file = file
+        self.rules = ruleset(options)
+        self.layout = decode_layout(file.layout, file.schema)
+        self._barrier: State | None = None
+        self._since: Since = []
+        self._state: State | None = None
+        self._stopped = False
+
+    @property
+    def state(self) -> State:
+        """The state after the last record; raises ``ValueError`` before the first."""
+        if self._state is None:
+            raise ValueError("the first record does not begin a game")
+        return self._state
+
+    def play(self, entry: Entry, plans: Sequence[Entry]) -> Step:
+        """One record with the plans that follow it; raises `Misfit` for the first of them that the rules refuse."""
+        try:
+            return self._play(entry, plans)
+        except Misfit:
+            raise
+        except Exception as error:  # a forged file makes the rules raise anything
+            raise Misfit(entry.seq, reason_of(error)) from error
+
+    def _play(self, entry: Entry, plans: Sequence[Entry]) -> Step:
+        if self._stopped:
+            raise ValueError("the game was over")
+        chance = Retold(entry.chance)
+        state, events = self._carried_out(entry, plans, chance)
+        if not chance.exhausted:
+            raise ChanceMismatch("it holds more values of chance than the rules ask for")
+        self._state = state
+        if not self._agrees(entry, state):
+            raise ValueError("it leads to something else than the file says")
+        return Step(entry, tuple(plans), events, state)
+
+    def _agrees(self, entry: Entry, state: State | None = None) -> bool:
+        """Whether a record has the digest that it should; one that was written under other names cannot tell."""
+        return entry.after is None or self.file.schema != SCHEMA or digest(entry, state) == entry.after
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to an end, of whatever kind."""
+        return self._stopped or (self._state is not None and self._state.outcome is not None)
+
+    def _carried_out(self, entry: Entry, plans: Sequence[Entry], chance: Retold) -> tuple[State, tuple[Event, ...]]:
+        if entry.kind == ACTION:
+            return self._act(entry, plans, chance)
+        if entry.kind == UNDO:
+            return self._undo(entry), ()
+        if entry.kind == ADMIN:
+            return self._administer(entry)
+        if self._state is not None or entry.action is not None or entry.seat is not None:
+            raise ValueError("no game begins like this")
+        state, events = start(self.rules, self.layout, self.file.colours, chance)
+        self._pass_barrier(state)
+        return state, events
+
+    def _pass_barrier(self, state: State) -> None:
+        self._barrier, self._since = state, []
+
+    def _act(self, entry: Entry, plans: Sequence[Entry], chance: Retold) -> tuple[State, tuple[Event, ...]]:
+        before, action = self.state, decode_action(entry.action, self.file.schema)
+        if action.private or action.seat != entry.seat:
+            raise ValueError("it is no public move of its seat")
+        planned = before
+        for plan in plans:
+            planned = self._queue(planned, plan)
+        game = Watched(self.rules, planned.copy(), chance)
+        game.play(action)
+        for number, plan in enumerate(plans):
+            if game.carried_out[number : number + 1] != [decode(plan.action, self.file.schema)]:
+                raise Misfit(plan.seq, "this plan was not carried out then")
+        if is_barrier(self.rules, before, game.state, action, game.events):
+            self._pass_barrier(game.state)
+        else:
+            self._since.append((entry.seq, action))
+        return game.state, tuple(game.events)
+
+    def _queue(self, state: State, plan: Entry) -> State:
+        """The state with a plan in its seat's queue, which then is carried out by the rules."""
+        try:
+            item = decode_action(plan.action, self.file.schema)
+            if plan.chance or item.seat != plan.seat:
+                raise ValueError("a plan is a move of its seat, whose chance stands at the move before")
+            if not self._agrees(plan):
+                raise ValueError("it is something else than the file says")
+            return apply(self.rules, state, QueueBuild(item.seat, item), Retold(()))[0]
+        except Exception as error:
+            raise Misfit(plan.seq, reason_of(error)) from error
+
+    def _undo(self, entry: Entry) -> State:
+        dropped = list(entry.action["drop"])
+        if entry.seat is None or not dropped:
+            raise ValueError("nothing is taken back")
+        allowed = {number for number, _ in droppable(self._since, entry.seat)}
+        if not allowed.issuperset(dropped) or self._barrier is None:
+            raise ValueError("this cannot be taken back")
+        self._since = without(self._since, dropped)
+        return again(self.rules, self._barrier, self._since)
+
+    def _administer(self, entry: Entry) -> tuple[State, tuple[Event, ...]]:
+        state, events = self.state, tuple[Event, ...]()
+        what = entry.action["admin"]
+        if what == HANDED_ON:
+            if entry.action["seat"] not in range(len(state.players)):
+                raise ValueError("there is no such seat")
+            state, events = pass_seat(self.rules, state, entry.action["seat"])
+        self._stopped = what == "end" or bool(entry.action.get("last"))
+        self._pass_barrier(state)
+        return state, events
+
+
+def reason_of(error: Exception) -> str:
+    """Why a record was refused, in words."""
+    if isinstance(error, Illegal):
+        return f"the rules refuse it ({error})"
+    if isinstance(error, NewerDocument):
+        return f"a newer version of this program wrote it ({error})"
+    if isinstance(error, BadOptions):
+        return f"these options make no game ({error})"
+    if isinstance(error, ChanceMismatch) or type(error) is ValueError:
+        return str(error)
+    return f"it makes no sense ({type(error).__name__})"
+
+
+def groups(file: GameFile) -> Iterator[tuple[Entry, list[Entry]]]:
+    """The records with the plans that follow each; raises `Misfit` where one is missing, twice or out of order."""
+    held: tuple[Entry, list[Entry]] | None = None
+    for place, entry in enumerate(file.records, 1):
+        if entry.seq != place:
+            raise Misfit(place, f"number {entry.seq} stands there, so one is missing, twice or out of its order")
+        if entry.kind != PLAN:
+            if held is not None:
+                yield held
+            held = (entry, [])
+        elif held is None or held[0].kind != ACTION:
+            raise Misfit(place, "a plan follows no move")
+        else:
+            held[1].append(entry)
+    if held is not None:
+        yield held
+
+
+def retell(file: GameFile) -> Iterator[Step]:
+    """Play a file again; raises `Misfit` at the first record that the rules refuse, or whose chance is held back."""
+    retelling: Retelling | None = None
+    for entry, plans in groups(file):
+        retelling = retelling or opened(file)
+        yield retelling.play(entry, plans)
+
+
+def opened(file: GameFile) -> Retelling:
+    """A file before its first record; raises `Misfit` for that one when options or board make no game."""
+    try:
+        return Retelling(file)
+    except Exception as error:
+        raise Misfit(1, reason_of(error)) from error

@@ -1,0 +1,213 @@
+"""The dice of a table, asked for by everybody: what is promised, what is shown at the end, and never before."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.clock import now
+from bot.table.errors import Refused
+from bot.table.handing import AdminAct
+from bot.table.lobby import new_layout, start_lobby
+from bot.table.snapshots import write_lobby
+from engine import Options
+from engine.game_file import GameFile, read_file, write_file
+from engine.proof import commitment
+from engine.rulesets import colours
+from engine.verifying import HOLDS, verify
+from storage import Seat, StoredGame
+from tests.table.played import play
+
+from .audit import client_of, session_of
+from .checks import says
+from .conftest import Fate
+from .harness import Answer, Table
+from .positions import do, show
+from .referee import referee
+from .test_secrets import Witness
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+KEY, OTHER_KEY = bytes(range(7, 39)), bytes(range(100, 132))
+POST = 1_179_000_000_000_000_003
+
+
+async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, **options: Any) -> StoredGame:
+    """A lobby of all people at the table, with this key and this opening post."""
+    chosen, names = Options(**{"board": "beginner", **options}), list(table.people)[:4]
+    users = [table.people[name].id for name in names]
+    store = client_of(table).store
+    opened = await store.open_game(
+        guild=table.guild.id,
+        channel=table.channel.id,
+        owner=users[0],
+        language="en",
+        options=write_lobby(chosen, new_layout(chosen)),
+        seats=[Seat(*seat) for seat in zip(range(4), users, names, colours(chosen, 4), strict=True)],
+        interaction=None,
+        now=now(),
+        key=key,
+    )
+    assert isinstance(opened, StoredGame)
+    if post is not None:
+        await store.note_opening_post(opened.game, post)
+    await show(table, opened.game)
+    return opened
+
+
+async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredGame:
+    """A game that has begun, so many moves ago."""
+    opened = await lobby(table, key, **options)
+    await start_lobby(client_of(table).store, opened.game, user=opened.owner or 0, interaction=None, now=now())
+    await play(await session_of(table, opened.game), 5, moves)
+    await show(table, opened.game)
+    return opened
+
+
+def exported(table: Table, answer: Answer) -> GameFile:
+    assert answer.message is not None
+    (file,) = table.backend.messages[answer.message.channel][answer.message.id].attachments
+    assert file["filename"].endswith(".json")
+    data = table.backend.cdn.get(file["url"])
+    assert data is not None
+    return read_file(data)
+
+
+def traces(key: bytes) -> Iterator[str]:
+    """How a key might look in a text."""
+    yield key.hex()
+    yield repr(key)[2:-1]
+    yield json.dumps(list(key))
+
+
+async def test_before_the_opening_post_a_game_cannot_start(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        opened = await lobby(table, post=None)
+        assert says("ui-proof-waiting") in (await table.command("Ben", "catan verify")).text
+        answer = await table.press("Anna", "Start")
+        assert says("refused-no-opening-post") in answer.text
+        await client_of(table).store.note_opening_post(opened.game, POST)
+        assert commitment(KEY) in (await table.command("Ben", "catan verify")).text
+        await table.press("Anna", "Start")
+        assert (await session_of(table, opened.game)).stored.status == "running"
+
+
+async def test_while_a_game_goes_on_the_promise_is_shown_and_the_key_is_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        table.seat("Eve")
+        opened = await begun(table, moves=60)
+        answer = await table.command("Eve", "catan verify")
+        assert commitment(KEY) in answer.text
+        assert str(POST) in answer.text
+        file = exported(table, await table.command("Eve", "catan export"))
+        assert (file.key, file.result, file.commitment) == (None, None, commitment(KEY))
+        drawn = [draw for entry in file.records[1:] for draw in entry.chance if draw[0] in ("pick", "shuffle")]
+        assert drawn and all(len(draw) == {"pick": 3, "shuffle": 2}[draw[0]] for draw in drawn)
+        for command in ("hand", "board", "log", "show", "mygames", "help"):
+            await table.command("Anna", f"catan {command}")
+        session = await session_of(table, opened.game)
+        told = [repr(session.stored), repr(vars(session)), repr(session.view(None)), caplog.text]
+        told += [repr(table.backend.http_requests), repr(table.backend.messages), write_file(file).decode()]
+        for trace in traces(KEY):
+            assert not [text for text in told if trace in text]
+
+
+@pytest.mark.parametrize("how", ["won", "ended", "left"])
+async def test_at_the_end_the_key_is_shown_and_everybody_can_check(tmp_path: Path, how: str) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        opened = await begun(table, moves=3000 if how == "won" else 40, target=8)
+        session = await session_of(table, opened.game)
+        if how == "ended":
+            await session.administer(AdminAct("end", status="ended"))
+        elif how == "left":
+            for name in list(table.people):
+                await table.command(name, "catan leave")
+                await table.press(name, "seat-leave")
+        assert session.stored.status == ("finished" if how == "won" else "ended")
+        answer = await table.command("Ben", "catan verify", game=opened.game)
+        assert says("ui-proof-holds") in answer.text
+        assert KEY.hex() in answer.text
+        assert commitment(KEY) in answer.text
+        file = exported(table, await table.command("Ben", "catan export", game=opened.game))
+        assert file.key == KEY
+        assert verify(file).code == HOLDS
+
+
+async def test_a_game_from_before_goes_on_and_says_that_it_has_no_proof(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        opened = await begun(table, None, moves=50)
+        assert says("ui-proof-none") in (await table.command("Ben", "catan verify")).text
+        session = await session_of(table, opened.game)
+        await play(session, 6, 20)
+        await session.administer(AdminAct("end", status="ended"))
+        assert says("ui-proof-none") in (await table.command("Ben", "catan verify")).text
+        file = exported(table, await table.command("Ben", "catan export"))
+        assert verify(file).fault == "unproven"
+
+
+async def test_a_game_of_another_channel_is_not_told_here(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        opened = await begun(table)
+        elsewhere = table.guild.create_text_channel("elsewhere")
+        for command in ("catan verify", "catan export"):
+            answer = await table.command("Ben", command, channel=elsewhere, game=opened.game)
+            assert says("refused-wrong-channel") in answer.text
+            assert says("refused-no-game") in (await table.command("Ben", command, game=99)).text
+
+
+async def seen_by_others(path: Path, fate: Fate, key: bytes) -> str:
+    """What two people can observe at a table with this key, where chance gives the same; without the fingerprint."""
+    fate.coming.clear()
+    fate.random.seed(1)
+    async with Table(referee(), path / "games.sqlite") as table:
+        table.seat("Eve")
+        witness = Witness(table)
+        await begun(table, key)
+        fate.will((2, 2))
+        names = {table.people[name].id: name for name in table.people}
+        session = await session_of(table)
+        first = names[session.users[session.waiting[0]] or 0]
+        await do(table, first, "Roll")
+        await show(table)
+        for name in ("Ben", "Eve"):
+            for command in ("hand", "board", "log", "verify", "help"):
+                witness.hear(await table.command(name, f"catan {command}"))
+        witness.remember(exported(table, await table.command("Eve", "catan export")))
+        return repr(witness.saw()).replace(commitment(key), "the fingerprint")
+
+
+async def test_twin_tables_with_other_keys_and_equal_draws_look_equal(tmp_path: Path, fate: Fate) -> None:
+    one = await seen_by_others(tmp_path / "one", fate, KEY)
+    assert "the fingerprint" in one
+    assert one == await seen_by_others(tmp_path / "other", fate, OTHER_KEY)
+
+
+async def test_a_game_that_cannot_be_read_shows_its_key_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreadable(*_: object) -> GameFile:
+        raise Refused("refused-damaged", game=1)
+
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        opened = await begun(table, moves=20)
+        await (await session_of(table, opened.game)).administer(AdminAct("end", status="ended"))
+        monkeypatch.setattr("bot.wire.proof.export", unreadable)
+        answer = await table.command("Ben", "catan verify")
+        assert says("ui-proof-unreadable") in answer.text
+        assert KEY.hex() in answer.text
+        assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export")).text
+
+
+async def test_whoever_asks_again_and_again_is_told_to_wait(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await begun(table)
+        answers = [await table.command("Ben", "catan export") for _ in range(5)]
+        assert [bool(answer.message and answer.message.files) for answer in answers] == [True] * 4 + [False]
+        assert commitment(KEY) in (await table.command("Ben", "catan verify")).text

@@ -1,0 +1,81 @@
+"""What is said of the dice, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES
+from bot.ui.parts import MOST_TEXT
+from bot.ui.proof import VERDICTS, Dice, file_page, final_note, join_note, opening_line, verdict_page
+from bot.wire.proof import dice_of
+from engine.proof import commitment
+from storage import Store
+from tests.table.played import OPENING_POST, begun, key_of, lobby
+from tests.table.test_export import EXAMPLE_GAME
+from tests.ui.sea_desk import words
+
+COMMITMENT, POST, KEY = "c" * 64, "https://discord.com/channels/1/2/3", "f" * 64
+PROMISED = Dice(12, COMMITMENT, POST)
+OVER = Dice(12, COMMITMENT, POST, KEY)
+NONE = Dice(12)
+MOST_CONTENT = 2000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_opening_post_is_one_line_with_who_opens_and_the_fingerprint(language: str) -> None:
+    line = opening_line(Dice(12, COMMITMENT), language, "Anna *the* Great @everyone")
+    assert COMMITMENT in line and "Anna" in line
+    assert "\n" not in line and len(line) < MOST_CONTENT
+    assert "*the*" not in line and "@everyone" not in line
+    assert opening_line(PROMISED, language, "Ben") == opening_line(Dice(12, COMMITMENT), language, "Ben")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_joins_is_told_the_fingerprint_and_where_it_stands(language: str) -> None:
+    note = join_note(PROMISED, language)
+    assert COMMITMENT in note and POST in note
+    assert join_note(NONE, language) == join_note(Dice(12, COMMITMENT), language) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_final_card_shows_the_key_and_how_to_check(language: str) -> None:
+    note = final_note(OVER, language)
+    assert KEY in note and COMMITMENT in note and POST in note and "/catan " in note
+    assert final_note(PROMISED, language) == final_note(NONE, language) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verdict", VERDICTS)
+def test_every_verdict_has_its_sentence(language: str, verdict: str) -> None:
+    over = verdict in ("holds", "not-judged", "fails", "unreadable")
+    dice = OVER if over else NONE if verdict == "none" else PROMISED
+    said = words(verdict_page(dice, language, verdict, "record" if over else "", 17))
+    assert len(said) < MOST_TEXT
+    assert (KEY in said) == over
+    assert (COMMITMENT in said) == (verdict != "none")
+    assert ("17" in said) == (verdict == "fails")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_does_not_hold_is_named(language: str) -> None:
+    pages = [verdict_page(OVER, language, "fails", fault, 5) for fault in ("record", "key", "entropy", "result")]
+    assert len({words(page) for page in pages}) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_says_what_can_be_done_with_it(language: str) -> None:
+    whole, part = (words(file_page(OVER, language, "catan-12.json", over=over)) for over in (True, False))
+    assert "python -m engine verify" in whole and "python -m engine replay" in whole
+    assert "verify" not in part
+
+
+async def test_the_key_is_shown_after_the_end_alone(tmp_path: Path) -> None:
+    async with await Store.create(tmp_path / "games.sqlite") as store:
+        opened = await lobby(store, *EXAMPLE_GAME)
+        assert dice_of(opened) == Dice(opened.game, commitment(key_of(4)))
+        session = await begun(store, *EXAMPLE_GAME, channel=1)
+        promised = dice_of(session.stored)
+        assert (promised.commitment, promised.key) == (commitment(key_of(4)), None)
+        assert promised.post is not None and promised.post.endswith(f"/{OPENING_POST + session.game}")
