@@ -63,12 +63,11 @@ async def open_lobby(
     interaction: int,
     now: int,
     seats: Sequence[Seat] | None = None,
-    promised: bool = False,
 ) -> StoredGame:
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game.
 
-    With ``promised`` its chance can be checked: a key is drawn, and the game cannot start before the message that shows
-    its fingerprint is noted (`storage.Store.note_opening_post`).
+    A key for its chance is drawn. The game cannot start before the message that shows the fingerprint of the key is
+    noted (`storage.Store.note_opening_post`).
     """
     first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
     result = await store.open_game(
@@ -80,7 +79,7 @@ async def open_lobby(
         seats=[first] if seats is None else seats,
         interaction=interaction,
         now=now,
-        key=new_key() if promised else None,
+        key=new_key(),
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")
@@ -90,7 +89,7 @@ async def open_lobby(
 
 
 async def open_rematch(
-    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int, promised: bool = False
+    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
 ) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options, a board dealt anew, another key.
 
@@ -107,7 +106,6 @@ async def open_rematch(
         interaction=interaction,
         now=now,
         seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
-        promised=promised,
     )
 
 

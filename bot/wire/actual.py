@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from bot.table.calls import Calls
 from storage import LoadedGame, Post, StoredGame
 
-CARD, LOBBY, TRADE, FILM, INVITATION = "card", "lobby", "trade", "film", "invitation"
+CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade", INVITATION: "old-invitation"}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
 FINAL = "final"
@@ -84,6 +84,8 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool) -> 
     """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):
+        return False
+    if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
         return False
     actual = {post.kind: Actual.of(post) for post in kept}
     if any(found.bare or found.calls.waiting for found in actual.values()):

@@ -1,5 +1,6 @@
 """Which public posts a game should have, computed from its state alone; `bot.wire.reconcile` makes it so.
 
+- the opening post of a table, before everything else;
 - a lobby card, which stays after the start;
 - one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
   else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
@@ -23,14 +24,15 @@ from bot.recap import last_two_turns, turn_lines
 from bot.settings import Settings
 from bot.table.calls import Calls, reasons
 from bot.table.history import Entry
-from bot.table.lobby import layout_of
+from bot.table.lobby import layout_of, owner_name
 from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, seats, trade
+from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
-from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Actual, position_of
-from bot.wire.scenes import lobby_scene, scene_of
+from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
+from bot.wire.scenes import dice_of, lobby_scene, scene_of
 from engine.base.events import Rolled
 from storage import Invitation, Post, StoredGame
 
@@ -79,6 +81,12 @@ class Desired:
     def shown(self, digest: str, *, bare: bool) -> Actual:
         """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""
         return Actual(self.turn, self.call, self.stage, digest, self.position, bare, told=self.told, calls=self.calls)
+
+
+def desired_opening(stored: StoredGame) -> Desired:
+    """The first message of a table, which fixes its dice: the fingerprint of their key. It is never edited."""
+    line = opening_line(dice_of(stored), stored.language, owner_name(stored))
+    return Desired(OPENING, "", 0, lambda _: pages.notice(line))
 
 
 def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
@@ -134,6 +142,7 @@ def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, 
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
+    proof = final_note(dice_of(session.stored), language)
     picture = Picture(
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
@@ -142,7 +151,7 @@ def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, 
     )
 
     def build(name: str | None) -> Payload:
-        return card.final_card(scene, recap, name, rolls) if final else card.table_card(scene, recap, name)
+        return card.final_card(scene, recap, name, rolls, proof) if final else card.table_card(scene, recap, name)
 
     return Desired(
         CARD,

@@ -9,24 +9,15 @@ import asyncio
 
 from bot.table.errors import Refused
 from bot.table.export import export
-from bot.table.proof import address_of, is_over, shown_key
+from bot.table.proof import is_over
 from bot.ui import proof
 from bot.ui.proof import Dice
 from bot.wire.caller import Caller
+from bot.wire.scenes import dice_of
 from bot.wire.service import Service
 from engine.game_file import write_file
 from engine.verifying import HOLDS, NOT_JUDGED, verify
 from storage import GameDamaged, StoredGame
-
-
-def dice_of(game: StoredGame) -> Dice:
-    """What may be shown of the proof of a game as it stands now: the key after the end, and never before."""
-    return Dice(
-        game=game.game,
-        commitment=None if game.proof is None else game.proof.commitment,
-        post=address_of(game),
-        key=shown_key(game),
-    )
 
 
 class ProofPages:

@@ -15,20 +15,21 @@ from bot.table.patience import may_give
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
-from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, TRADE, Actual, position_of
+from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
 from bot.wire.desired import (
     Picture,
     desired_card,
     desired_film,
     desired_invitation,
     desired_lobby,
+    desired_opening,
     desired_trade_board,
 )
 from bot.wire.films import FilmMaker, order_of
 from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import Outbox
 from bot.wire.publisher import Due, Publisher
-from storage import Post, StoredGame
+from storage import LoadedGame, Post, StoredGame
 
 MOST_GATHERED = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -61,11 +62,13 @@ class Reconciler:
 
     async def reconcile(self, game: int, due: Due) -> None:
         """Look once at all posts of a game and make them as they should be."""
-        stored: StoredGame | None = await self.store.load(game)
-        if stored is None or (not stored.active and stored.note in LOST):
+        loaded = await self.store.load(game)
+        if loaded is None or (not loaded.active and loaded.note in LOST):
             return
+        stored: StoredGame = loaded
         await self.publisher.make_certain(stored, self.wake)
         posts = {post.kind: post for post in await self.store.posts(game)}
+        stored = await self._opening(loaded, posts.get(OPENING), due)
         anew, due.anew = due.anew, False
         if stored.head:
             session = await self.games.session(game)
@@ -82,6 +85,16 @@ class Reconciler:
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
         await self.leftovers.close(stored)
+
+    async def _opening(self, stored: LoadedGame, post: Post | None, due: Due) -> LoadedGame:
+        """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
+        if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
+            return stored
+        if post is None:
+            await self.publisher.bring_about(stored, desired_opening(stored), None, due)
+            post = {found.kind: found for found in await self.store.posts(stored.game)}[OPENING]
+        await self.store.note_opening_post(stored.game, post.message)
+        return await self.store.load(stored.game) or stored
 
     async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, anew: bool) -> None:
         actual = Actual.of(post)

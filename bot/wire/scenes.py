@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.settings import Settings
 from bot.table.lobby import options_of
+from bot.table.proof import address_of, shown_key
 from bot.table.session import Session
 from bot.ui.lobby import LobbyScene
+from bot.ui.proof import Dice
 from bot.ui.scene import Scene
 from storage import StoredGame
 
@@ -40,4 +42,14 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
         seats=stored.seats,
         status=stored.status,
         closes=stored.changed + settings.lobby_days * DAY,
+    )
+
+
+def dice_of(game: StoredGame) -> Dice:
+    """What may be shown of the proof of a game as it stands now: the key after the end, and never before."""
+    return Dice(
+        game=game.game,
+        commitment=None if game.proof is None else game.proof.commitment,
+        post=address_of(game),
+        key=shown_key(game),
     )

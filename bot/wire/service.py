@@ -26,6 +26,7 @@ from bot.table.sessions import Sessions
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, trade
+from bot.ui.proof import final_note
 from bot.ui.scene import Payload
 from bot.wire.brakes import Brakes
 from bot.wire.caller import Caller, Player
@@ -33,7 +34,7 @@ from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
 from bot.wire.replies import Reply
-from bot.wire.scenes import scene_of
+from bot.wire.scenes import dice_of, scene_of
 from bot.wire.sentences import sentence_of
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
@@ -112,10 +113,13 @@ class Service:
         """The caller in the game of their channel; raises `Refused` when there is none, and for strangers."""
         return Player.at(await self.session_here(caller), caller)
 
-    async def change_lobby(self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]) -> None:
-        """Change a lobby and its card; raises what `bot.table.lobby.change_lobby` raises."""
-        await change_lobby(self.store, game, interaction, change, now())
+    async def change_lobby(
+        self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
+    ) -> StoredGame:
+        """Change a lobby and its card; raises what `bot.table.lobby.change_lobby` raises. Gives it as it is then."""
+        changed = await change_lobby(self.store, game, interaction, change, now())
         self.poster.schedule(game)
+        return changed
 
     # Showing
 
@@ -151,7 +155,9 @@ class Service:
         entries = await session.entries()
         recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
         deed = narration.last_deed(entries, scene.speaker)
-        build = card.private_card if session.stored.active else card.final_card
+        build = card.private_card
+        if not session.stored.active:
+            build = partial(card.final_card, proof=final_note(dice_of(session.stored), caller.language))
         await caller.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",

@@ -27,6 +27,8 @@ from tests.bench.report import Row, milliseconds
 
 PEOPLE = tuple((1000 + seat, f"Player {seat + 1}") for seat in range(len(COLOURS)))
 """Users and names of four who are nobody in particular."""
+OPENING_POST = 4
+"""The number of the message that shows the fingerprint of the dice."""
 
 
 async def opened(
@@ -39,7 +41,7 @@ async def opened(
 ) -> StoredGame:
     """A lobby of four in a channel; the game will be long unless a lower target is given."""
     owner, owner_name = people[0]
-    return await open_lobby(
+    lobby = await open_lobby(
         store,
         guild=guild,
         channel=channel,
@@ -51,6 +53,10 @@ async def opened(
         now=now(),
         seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
     )
+    await store.note_opening_post(lobby.game, OPENING_POST)
+    loaded = await store.load(lobby.game)
+    assert loaded is not None
+    return loaded
 
 
 async def started(store: Store, **how: Any) -> Session:

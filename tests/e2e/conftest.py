@@ -54,6 +54,7 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
 
     for module in (bot.table.lobby, bot.table.session, bot.table.proof):
         monkeypatch.setattr(module, "Live", Fated)
+    monkeypatch.setattr(bot.table.lobby, "new_key", lambda: bytes(range(32)))
     monkeypatch.setattr(bot.table.proof, "source_of", lambda game: None)  # else all would follow from a key
     return fate
 

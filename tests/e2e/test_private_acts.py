@@ -26,6 +26,7 @@ from .screen_reader import live_card
 from .test_secrets import Witness
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
+OPENING_POST = 4
 
 
 async def seated(table: Table, game: int) -> None:
@@ -47,6 +48,7 @@ async def seated(table: Table, game: int) -> None:
         seats=[Seat(number, *seat) for number, seat in enumerate(seats)],
     )
     assert lobby.game == game
+    await client_of(table).store.note_opening_post(game, OPENING_POST)
     await start_lobby(client_of(table).store, game, user=people[0], interaction=None, now=now())
     session, choice = await session_of(table, game), Live(1)
     while isinstance(session.state.stack[-1], SettingUp):

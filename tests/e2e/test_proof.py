@@ -20,9 +20,10 @@ from engine.game_file import GameFile, read_file, write_file
 from engine.proof import commitment
 from engine.rulesets import colours
 from engine.verifying import HOLDS, verify
-from storage import Seat, StoredGame
+from storage import Seat, StoredGame, StoreUnavailable
 from tests.table.played import play
 
+from . import troubles
 from .audit import client_of, session_of
 from .checks import says
 from .conftest import Fate
@@ -86,14 +87,63 @@ def traces(key: bytes) -> Iterator[str]:
 
 async def test_before_the_opening_post_a_game_cannot_start(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
+        closed = troubles.fail(table, "POST", "/channels/*/messages", status=403, code=50013, times=None)
         opened = await lobby(table, post=None)
         assert says("ui-proof-waiting") in (await table.command("Ben", "catan verify")).text
-        answer = await table.press("Anna", "Start")
-        assert says("refused-no-opening-post") in answer.text
-        await client_of(table).store.note_opening_post(opened.game, POST)
+        with pytest.raises(Refused, match="refused-no-opening-post"):
+            await start_lobby(client_of(table).store, opened.game, user=opened.owner or 0, interaction=None, now=now())
+        troubles.heal(table, closed)
+        await show(table, opened.game)
+        post, card = table.public()
+        assert commitment(KEY) in post.text and "Start" in [button.label for button in card.buttons]
         assert commitment(KEY) in (await table.command("Ben", "catan verify")).text
         await table.press("Anna", "Start")
         assert (await session_of(table, opened.game)).stored.status == "running"
+
+
+async def test_the_fingerprint_stands_first_and_the_key_last(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        post, card = table.public()
+        stored = await client_of(table).store.load(1)
+        assert stored is not None and stored.proof is not None
+        fingerprint = commitment(stored.proof.key)
+        assert fingerprint in post.text and post.pings == () and "Join" in [button.label for button in card.buttons]
+        assert stored.proof.opening_post == post.id
+        for name in ("Ben", "Chloé"):
+            assert fingerprint in (await table.press(name, "Join")).text
+        await table.press("Anna", "Start")
+        await table.restart()
+        await play(await session_of(table), 3)
+        await show(table, 1)
+        final = table.public()[-1]
+        assert stored.proof.key.hex() in final.text and fingerprint in final.text
+        edits = [call.path for call in table.backend.http_requests if call.method in ("PATCH", "DELETE")]
+        assert edits and not any(str(post.id) in path for path in edits), "an edited message proves nothing"
+        assert next(message.text for message in table.public() if fingerprint in message.text) == post.text
+
+
+async def test_a_lobby_whose_opening_post_got_lost_has_one_all_the_same(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        store = client_of(table).store
+        noting, lost = store.note_opening_post, []
+
+        async def fail(*arguments: Any) -> bool:
+            lost.append(arguments)
+            raise StoreUnavailable("gone")
+
+        store.note_opening_post = fail  # type: ignore[method-assign, assignment]
+        await table.submit("Anna", {})
+        assert lost
+        store.note_opening_post = noting  # type: ignore[method-assign]
+        await table.restart(abruptly=True)
+        stored = await client_of(table).store.load(1)
+        assert stored is not None and stored.proof is not None
+        posts = [message for message in table.public() if commitment(stored.proof.key) in message.text]
+        assert [message.id for message in posts] == [stored.proof.opening_post]
+        table.forget_errors()
 
 
 async def test_while_a_game_goes_on_the_promise_is_shown_and_the_key_is_not(

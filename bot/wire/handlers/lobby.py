@@ -12,9 +12,10 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
+from bot.ui.proof import join_note
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.scenes import lobby_scene
+from bot.wire.scenes import dice_of, lobby_scene
 from bot.wire.service import Service
 from engine import Options
 from engine.rulesets import colours, player_counts
@@ -53,11 +54,11 @@ class LobbyPresses:
             raise Refused("refused-not-in-lobby")
         return stored
 
-    async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> None:
+    async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
         """Change the lobby; its card shows that, so nothing else is said."""
         await press.caller.reply.acknowledge()
         stored = await self._lobby(press)
-        await self.service.change_lobby(stored.game, press.caller.interaction.id, change)
+        return await self.service.change_lobby(stored.game, press.caller.interaction.id, change)
 
     async def new(self, press: Press) -> None:
         """The form of ``/catan new`` was sent in."""
@@ -91,7 +92,9 @@ class LobbyPresses:
         await self._lobby(press)
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
-            await self._change(press, lobbies.join(press.caller.user, press.caller.name))
+            joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
+        if note := join_note(dice_of(joined), press.caller.language):
+            await press.caller.reply.show(lambda _: pages.notice(note))
 
     async def leave(self, press: Press) -> None:
         """Give up one's seat."""
