@@ -19,7 +19,7 @@ from .steps import act, called, offered, place, playing, shows, some, started, w
 MOST_REQUESTS = 9
 GAMES = 4
 """So many, that not all of them roll a seven."""
-APART = 3.0
+APART = 2.5
 """Seconds between two presses of somebody who reads what they are shown."""
 
 
