@@ -25,6 +25,9 @@ NAMES = (
 )
 CALLBACK = re.compile(r"POST /interactions/.*/callback")
 
+_RIGHT: set[tuple[str, str]] = set()
+"""Parts and shapes that were found right in this process, whichever bot sent them."""
+
 
 class Bodies:
     """The bodies of requests, one of each shape, until somebody asks whether they are right.
@@ -51,9 +54,13 @@ class Bodies:
         """What Discord would not take, as sentences; each body is looked at once."""
         found = []
         for name, kept in self._kept.items():
-            for part in kept.values():
+            for shape, part in kept.items():
+                if (name, shape) in _RIGHT:
+                    continue
                 if (error := complaint(name, _snowflakes(part))) is not None:
                     found.append(f"{name}: {error}")
+                else:
+                    _RIGHT.add((name, shape))
         self._kept.clear()
         return found
 
