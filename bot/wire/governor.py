@@ -40,15 +40,15 @@ class Priority(IntEnum):
     FILM = 3
 
 
-_priority: ContextVar[Priority] = ContextVar("priority", default=Priority.EDIT)
+_priority: ContextVar[Priority] = ContextVar("priority", default=Priority.CALL)
 
 
 @contextmanager
-def with_priority(priority: Priority) -> Iterator[None]:
-    """Requests of this block have this priority."""
-    before = _priority.set(priority)
+def with_priority(priority: Priority) -> Iterator[Priority]:
+    """Requests of this block are no more urgent than this, nor than a block around it says; gives what they are."""
+    before = _priority.set(max(priority, _priority.get()))
     try:
-        yield
+        yield _priority.get()
     finally:
         _priority.reset(before)
 

@@ -76,9 +76,10 @@ class Outbox:
         payload.layout.stop()
         message = self.client.get_partial_messageable(post.channel).get_partial_message(post.message)
         age = (discord.utils.utcnow() - message.created_at).total_seconds()
-        hurried = age > OLD_SECONDS and priority < Priority.CATCH_UP
+        hurried = False
         try:
-            with with_priority(priority):
+            with with_priority(priority) as effective:
+                hurried = age > OLD_SECONDS and effective < Priority.CATCH_UP
                 async with asyncio.timeout(OLD_PATIENCE if hurried else None):
                     await message.edit(
                         view=payload.layout,
@@ -96,9 +97,9 @@ class Outbox:
                 raise
             raise Worn(f"code {error.code}") from error
 
-    async def delete(self, post: Post, priority: Priority = Priority.EDIT) -> None:
+    async def delete(self, post: Post) -> None:
         """Take a message away."""
-        with with_priority(priority):
+        with with_priority(Priority.EDIT):
             await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
 
     async def find(self, game: StoredGame, send: Send) -> int | None:

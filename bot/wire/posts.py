@@ -25,7 +25,7 @@ from bot.ui import pages
 from bot.wire.connecting import reason_of
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
-from bot.wire.governor import UNKNOWN
+from bot.wire.governor import UNKNOWN, Priority, with_priority
 from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
 from bot.wire.publisher import Due
 from bot.wire.reconcile import Reconciler
@@ -133,7 +133,9 @@ class Poster:
         for pause in (*SOON, None):
             due.again.clear()
             try:
-                return await self.reconciler.reconcile(game, due)
+                # What only catches up gives way to those who play.
+                with with_priority(Priority.CALL if due.gather else Priority.CATCH_UP):
+                    return await self.reconciler.reconcile(game, due)
             except UNKNOWN as error:
                 due.again.set()
                 if pause is None:

@@ -96,7 +96,7 @@ class Publisher:
         bare = desired.picture is not None and picture is None
         if not (same and bare):
             wanted = desired.shown(digest, bare=bare)
-            if post is None or anew or not await self._edit(stored, desired, post, due, picture, wanted):
+            if post is None or anew or not await self._edit(stored, desired, post, picture, wanted):
                 await self._post(stored, desired, post, due, picture, wanted)
         if drawing is not None and bare:
             if drawing.done() and not drawing.cancelled():
@@ -110,12 +110,12 @@ class Publisher:
     # Editing
 
     async def _edit(
-        self, stored: StoredGame, desired: Desired, post: Post, due: Due, picture: Drawn | None, wanted: Actual
+        self, stored: StoredGame, desired: Desired, post: Post, picture: Drawn | None, wanted: Actual
     ) -> bool:
         """Edit a post; False when one must be posted in its place."""
         actual = Actual.of(post)
         try:
-            priority = priority_of(desired, due, Priority.EDIT)
+            priority = priority_of(desired, Priority.EDIT)
             await self.outbox.edit(post, build(desired, picture), picture, priority=priority)
         except UNKNOWN:
             # It may look either way now, so the next edit must not be saved.
@@ -161,7 +161,7 @@ class Publisher:
                 users=[] if quiet else [*users, *desired.guests],
                 nonce=send.nonce,
                 picture=picture,
-                priority=priority_of(desired, due, Priority.CALL),
+                priority=priority_of(desired, Priority.CALL),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             refused = isinstance(error, discord.RateLimited) or error.status < 500
@@ -201,11 +201,9 @@ def build(desired: Desired, picture: Drawn | None) -> Any:
     return desired.build(picture[0].name if picture else None)
 
 
-def priority_of(desired: Desired, due: Due, priority: Priority) -> Priority:
-    """How urgent a request is: what only catches up gives way to those who play."""
-    if desired.kind == FILM:
-        return Priority.FILM
-    return priority if due.gather else Priority.CATCH_UP
+def priority_of(desired: Desired, priority: Priority) -> Priority:
+    """How urgent a request is."""
+    return Priority.FILM if desired.kind == FILM else priority
 
 
 def repeated(first: Actual, wanted: Actual) -> Actual:
