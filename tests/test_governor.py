@@ -45,7 +45,7 @@ async def pass_through(
     await asyncio.gather(*(one() for _ in range(count)))
 
 
-@pytest.mark.parametrize(("priority", "most"), [(Priority.CALL, 46), (Priority.EDIT, 46), (Priority.CATCH_UP, 22)])
+@pytest.mark.parametrize(("priority", "most"), [(Priority.CALL, 46), (Priority.EDIT, 46), (Priority.CATCH_UP, 29)])
 def test_never_more_than_so_many_pass_in_any_second(priority: Priority, most: int) -> None:
     passed: Passed = []
 
@@ -61,7 +61,7 @@ def test_never_more_than_so_many_pass_in_any_second(priority: Priority, most: in
     assert most - 3 <= max(sum(begin <= other < begin + 1 for other in moments) for begin in moments) <= most
 
 
-def test_a_call_goes_before_all_that_waits_and_a_start_takes_no_place_of_the_play() -> None:
+def test_a_call_goes_before_all_that_waits_and_a_start_after_it() -> None:
     passed: Passed = []
 
     async def work() -> None:
@@ -75,6 +75,8 @@ def test_a_call_goes_before_all_that_waits_and_a_start_takes_no_place_of_the_pla
         await playing
         assert sum(priority == Priority.CATCH_UP for _, priority in passed) < 10
         await catching_up
+        moments = [moment for moment, _ in passed]
+        assert max(sum(begin <= other < begin + 1 for other in moments) for begin in moments) <= 29
 
     run(work)
     assert len(passed) == 163
@@ -111,6 +113,6 @@ def test_every_request_with_the_token_passes_and_has_a_limit() -> None:
             assert [await http.request(number, json={}) for number in range(22)] == ["answer"] * 22
         return asyncio.get_running_loop().time() - began
 
-    assert run(work) > 0.9
+    assert run(work) > 0.7
     assert [route for route, _ in asked] == list(range(22))
     assert {limit.total for _, limit in asked} == {REQUEST_SECONDS}

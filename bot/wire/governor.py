@@ -23,8 +23,8 @@ from discord.http import Route
 
 PER_SECOND, AT_ONCE = 42.0, 4
 """Requests a second, and so many more after a pause: never over 46 within any second."""
-ASIDE_PER_SECOND, ASIDE_AT_ONCE = 20.0, 2
-"""The same for all that nobody who plays waits for: a start with thousands of games goes gently, beside the play."""
+GENTLE_PER_SECOND, GENTLE_AT_ONCE = 26.0, 3
+"""The same for all together while a start catches up with thousands of games: never over 29 within any second."""
 REQUEST_SECONDS = 15.0
 """After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
 UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError)
@@ -58,15 +58,13 @@ class Governor:
 
     def __init__(self) -> None:
         self._bucket = AsyncLimiter(AT_ONCE, AT_ONCE / PER_SECOND)
-        self._aside = AsyncLimiter(ASIDE_AT_ONCE, ASIDE_AT_ONCE / ASIDE_PER_SECOND)
+        self._gentle = AsyncLimiter(GENTLE_AT_ONCE, GENTLE_AT_ONCE / GENTLE_PER_SECOND)
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._serving: asyncio.Task[None] | None = None
 
     async def admit(self, priority: Priority) -> None:
         """Wait until a request of this priority may go out."""
-        if priority >= Priority.CATCH_UP:
-            await self._aside.acquire()
         passed = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._order), passed))
         if self._serving is None:
@@ -76,6 +74,8 @@ class Governor:
     async def _serve(self) -> None:
         while self._waiting:
             await self._bucket.acquire()
+            if any(priority >= Priority.CATCH_UP for priority, *_ in self._waiting):
+                await self._gentle.acquire()
             # Chosen only now: somebody more urgent may have come while all waited.
             while self._waiting:
                 _, _, passed = heappop(self._waiting)

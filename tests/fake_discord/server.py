@@ -12,6 +12,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import ClassVar
 
 from aiohttp import web
 
@@ -23,7 +24,12 @@ from .world import World
 
 
 class FakeDiscord(Players):
-    """A running fake Discord with one bot's program at most. ``shards`` is how many it advises."""
+    """A running fake Discord with one bot's program at most. ``shards`` is how many it advises.
+
+    ``settings`` are those of every start of the program.
+    """
+
+    settings: ClassVar[dict[str, str]] = {}
 
     def __init__(self, guilds: int = 1, shards: int = 1) -> None:
         world = World(guilds)
@@ -68,7 +74,7 @@ class FakeDiscord(Players):
 
     async def start(self, database: Path, *, until: str | None = READY, **settings: str) -> None:
         """Start the program; returns when it has logged ``until``, at once for None."""
-        await self.program.start(f"127.0.0.1:{self.port}", database, settings, self.world.ahead)
+        await self.program.start(f"127.0.0.1:{self.port}", database, {**self.settings, **settings}, self.world.ahead)
         if until is not None:
             await self.program.wait_for(until)
 

@@ -26,25 +26,6 @@ async def test_a_gateway_that_cannot_be_asked_for_is_one_line_each_time(tmp_path
     assert "Traceback" not in discord.said and "ERROR" not in discord.said
 
 
-async def test_a_second_start_registers_nothing_and_a_failing_registration_stops_nothing(tmp_path: Path) -> None:
-    database = tmp_path / "games.sqlite"
-    await (await Store.create(database)).close()
-    async with FakeDiscord().open() as discord:
-        discord.rest.faults.append(Fault("PUT /applications", "status", 403))
-        await discord.start(database)
-        assert discord.said.count("the commands could not be registered") == 1
-        assert await discord.stop() == 0
-        assert "Traceback" not in discord.said
-        await discord.start(database)
-        await discord.wait_for("the commands are registered")
-        assert [command["name"] for command in discord.world.commands] == ["catan"]
-        await discord.stop()
-        discord.rest.log.clear()
-        await discord.start(database)
-        assert discord.rest.count("commands") == 0
-        assert "WARNING" not in discord.said
-
-
 async def test_too_many_servers_for_one_connection_is_a_sentence(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite"
     await (await Store.create(database)).close()
