@@ -123,6 +123,7 @@ class RefereeClient(ShardedClient):
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
         # What is there now stays: a full collection would look through it again and again, for a tenth of a second.
+        gc.collect()
         gc.freeze()
         self.begin(self.housekeeping.end_lost_games(self), "lost places")
 
