@@ -45,7 +45,7 @@ async def pass_through(
     await asyncio.gather(*(one() for _ in range(count)))
 
 
-@pytest.mark.parametrize(("priority", "most"), [(Priority.CALL, 46), (Priority.EDIT, 46), (Priority.CATCH_UP, 29)])
+@pytest.mark.parametrize(("priority", "most"), [(Priority.CALL, 43), (Priority.EDIT, 43), (Priority.CATCH_UP, 29)])
 def test_never_more_than_so_many_pass_in_any_second(priority: Priority, most: int) -> None:
     passed: Passed = []
 
