@@ -23,8 +23,8 @@ from discord.http import Route
 
 PER_SECOND, AT_ONCE = 40.0, 3
 """Requests a second, and so many more after a pause: never over 43 within any second."""
-GENTLE_PER_SECOND, GENTLE_AT_ONCE = 26.0, 3
-"""The same for all together while a start catches up with thousands of games: never over 29 within any second."""
+GENTLE_PER_SECOND, GENTLE_AT_ONCE = 26.0, 1
+"""The same for all together while a start catches up with thousands of games: never over 27 within any second."""
 REQUEST_SECONDS = 15.0
 """After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
 UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError)
