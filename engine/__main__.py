@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,7 +27,12 @@ FILES = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; gives the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    return open_file(words) if words and words[0] in FILES else play(words)
+    try:
+        return open_file(words) if words and words[0] in FILES else play(words)
+    except BrokenPipeError:
+        # Whoever reads has seen enough (`... | head`); what is still to be written would fail once more at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def open_file(words: Sequence[str]) -> int:
