@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,8 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return open_file(words) if words and words[0] in FILES else play(words)
     except BrokenPipeError:
-        # Whoever reads has seen enough (`... | head`); what is still to be written would fail once more at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever reads has seen enough (`... | head`). What is left to be written fails once more at the end, unheard.
+        sys.stderr.close()
         return 1
 
 
