@@ -28,6 +28,10 @@ Drawing = Callable[[], bytes]
 """Draws a picture. Where another process may have to do it, a ``partial`` of a function of a module."""
 
 
+class TooLong(RuntimeError):
+    """A picture that is given up."""
+
+
 class Painter:
     """Draws one picture at a time in a process of its own, in whose place another one is begun when it dies."""
 
@@ -54,7 +58,7 @@ class Painter:
         """A picture; blocks until it is drawn.
 
         Raises ``RuntimeError`` with what went wrong in the other process, or when that dies again and again, and
-        ``TimeoutError`` when it takes too long.
+        `TooLong` when it takes too long.
         """
         work = pickle.dumps(draw, pickle.HIGHEST_PROTOCOL)
         with self._turn:
@@ -92,7 +96,7 @@ class Painter:
         if self._closed:
             raise RuntimeError("no more pictures are drawn")
         if code == -signal.SIGALRM:
-            raise TimeoutError(f"a picture took longer than {self._longest:g} s")
+            raise TooLong(f"a picture took longer than {self._longest:g} s")
         logger.warning("the process that draws pictures has ended (%s); another one takes its place", code)
 
     def _end(self) -> int | None:

@@ -18,14 +18,18 @@ class People(Database):
         return [Post(*row) for row in rows]
 
     @writes
-    async def save_post(self, game: int, post: Post) -> None:
-        """Note a message that was posted or edited, in place of the one of the same kind and key: it is there."""
+    async def save_post(self, game: int, post: Post, *, sent: bool = False) -> None:
+        """Note a message that was posted or edited, in place of the one of the same kind and key.
+
+        ``sent`` says that it is the one of `begin_send`, which is there for sure now.
+        """
         await self._rows(
             "INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message, shown = excluded.shown",
             *(game, post.kind, post.key, post.channel, post.message, post.shown),
         )
-        await self._forget_send(game, post.kind, post.key)
+        if sent:
+            await self._forget_send(game, post.kind, post.key)
 
     @writes
     async def drop_post(self, game: int, kind: str, key: str) -> None:

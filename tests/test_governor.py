@@ -10,7 +10,7 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
-from bot.wire.governor import AT_ONCE, PER_SECOND, REQUEST_SECONDS, Governor, Priority, with_priority
+from bot.wire.governor import AT_ONCE, MOST_UNDER_WAY, PER_SECOND, REQUEST_SECONDS, Governor, Priority, with_priority
 
 Passed = list[tuple[float, Priority]]
 
@@ -41,6 +41,7 @@ async def pass_through(
     async def one() -> None:
         await governor.admit(priority)
         passed.append((asyncio.get_running_loop().time(), priority))
+        governor.leave()
 
     await asyncio.gather(*(one() for _ in range(count)))
 
@@ -96,6 +97,48 @@ def test_whoever_stops_waiting_takes_nobodys_place() -> None:
         assert asyncio.get_running_loop().time() - began < 2 / PER_SECOND
 
     run(work)
+
+
+def test_after_a_pause_of_all_requests_they_do_not_go_out_together() -> None:
+    async def work() -> int:
+        http: Any = SimpleNamespace(request=pause)
+        Governor().govern(http)
+        asking = [asyncio.create_task(http.request(number)) for number in range(200)]
+        await asyncio.sleep(30)
+        at_once = len(inside)
+        open_again.set()
+        await asyncio.gather(*asking)
+        return at_once
+
+    inside: list[object] = []
+    open_again = asyncio.Event()
+
+    async def pause(route: object, **_: object) -> None:
+        inside.append(route)
+        await open_again.wait()
+
+    assert run(work) == MOST_UNDER_WAY
+
+
+def test_whoever_gives_up_does_not_interrupt_what_is_under_way() -> None:
+    ended: list[str] = []
+
+    async def request(route: object, **_: object) -> None:
+        try:
+            await asyncio.sleep(10)
+        finally:
+            ended.append("interrupted" if asyncio.current_task().cancelling() else "done")  # type: ignore[union-attr]
+
+    async def work() -> None:
+        http: Any = SimpleNamespace(request=request)
+        Governor().govern(http)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(1):
+                await http.request(1)
+        await asyncio.sleep(20)
+
+    run(work)
+    assert ended == ["done"]
 
 
 def test_every_request_with_the_token_passes_and_has_a_limit() -> None:

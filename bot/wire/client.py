@@ -137,7 +137,7 @@ class RefereeClient(ShardedClient):
         if not self.store.lost:  # else the posts are another process's now
             try:
                 async with asyncio.timeout(DRAIN_SECONDS):
-                    await self.poster.drain()
+                    await self.poster.finish()
             except TimeoutError:
                 logger.warning("some posts were not sent in time; they are sent at the next start")
         self.films.close()

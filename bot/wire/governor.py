@@ -8,11 +8,12 @@ discord.py, from what Discord says with each answer.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
+from io import SEEK_END
 from itertools import count
 from typing import Any
 
@@ -24,9 +25,14 @@ from discord.http import Route
 PER_SECOND, AT_ONCE = 40.0, 3
 """Requests a second, and so many more after a pause: never over 43 within any second."""
 GENTLE_PER_SECOND, GENTLE_AT_ONCE = 26.0, 1
-"""The same for all together while a start catches up with thousands of games: never over 27 within any second."""
+"""The same for all together while something waits that no table waits for, such as a start with thousands of games:
+never over 27 within any second."""
 REQUEST_SECONDS = 15.0
 """After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
+SLOWEST = 250_000
+"""Bytes a second that a line is trusted to carry: a film of ten megabytes takes its time."""
+MOST_UNDER_WAY = 40
+"""Requests at once: when Discord makes all of them wait, no more than these go out together afterwards."""
 UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError)
 """After these nobody knows whether Discord has done what it was asked for."""
 
@@ -62,17 +68,23 @@ class Governor:
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._serving: asyncio.Task[None] | None = None
+        self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
 
     async def admit(self, priority: Priority) -> None:
-        """Wait until a request of this priority may go out."""
+        """Wait until a request of this priority may go out. Whoever was admitted calls `leave` when it is done."""
         passed = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._order), passed))
         if self._serving is None:
             self._serving = asyncio.create_task(self._serve(), name="the pace of requests")
         await passed
 
+    def leave(self) -> None:
+        """A request that was admitted is done."""
+        self._under_way.release()
+
     async def _serve(self) -> None:
         while self._waiting:
+            await self._under_way.acquire()
             await self._bucket.acquire()
             if any(priority >= Priority.CATCH_UP for priority, *_ in self._waiting):
                 await self._gentle.acquire()
@@ -82,15 +94,41 @@ class Governor:
                 if not passed.done():  # else whoever waited was cancelled
                     passed.set_result(None)
                     break
+            else:
+                self.leave()
         self._serving = None
 
     def govern(self, http: discord.http.HTTPClient) -> None:
-        """Let every request of this client with the bot's token pass here."""
+        """Let every request of this client with the bot's token pass here. (What the library repeats does not.)"""
         send = http.request
-        limit = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
+
+        async def passing(priority: Priority, route: Route, options: dict[str, Any]) -> Any:
+            await self.admit(priority)
+            try:
+                limit = REQUEST_SECONDS + _size(options.get("files") or ()) / SLOWEST
+                return await send(route, timeout=aiohttp.ClientTimeout(total=limit), **options)
+            finally:
+                self.leave()
 
         async def request(route: Route, **options: Any) -> Any:
-            await self.admit(_priority.get())
-            return await send(route, timeout=limit, **options)
+            # Whoever stops waiting must not interrupt the library: while Discord makes all requests wait, that would
+            # make them wait for ever.
+            going = asyncio.ensure_future(passing(_priority.get(), route, options))
+            going.add_done_callback(_seen)
+            return await asyncio.shield(going)
 
         http.request = request  # type: ignore[method-assign]
+
+
+def _seen(done: asyncio.Future[Any]) -> None:
+    """Take note of how a request ended, for which perhaps nobody waits any more."""
+    if not done.cancelled():
+        done.exception()
+
+
+def _size(files: Sequence[discord.File]) -> int:
+    """Bytes of files that are to be sent."""
+    sizes = [file.fp.seek(0, SEEK_END) for file in files]
+    for file in files:
+        file.reset()
+    return sum(sizes)

@@ -30,17 +30,20 @@ class Leftovers:
 
     async def supersede(self, game: int, post: Post) -> None:
         """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
+        if post.kind not in OLD:
+            return  # it has none
         await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=str(post.message)))
 
     async def close(self, stored: StoredGame) -> None:
         """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
         posts = await self.store.posts(stored.game)
-        live = {post.kind: post for post in posts if post.kind not in OLD.values()}
+        live = [post for post in posts if post.kind not in OLD.values()]
         old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
         for index, post in enumerate(old):
-            if post.message not in {other.message for other in live.values()}:
+            if post.message not in {other.message for other in live}:
                 later = [other for other in old[index + 1 :] if other.kind == post.kind]
-                await self._shrink(stored, post, (*later, *(live[kind] for kind in live if OLD.get(kind) == post.kind)))
+                later += [other for other in live if OLD.get(other.kind) == post.kind]
+                await self._shrink(stored, post, later)
             # Else what was to take its place could not be sent, and is not wanted any more.
             await self.store.drop_post(stored.game, post.kind, post.key)
 

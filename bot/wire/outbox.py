@@ -20,8 +20,9 @@ NO_MORE_EDITS = frozenset({30046, 50083})
 """Codes: too many edits of an old message, an archived thread."""
 OLD_SECONDS = 3600
 """Age of a message from which on Discord allows few edits only."""
-OLD_PATIENCE = 2.5
-"""Seconds that the edit of an old message may take: the library would try again and again what is not allowed."""
+OLD_PATIENCE = 8.0
+"""Seconds that the edit of an old message may take: longer than the pace of a channel may make it wait, and no longer,
+because the library would try again and again what is not allowed."""
 POST_GONE = 10008
 NO_CHANNEL = 10003
 MOST_LOOKED_AT = 100
@@ -31,7 +32,7 @@ CLOCKS_DIFFER = 60
 
 
 class Worn(Exception):
-    """A message takes no more edits, for a while or for ever."""
+    """A message takes no more edits, for a while or for ever, or is old and was not edited in good time."""
 
 
 class Outbox:

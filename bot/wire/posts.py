@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
@@ -44,10 +45,12 @@ AT_A_TIME = 8
 
 @dataclass
 class Trouble:
-    """A game whose posts cannot be sent: how often that was tried, and when (unix second) it is tried again."""
+    """A game whose posts are not as they should be: how often that was tried, when (unix second) it is tried again,
+    and whether Discord ``refused`` them."""
 
     tries: int = 0
     moment: int = 0
+    refused: bool = False
 
     def again(self) -> None:
         """Note one more try that failed."""
@@ -74,6 +77,7 @@ class Poster:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
         self._moments: dict[int, int] = {}
+        self._closing = False
 
     def schedule(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
         """Bring the posts of a game up to date soon; gives the task that does. See `Due` for ``gather``."""
@@ -86,7 +90,7 @@ class Poster:
 
     def wake(self, game: int, moment: int) -> None:
         """Look at the posts of a game again at this moment, a unix second."""
-        self._moments[game] = moment
+        self._moments[game] = min(moment, self._moments.get(game, moment))
 
     @tasks.loop(seconds=WAKING_SECONDS)
     async def wake_due(self) -> None:
@@ -99,6 +103,13 @@ class Poster:
         """Wait until all posts under way are sent."""
         while self._tasks:
             await asyncio.wait(self._tasks.values())
+
+    async def finish(self) -> None:
+        """The same at the end of the program: what failed is left to the next start."""
+        self._closing = True
+        for due in self._due.values():
+            due.again.set()
+        await self.drain()
 
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:
@@ -120,6 +131,7 @@ class Poster:
         except (discord.RateLimited, StoreError, *UNKNOWN) as error:
             self._must_wait(game, error)
         except Refused:
+            self.troubles.pop(game, None)
             del self._due[game]
         except Exception:
             logger.exception("the posts of game %d failed", game)
@@ -137,22 +149,28 @@ class Poster:
                 with with_priority(Priority.CALL if due.gather else Priority.CATCH_UP):
                     return await self.reconciler.reconcile(game, due)
             except UNKNOWN as error:
-                due.again.set()
-                if pause is None:
+                if pause is None or self._closing:
+                    due.again.set()
                     raise
                 logger.info("the posts of game %d are tried again in %g s: %s", game, pause, reason_of(error))
-                await asyncio.sleep(pause)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(pause):
+                        await due.again.wait()
 
     def _must_wait(self, game: int, error: Exception) -> None:
         logger.warning("the posts of game %d must wait: %s", game, reason_of(error))
-        self.troubles.setdefault(game, Trouble()).again()
+        trouble = self.troubles.setdefault(game, Trouble())
+        trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
+        trouble.again()
 
     async def _lose_channel(self, game: int) -> None:
         stored = await self.games.store.load(game)
         if stored is not None:
             await self.lost_channel(stored.channel)
-        self.troubles.pop(game, None)
-        self._due.pop(game, None)
+            stored = await self.games.store.load(game)
+        if stored is None or not stored.active:
+            self.troubles.pop(game, None)
+            self._due.pop(game, None)
 
     # Many games
 
@@ -188,7 +206,7 @@ class Poster:
     def repost(self, game: int) -> None:
         """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
         due = self._due.setdefault(game, Due())
-        due.anew = due.quiet = True
+        due.anew = True
         self.schedule(game)
 
     async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:

@@ -4,8 +4,7 @@ A new post calls somebody and does not wait long for its picture, which follows 
 waits for its picture and takes none away.
 
 A post is written down before it is sent. When its answer is lost nobody knows whether it is there: it is looked for in
-its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain. Only then the
-message is edited or gives way.
+its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain.
 """
 
 from __future__ import annotations
@@ -36,17 +35,18 @@ Drawn = tuple[Picture, bytes]
 
 @dataclass
 class Due:
-    """What is asked for the posts of a game: look ``again`` (set while somebody asks), post the card ``anew``, call
-    nobody (``quiet``), or do not ``gather`` changes, because nobody is playing at the moment.
+    """What is asked for the posts of a game: look ``again`` (set while somebody asks), post the card ``anew``, or do
+    not ``gather`` changes, because nobody is playing at the moment.
 
-    ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet.
+    ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
+    certain age on it is ``overdue`` and waits for nothing more.
     """
 
     again: asyncio.Event = field(default_factory=asyncio.Event)
     anew: bool = False
-    quiet: bool = False
     gather: bool = True
     changed: float | None = None
+    overdue: bool = False
 
 
 class Publisher:
@@ -88,7 +88,7 @@ class Publisher:
             if post is None or anew or not (same or not actual.bare):
                 drawn = await self.renderer.soon(drawing)
             else:
-                await first_of(drawing, due.again)
+                await (asyncio.wait({drawing}) if due.overdue else first_of(drawing, due.again))
                 if not drawing.done():
                     return
                 drawn = picture_of(drawing)
@@ -141,6 +141,7 @@ class Publisher:
     ) -> None:
         """Post a message, or repeat a send of which nobody knows what became of it."""
         if replaced is not None and desired.kind == LOBBY and stored.status != "lobby":
+            await self.store.drop_post(stored.game, LOBBY, "")
             return  # nobody misses the card of a lobby that is over
         kind, key = desired.kind, desired.key
         doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
@@ -152,7 +153,7 @@ class Publisher:
         else:
             send, new = doubt, repeated(Actual.read(doubt.shown), new)
         # Nobody is called by what only takes the place of something else.
-        quiet = due.quiet or (replaced is not None and not desired.repost)
+        quiet = replaced is not None and not desired.repost
         users = [user for seat in sorted(new.pinged) if (user := stored.seats[seat].user) is not None]
         try:
             sent = await self.outbox.send(
@@ -168,8 +169,8 @@ class Publisher:
             if doubt is None and refused:
                 await self.store.end_send(stored.game, kind, key)
             raise
-        due.quiet = False
-        await self._note(stored, Post(kind, key, sent.channel.id, sent.id, ""), new)
+        post = Post(kind, key, sent.channel.id, sent.id, new.text)
+        await self.store.save_post(stored.game, post, sent=True)
         if doubt is not None:
             due.again.set()
 
@@ -189,7 +190,7 @@ class Publisher:
             if message is not None:
                 logger.info("a lost post of game %d was found", stored.game)
                 post = Post(send.kind, send.key, send.channel, message, send.shown)
-                await self.store.save_post(stored.game, post)
+                await self.store.save_post(stored.game, post, sent=True)
             elif now() - send.at < NONCE_SECONDS:
                 wake(stored.game, send.at + NONCE_SECONDS)
             else:

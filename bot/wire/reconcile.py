@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -67,7 +67,8 @@ class Reconciler:
             return
         stored: StoredGame = loaded
         await self.publisher.make_certain(stored, self.wake)
-        posts = {post.kind: post for post in await self.store.posts(game)}
+        found = await self.store.posts(game)
+        posts = {post.kind: post for post in found if post.kind not in (TRADE, INVITATION)}
         stored = await self._opening(loaded, posts.get(OPENING), due)
         anew, due.anew = due.anew, False
         if stored.head:
@@ -75,7 +76,7 @@ class Reconciler:
             await session.play_bots()
             position = position_of(session.stored, session.numbering.public)
             # What calls goes first: a card within a turn waits for more to show.
-            await self._trade_board(session, posts.get(TRADE), due)
+            await self._trade_board(session, [post for post in found if post.kind == TRADE], due)
             await self._invitations(session, due)
             if not await self._card(session, posts.get(CARD), due, anew, position):
                 return
@@ -110,12 +111,12 @@ class Reconciler:
         new = desired.repost or anew
         if not new and Actual.of(post).digest != desired.digest() and await self._acted_while_gathering(due):
             return False
-        due.changed = None
         if post is not None and new:
             await self.leftovers.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
         known = position if position == position_of(session.stored, session.numbering.public) else ""
         await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
+        due.changed, due.overdue = None, False
         return True
 
     async def _acted_while_gathering(self, due: Due) -> bool:
@@ -125,10 +126,12 @@ class Reconciler:
         moment = asyncio.get_running_loop().time()
         due.changed = moment if due.changed is None else due.changed
         delay = self.settings.edit_delay
+        latest = due.changed + MOST_GATHERED * delay
         with suppress(TimeoutError):
-            async with asyncio.timeout_at(min(moment + delay, due.changed + MOST_GATHERED * delay)):
+            async with asyncio.timeout_at(min(moment + delay, latest)):
                 await due.again.wait()
-        return due.again.is_set()
+        due.overdue = asyncio.get_running_loop().time() >= latest
+        return due.again.is_set() and not due.overdue
 
     async def _invitations(self, session: Session, due: Due) -> None:
         """One message for each open offer of a seat; those whose offer is over lose their buttons."""
@@ -171,18 +174,20 @@ class Reconciler:
         self._filming.discard(game)
         self.schedule(game)
 
-    async def _trade_board(self, session: Session, post: Post | None, due: Due) -> None:
+    async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due) -> None:
+        """The board of this turn; those of earlier turns give way."""
+        turn = session.state.turn
+        post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
         desired = desired_trade_board(session, post, now())
-        other = desired is None or (post is not None and post.key != desired.key)
-        if post is not None and (other or (desired is not None and desired.repost)):
-            await self.leftovers.supersede(session.game, post)
-        if post is not None and other:
-            await self.store.drop_post(session.game, TRADE, post.key)
-            post = None
+        for board in boards:
+            if board is not post or desired is None:
+                await self.leftovers.supersede(session.game, board)
+                await self.store.drop_post(session.game, TRADE, board.key)
         if desired is None:
             return
+        if post is not None and desired.repost:
+            await self.leftovers.supersede(session.game, post)
         await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
-        turn = session.state.turn
         moment = None if turn is None else desired.calls.next_moment(turn.seat)
         if moment is not None and session.stored.status == "running":
             self.wake(session.game, moment)

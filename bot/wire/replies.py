@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -95,32 +96,36 @@ class Reply:
             await self._acknowledge()
 
     async def _acknowledge(self) -> None:
-        hidden = not (self.in_panel or self._silent)
         async with self._first:
             if not self._answered:
-                await self._answer(lambda: self.interaction.response.defer(ephemeral=hidden, thinking=hidden))
+                await self._answer(self._defer)
 
-    async def _answer(self, send: Send) -> bool:
-        """Give the first answer, once more when it got lost; whether Discord has it for sure.
+    def _defer(self) -> Awaitable[Any]:
+        hidden = not (self.in_panel or self._silent)
+        return self.interaction.response.defer(ephemeral=hidden, thinking=hidden)
 
-        A repetition that is refused because there is an answer proves that Discord has it.
+    async def _answer(self, send: Send, again: Send | None = None) -> bool:
+        """Give the first answer, once more (in another way) when it got lost; whether this very one is there for sure.
+
+        A refusal because there is an answer proves that one is: the library repeats what was not answered well, too.
         """
         if self._gone:
             raise Gone("pressed too long ago")
-        for repeated in (False, True):
+        for attempt in (send, again or send):
             try:
                 async with asyncio.timeout(TRY_SECONDS):
-                    await send()
+                    await attempt()
             except UNKNOWN:
                 continue
             except discord.HTTPException as error:
-                if not (repeated and error.code == ALREADY_ANSWERED):
-                    self._gone = error.code in CALLER_GONE
-                    if self._gone:
-                        raise Gone(f"no longer to be answered: code {error.code}") from error
-                    raise
+                if error.code == ALREADY_ANSWERED:
+                    break
+                self._gone = error.code in CALLER_GONE
+                if self._gone:
+                    raise Gone(f"no longer to be answered: code {error.code}") from error
+                raise
             self._answered = True
-            return True
+            return attempt is send
         self._answered = True  # whether it is will be seen by whether it can be edited
         return False
 
@@ -137,7 +142,7 @@ class Reply:
         payload.layout.stop()
         async with self._first:
             if not self._answered:
-                await self._answer(lambda: self._send(payload, []))
+                await self._answer(partial(self._send, payload))
 
     # What is shown
 
@@ -199,16 +204,20 @@ class Reply:
             return [attachment(picture, name, alt)] if picture else []
 
         payload.layout.stop()
+        # On a slow line a picture may not get through in time: then the answer comes first, bare.
+        whole = partial(self._send, payload, files, edit=self.in_panel)
         async with self._first:
-            if not self._answered and await self._answer(lambda: self._send(payload, files(), edit=self.in_panel)):
+            if not self._answered and await self._answer(whole, self._defer):
                 return
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.edit_original_response(
                 view=payload.layout, attachments=files(), allowed_mentions=discord.AllowedMentions.none()
             )
 
-    def _send(self, payload: Payload, files: list[discord.File], *, edit: bool = False) -> Awaitable[Any]:
+    def _send(
+        self, payload: Payload, files: Callable[[], list[discord.File]] = list, *, edit: bool = False
+    ) -> Awaitable[Any]:
         response, nobody = self.interaction.response, discord.AllowedMentions.none()
         if edit:
-            return response.edit_message(view=payload.layout, attachments=files, allowed_mentions=nobody)
-        return response.send_message(view=payload.layout, files=files, ephemeral=True, allowed_mentions=nobody)
+            return response.edit_message(view=payload.layout, attachments=files(), allowed_mentions=nobody)
+        return response.send_message(view=payload.layout, files=files(), ephemeral=True, allowed_mentions=nobody)

@@ -134,8 +134,9 @@ class Service:
         seat, scene, language = player.seat, player.scene, player.caller.language
         fresh = news(entries, scene.speaker, seat, _last_look(session, seat) if looked is None else looked)
         session.looked[seat] = session.seq
-        trouble = scene.say("notice-channel-closed") if session.game in self.poster.troubles else None
-        first = "\n".join(line for line in (notice, trouble) if line) or None
+        trouble = self.poster.troubles.get(session.game)
+        closed = scene.say("notice-channel-closed") if trouble is not None and trouble.refused else None
+        first = "\n".join(line for line in (notice, closed) if line) or None
         legal = session.legal(seat)
 
         def build(picture: str | None) -> Payload:
@@ -211,9 +212,9 @@ class Service:
             self.poster.schedule(session.game)
             raise
         if not result.private:
+            self.poster.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)
-            self.poster.schedule(session.game)
         player = player.now()
         speaker = player.scene.speaker
         if done is not None:

@@ -140,6 +140,30 @@ async def test_an_old_card_that_takes_no_more_edits_is_posted_anew(tmp_path: Pat
         assert before.id not in {message.id for message in table.public()}, "no dead card with a board stays above"
 
 
+async def test_whoever_brings_the_card_back_after_trouble_takes_nobodys_call(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        troubles.deny(table, "send_messages")
+        await end_turn(table)
+        troubles.deny(table)
+        await table.command("Anna", "catan show")
+        assert table.people["Ben"].id in live_card(table).pings
+
+
+async def test_the_card_of_a_lobby_that_takes_no_more_edits_after_the_start_goes(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "Join")
+        (lobby,) = (message for message in table.public() if message.buttons)
+        troubles.fail(table, "PATCH", f"/channels/*/messages/{lobby.id}", status=429, code=30046, times=None)
+        await table.press("Anna", "Start")
+        assert lobby.id not in {message.id for message in table.public()}
+        begin = len(table.backend.http_requests)
+        await table.press("Anna", "play", on=live_card(table))
+        assert not [call for call in table.backend.http_requests[begin:] if str(lobby.id) in call.path]
+
+
 async def test_a_thread_that_was_archived_goes_on(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         place = troubles.thread(table, "a game")

@@ -96,6 +96,6 @@ async def test_the_first_offer_of_a_turn_calls_at_once(database: Path) -> None:
         want = "ore" if give[1] != "ore" else "wool"
         posts = len(discord.world.posted)
         await discord.command(person, "trade", guild=number, give=give[1], want=want)
-        await discord.until(lambda: len(discord.world.posted) > posts, 4.0, "nobody was called")
+        await discord.until(lambda: len(discord.world.posted) > posts, 4.0, f"nobody was called: {words(sent.message)}")
         assert discord.world.posted[-1].called
         assert "accept" in discord.world.posted[-1].verbs

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from storage import Post, Record, Seat, Store
+from storage import Post, Record, Seat, Send, Store
 from tests.storage.table import ANN, BEN, SEATS, STRANGER, Table, move
 
 
@@ -84,3 +84,17 @@ def test_an_erased_name_is_gone_from_the_file(path: Path) -> None:
     assert name.encode() in path.read_bytes()
     asyncio.run(erase())
     assert name.encode() not in path.read_bytes()
+
+
+async def test_a_send_is_in_doubt_until_its_message_is_known(table: Table) -> None:
+    await table.play(1)
+    send = Send("card", "", 20, "nonce", 9, "shown")
+    await table.store.begin_send(table.game, send)
+    await table.store.save_post(table.game, Post("card", "", 20, 7, "an edit of the one before"))
+    assert await table.store.sends(table.game) == [send]
+    await table.store.save_post(table.game, Post("card", "", 20, 8, "shown"), sent=True)
+    assert await table.store.sends(table.game) == []
+    await table.store.begin_send(table.game, send)
+    await table.store.end_send(table.game, "card", "")
+    assert await table.store.sends(table.game) == []
+    assert await table.store.posts(table.game) == [Post("card", "", 20, 8, "shown")]
