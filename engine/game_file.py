@@ -26,6 +26,9 @@ MOST_THINGS = 500
 """Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
+END, CHANNEL_LOST, SERVER_LOST = "end", "channel", "server"
+ENDINGS = frozenset({END, CHANNEL_LOST, SERVER_LOST})
+"""The words of acts that end a game before anybody wins: somebody ends it, or where it was played is lost."""
 STOPPED = "ended"
 """The reason in the result of a game that was ended before anybody won."""
 DIGITS = 16

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 from engine.base.setup import start
 from engine.chance import DICE, EVENT, PICK, SHUFFLE, ChanceMismatch
 from engine.codec import SCHEMA, NewerDocument, decode, decode_action, decode_layout, decode_options
-from engine.game_file import ACTION, ADMIN, PLAN, UNDO, Entry, GameFile, digest, is_held_back
+from engine.game_file import ACTION, ADMIN, ENDINGS, PLAN, UNDO, Entry, GameFile, digest, is_held_back
 from engine.kernel import Action, Event, Game, Illegal, apply
 from engine.module import Ruleset
 from engine.modules.plans import PLANS, QueueBuild
@@ -237,7 +237,7 @@ class Retelling:
             if entry.action["seat"] not in range(len(state.players)):
                 raise ValueError("there is no such seat")
             state, events = pass_seat(self.rules, state, entry.action["seat"])
-        self._stopped = what == "end" or bool(entry.action.get("last"))
+        self._stopped = what in ENDINGS or bool(entry.action.get("last"))
         self._pass_barrier(state)
         return state, events
 

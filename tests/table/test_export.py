@@ -21,7 +21,7 @@ import pytest
 
 from bot.table.errors import Refused
 from bot.table.export import export
-from bot.table.handing import AdminAct, Handing
+from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct, Handing
 from bot.table.lobby import start_lobby
 from bot.table.session import Session
 from engine import Game, Options, decode_action, encode
@@ -241,12 +241,15 @@ async def test_a_discard_is_told_when_all_have_chosen(store: Store) -> None:
 # ---------------------------------------------------------------- every kind of end, and games without proof
 
 
-@pytest.mark.parametrize("how", ["end", "handed-on"])
+ENDS = {act.what: act for act in (AdminAct("end", status="ended"), CHANNEL_GONE, SERVER_GONE)}
+
+
+@pytest.mark.parametrize("how", ["end", "channel", "server", "handed-on"])
 async def test_the_key_is_shown_however_a_game_ends(store: Store, how: str) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 80)
-    if how == "end":
-        await session.administer(AdminAct("end", status="ended"))
+    if how != "handed-on":
+        await session.administer(ENDS[how])
     for seat in range(3) if how == "handed-on" else ():
         await session.administer(AdminAct(how, seat), lambda: handing(session))
     assert session.stored.status == "ended"
