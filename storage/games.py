@@ -172,6 +172,11 @@ class Games(Database):
         return LoadedGame(**vars(stored), snapshot=snapshot)
 
     @reads
+    async def look_up(self, game: int) -> StoredGame | None:
+        """A game without its state, so also one whose state is unreadable; None if there is none of this number."""
+        return await self._newest("id = ?", game) if 0 < game <= LARGEST else None
+
+    @reads
     async def barrier(self, game: int) -> Snapshot | None:
         """The state at the last information barrier, the earliest that an undo may go back to."""
         return await self._snapshot(game, "barrier")

@@ -19,11 +19,10 @@ from bot.table.proof import is_over, source_of
 from bot.table.snapshots import read_layout, read_options, read_snapshot
 from engine import Action, Replay, Ruleset, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
-from engine.codec import BadDocument
 from engine.game_file import ACTION, ADMIN, PLAN, START, UNDO, Entry, GameFile, digest, held_back, result_of
 from engine.proof import Counters
 from engine.retelling import Watched
-from storage import LoadedGame, Record, Store
+from storage import GameDamaged, LoadedGame, Record, Store, StoreError
 
 logger = logging.getLogger(__name__)
 Value = TypeVar("Value")
@@ -31,15 +30,18 @@ Value = TypeVar("Value")
 
 async def export(store: Store, game: int) -> GameFile:
     """A game as a file; raises `Refused` for a lobby, and for what cannot be read, or only by a newer program."""
-    loaded = await store.load(game)
-    if loaded is None:
-        raise Refused("refused-no-game")
-    if loaded.head == 0:
-        raise Refused("refused-not-started" if loaded.active else "refused-no-game-here")
-    records = [record for record in await store.records(game) if record.seq <= loaded.head]
     try:
+        loaded = await store.load(game)
+        if loaded is None:
+            raise Refused("refused-no-game")
+        if loaded.head == 0:
+            raise Refused("refused-not-started" if loaded.active else "refused-no-game-here")
+        records = [record for record in await store.records(game) if record.seq <= loaded.head]
         return await asyncio.to_thread(file_of, loaded, records)
-    except BadDocument as error:
+    except Exception as error:
+        if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
+            raise
+        # Whatever a document makes the program raise.
         logger.exception("game %d cannot be exported", game)
         raise Refused("refused-damaged", game=game) from error
 

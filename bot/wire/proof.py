@@ -17,7 +17,7 @@ from bot.wire.scenes import dice_of
 from bot.wire.service import Service
 from engine.game_file import write_file
 from engine.verifying import HOLDS, NOT_JUDGED, verify
-from storage import GameDamaged, StoredGame
+from storage import StoredGame
 
 
 class ProofPages:
@@ -30,7 +30,7 @@ class ProofPages:
         """The game of the channel, or the one with this number; raises `Refused` for those of other channels."""
         if number is None:
             return await self.service.stored_here(caller)
-        stored = await self.service.store.load(number)
+        stored = await self.service.store.look_up(number)
         if stored is None:
             raise Refused("refused-no-game")
         if stored.channel != caller.interaction.channel_id:
@@ -47,7 +47,7 @@ class ProofPages:
             self.service.brakes.proof.check(caller.user)
             try:
                 file = await export(self.service.store, stored.game)
-            except (Refused, GameDamaged):
+            except Refused:
                 verdict = "unreadable"
             else:
                 found = await asyncio.to_thread(verify, file)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -253,6 +255,35 @@ async def test_a_game_that_cannot_be_read_shows_its_key_all_the_same(
         assert says("ui-proof-unreadable") in answer.text
         assert KEY.hex() in answer.text
         assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export")).text
+
+
+DAMAGES = {
+    "no state": "UPDATE snapshots SET state = '{}'",
+    "another state": 'UPDATE snapshots SET state = \'{"state": {"turn": 7}, "acted": 3}\'',
+    "no JSON": "UPDATE snapshots SET state = '{'",
+    "no options": "UPDATE games SET options = '{}'",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+async def test_a_damaged_game_that_is_ended_shows_its_key_to_all(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "games.sqlite"
+    async with Table(referee(), path) as table:
+        opened = await begun(table, moves=40)
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute(damage)
+        await table.restart()
+        assert says("refused-damaged", game=1) in (await table.command("Anna", "catan hand")).text
+        assert KEY.hex() not in repr(table.public())
+        await table.command("Anna", "catan admin")
+        last = table.public()[-1]
+        assert says("announce-end-unreadable", name="Anna") in last.text
+        assert KEY.hex() in last.text and commitment(KEY) in last.text and last.pings == ()
+        for named in ({}, {"game": opened.game}):
+            answer = await table.command("Ben", "catan verify", **named)
+            assert says("ui-proof-unreadable") in answer.text and KEY.hex() in answer.text
+            assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export", **named)).text
+        table.forget_errors()
 
 
 async def test_whoever_asks_again_and_again_is_told_to_wait(tmp_path: Path) -> None:
