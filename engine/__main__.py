@@ -19,7 +19,8 @@ from engine.verifying import FAILS, HOLDS, verify
 
 FILES = {
     "replay": "print what happened in an exported game",
-    "verify": "check an exported game: 0 all holds, 1 something does not, 2 the rules were another version's",
+    "verify": "check an exported game: 0 all holds, 1 something does not, "
+    "2 the numbers drawn follow from the key, and no more was checked: the rules were another version's",
 }
 
 

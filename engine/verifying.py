@@ -11,7 +11,7 @@ from engine.retelling import Misfit, Retelling, groups, opened
 from engine.rulesets import RULES_VERSION
 
 HOLDS, FAILS, NOT_JUDGED = 0, 1, 2
-"""All holds; something does not; the chance does, and the rules were those of another version."""
+"""All holds; something does not; the numbers drawn do, and no more was checked: the rules were another version's."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,12 @@ def verify(file: GameFile) -> Verdict:
                 retelling.play(entry, plans)
     except Misfit as misfit:
         return Verdict(FAILS, str(misfit), "record", misfit.place)
-    return _end(file, retelling) if judged else Verdict(NOT_JUDGED, OTHER_RULES)
+    return _end(file, judged, retelling)
 
 
 OTHER_RULES = (
-    "The key and every value of chance hold. The moves were not judged: they were made under the rules of another "
-    "version of the program."
+    "The numbers that were drawn follow from the key. Which card each of them gave, the moves and the result were not "
+    "checked: the game was played under the rules of another version of the program."
 )
 
 
@@ -93,14 +93,16 @@ def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, C
     return counters
 
 
-def _end(file: GameFile, retelling: Retelling | None) -> Verdict:
+def _end(file: GameFile, judged: bool, retelling: Retelling | None) -> Verdict:
     """Whether the end is what the file says, once all records fit."""
-    if retelling is None or not retelling.over:
+    if not file.records or file.result is None or (judged and (retelling is None or not retelling.over)):
         return Verdict(FAILS, "The result does not fit: the records lead to no end.", "result")
-    if file.result != result_of(retelling.rules, retelling.state):
+    if retelling is not None and file.result != result_of(retelling.rules, retelling.state):
         return Verdict(FAILS, "The result does not fit: it is not that of the last record.", "result")
     if (file.started, file.ended) != (file.records[0].at, file.records[-1].at):
         return Verdict(FAILS, "The result does not fit: start or end is not that of the records.", "result")
+    if not judged:
+        return Verdict(NOT_JUDGED, OTHER_RULES)
     values = sum(len(entry.chance) for entry in file.records)
     return Verdict(
         HOLDS, f"All holds: the key, all {values} values of chance, all {len(file.records)} records, the end."

@@ -279,7 +279,8 @@ async def test_a_damaged_game_that_is_ended_shows_its_key_to_all(tmp_path: Path,
         last = table.public()[-1]
         assert says("announce-end-unreadable", name="Anna") in last.text
         assert KEY.hex() in last.text and commitment(KEY) in last.text and last.pings == ()
-        for named in ({}, {"game": opened.game}):
+        asked: tuple[dict[str, Any], ...] = ({}, {"game": opened.game})
+        for named in asked:
             answer = await table.command("Ben", "catan verify", **named)
             assert says("ui-proof-unreadable") in answer.text and KEY.hex() in answer.text
             assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export", **named)).text

@@ -398,9 +398,28 @@ def test_a_file_without_a_key_proves_nothing(document: Document) -> None:
 def test_of_another_version_the_chance_is_checked_and_the_rules_are_not(document: Document, name: str) -> None:
     document[name] += 1
     records_of(document, "Roll")[4]["action"] = {"is": "NobodyKnowsThis"}
-    assert judged(document).code == NOT_JUDGED
+    verdict = judged(document)
+    assert verdict.code == NOT_JUDGED
+    assert "hold" not in verdict.words and "the moves and the result were not checked" in verdict.words
     place = a_throw(document)
     assert (judged(document).code, judged(document).record) == (FAILS, place)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"result": None},
+        {"ended": None},
+        {"ended": None, "result": None},
+        {"started": 1},
+        {"ended": 2**40},
+        {"records": []},
+    ],
+    ids=repr,
+)
+def test_of_another_version_a_game_without_its_end_is_refused(document: Document, change: Document) -> None:
+    document |= {"rules_version": 0, **change}
+    assert (judged(document).code, judged(document).fault) == (FAILS, "result")
 
 
 # ---------------------------------------------------------------- what is no file of a game

@@ -56,6 +56,7 @@ def test_every_verdict_has_its_sentence(language: str, verdict: str) -> None:
     assert (KEY in said) == over
     assert (COMMITMENT in said) == (verdict != "none")
     assert ("17" in said) == (verdict == "fails")
+    assert ("✅" in said) == (verdict == "holds"), "no more is said than was checked"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ ui-proof-promised = They are fixed by a key that nobody is shown before the end,
 ui-proof-waiting = Their key is drawn, and its fingerprint is being posted. Only then can the game start.
 ui-proof-none = Nobody can check them: the table was opened before this bot drew keys, or it never began. Such a game goes on with the chance it has.
 ui-proof-holds = ✅ All of it holds: each throw, theft and card is the one that was fixed before anybody joined, and each move is by the rules.
-ui-proof-not-judged = ✅ Each throw, theft and card is the one that was fixed before anybody joined. The moves were not judged: an earlier version of the bot made them.
+ui-proof-not-judged = The numbers that were drawn follow from the key, as fixed before anybody joined. Which card each of them gave, the moves and the result were not checked: the game was played under the rules of another version of the bot.
 ui-proof-unreadable = The game cannot be read any more, so nothing can be computed from it. This is its key.
 ui-proof-fails = ❌ It does not hold: { $fault ->
     [record] record { $record } of the game does not fit.

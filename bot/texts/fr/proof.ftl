@@ -13,7 +13,7 @@ ui-proof-promised = Ils sont fixés par une clé que personne ne voit avant la f
 ui-proof-waiting = Leur clé est tirée, et son empreinte va être publiée. La partie ne commence qu’après.
 ui-proof-none = Personne ne peut les contrôler : la table date d’avant les clés de ce bot, ou n’a jamais commencé. Une telle partie continue avec le hasard qu’elle a.
 ui-proof-holds = ✅ Tout est juste : chaque lancer, chaque vol et chaque carte est celui qui était fixé avant l’arrivée des joueurs, et chaque coup suit les règles.
-ui-proof-not-judged = ✅ Chaque lancer, chaque vol et chaque carte est celui qui était fixé avant l’arrivée des joueurs. Les coups n’ont pas été jugés : ils datent d’une autre version du bot.
+ui-proof-not-judged = Les nombres tirés découlent de la clé, fixée avant l’arrivée des joueurs. Quelle carte chacun a donnée, les coups et le résultat n’ont pas été contrôlés : la partie s’est jouée avec les règles d’une autre version du bot.
 ui-proof-unreadable = La partie n’est plus lisible : rien ne peut en être calculé. Voici sa clé.
 ui-proof-fails = ❌ Ce n’est pas juste : { $fault ->
     [record] l’enregistrement { $record } de la partie ne convient pas.
