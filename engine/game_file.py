@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
@@ -31,6 +32,8 @@ ENDINGS = frozenset({END, CHANNEL_LOST, SERVER_LOST})
 """The words of acts that end a game before anybody wins: somebody ends it, or where it was played is lost."""
 STOPPED = "ended"
 """The reason in the result of a game that was ended before anybody won."""
+HELD_BACK = {"held_back": True}
+"""Stands for a move that a bystander may not know while the game goes on: chosen in secret, or taken back."""
 DIGITS = 16
 
 
@@ -217,6 +220,18 @@ def held_back(draw: Any) -> Any:
 def is_held_back(draw: Any) -> bool:
     """Whether a value of chance is one that was held back."""
     return len(draw) == {PICK: 3, SHUFFLE: 2}.get(draw[0])
+
+
+def dropped_by(entry: Entry) -> list[int]:
+    """The numbers of the records that an undo takes back; empty where it does not say so."""
+    dropped = (entry.action or {}).get("drop")
+    numbers = isinstance(dropped, list) and all(type(seq) is int for seq in dropped)
+    return dropped if entry.kind == UNDO and numbers else []
+
+
+def taken_back(records: Iterable[Entry]) -> set[int]:
+    """The numbers of all records that some undo takes back."""
+    return {seq for entry in records for seq in dropped_by(entry)}
 
 
 def digest(entry: Entry, state: State | None = None) -> str:

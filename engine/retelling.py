@@ -6,24 +6,35 @@ them raise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from engine.base.setup import start
-from engine.chance import DICE, EVENT, PICK, SHUFFLE, ChanceMismatch
+from engine.chance import ChanceMismatch
 from engine.codec import SCHEMA, NewerDocument, decode, decode_action, decode_layout, decode_options
-from engine.game_file import ACTION, ADMIN, ENDINGS, PLAN, UNDO, Entry, GameFile, digest, is_held_back
+from engine.game_file import (
+    ACTION,
+    ADMIN,
+    ENDINGS,
+    HELD_BACK,
+    PLAN,
+    UNDO,
+    Entry,
+    GameFile,
+    digest,
+    dropped_by,
+    taken_back,
+)
 from engine.kernel import Action, Event, Game, Illegal, apply
 from engine.module import Ruleset
 from engine.modules.plans import PLANS, QueueBuild
 from engine.options import BadOptions
+from engine.retold import HeldBack, Retold
 from engine.rulesets import check_players, ruleset
 from engine.seats import HANDED_ON, pass_seat
 from engine.state import State
 from engine.undo import Since, again, droppable, is_barrier, without
-
-Value = TypeVar("Value")
 
 
 class Misfit(Exception):
@@ -34,10 +45,6 @@ class Misfit(Exception):
         self.place = place
 
 
-class HeldBack(ChanceMismatch):
-    """The value is not in the file: the game went on when it was written."""
-
-
 @dataclass(frozen=True)
 class Step:
     """A record, the plans that were carried out with it, what happened, and the state after it."""
@@ -46,64 +53,6 @@ class Step:
     plans: tuple[Entry, ...]
     events: tuple[Event, ...]
     state: State
-
-
-class Retold:
-    """Chance out of a file; raises `ChanceMismatch` when the rules ask for something else than stands there."""
-
-    def __init__(self, draws: Sequence[Any]) -> None:
-        self._draws = draws
-        self.drawn: list[Any] = []
-
-    @property
-    def exhausted(self) -> bool:
-        """Whether every value has been used."""
-        return len(self.drawn) == len(self._draws)
-
-    def _next(self, stream: str) -> Any:
-        if self.exhausted:
-            raise ChanceMismatch(f"the rules ask for one more value of chance (“{stream}”)")
-        draw = self._draws[len(self.drawn)]
-        if draw[0] != stream:
-            raise ChanceMismatch(f"the rules ask for chance of “{stream}”, not of “{draw[0]}”")
-        if is_held_back(draw):
-            raise HeldBack("a value of chance is held back while the game goes on")
-        self.drawn.append(draw)
-        return draw
-
-    def _throw(self, stream: str, dice: int) -> list[int]:
-        happened: list[int] = self._next(stream)[2]
-        if len(happened) != dice:
-            raise ChanceMismatch(f"the rules ask for {dice} dice, not for {len(happened)}")
-        return happened
-
-    def dice(self) -> tuple[int, int]:
-        """The next throw of production."""
-        one, other = self._throw(DICE, 2)
-        return one, other
-
-    def event(self) -> tuple[int, int]:
-        """The next throw of another kind."""
-        one, other = self._throw(EVENT, 2)
-        return one, other
-
-    def event_die(self) -> int:
-        """The next throw of one die."""
-        return self._throw(EVENT, 1)[0]
-
-    def pick(self, options: Sequence[Value]) -> Value:
-        """The next pick."""
-        most, index, value = cast(tuple[int, int, Any], self._next(PICK)[2:])
-        if most != len(options) or options[index] != value:
-            raise ChanceMismatch("the value picked is not what stands in its place among the options")
-        return options[index]
-
-    def shuffle(self, options: Iterable[Value]) -> list[Value]:
-        """The next order."""
-        given, numbers = list(options), cast(list[int], self._next(SHUFFLE)[2])
-        if len(given) != len(numbers):
-            raise ChanceMismatch("the order is not one of the options")
-        return [given[number] for number in numbers]
 
 
 class Watched(Game):
@@ -136,6 +85,8 @@ class Retelling:
         self._since: Since = []
         self._state: State | None = None
         self._stopped = False
+        self._taken_back = taken_back(file.records)
+        self._unknown: set[int] = set()
 
     @property
     def state(self) -> State:
@@ -175,6 +126,8 @@ class Retelling:
         return self._stopped or (self._state is not None and self._state.outcome is not None)
 
     def _carried_out(self, entry: Entry, plans: Sequence[Entry], chance: Retold) -> tuple[State, tuple[Event, ...]]:
+        if entry.kind == ACTION and entry.action == HELD_BACK:
+            return self._pass_over(entry), ()
         if entry.kind == ACTION:
             return self._act(entry, plans, chance)
         if entry.kind == UNDO:
@@ -220,10 +173,20 @@ class Retelling:
         except Exception as error:
             raise Misfit(plan.seq, reason_of(error)) from error
 
+    def _pass_over(self, entry: Entry) -> State:
+        """The state as it was, at a move that nobody is told: without it, if it is taken back again."""
+        if entry.seq not in self._taken_back:
+            raise HeldBack("a move is held back while the game goes on")
+        self._unknown.add(entry.seq)
+        return self.state
+
     def _undo(self, entry: Entry) -> State:
-        dropped = list(entry.action["drop"])
+        dropped = dropped_by(entry)
         if entry.seat is None or not dropped:
             raise ValueError("nothing is taken back")
+        if self._unknown.issuperset(dropped):
+            self._unknown.difference_update(dropped)
+            return self.state
         allowed = {number for number, _ in droppable(self._since, entry.seat)}
         if not allowed.issuperset(dropped) or self._barrier is None:
             raise ValueError("this cannot be taken back")

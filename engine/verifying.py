@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.codec import SCHEMA
-from engine.game_file import UNDO, Entry, GameFile, is_held_back, result_of
+from engine.game_file import HELD_BACK, UNDO, Entry, GameFile, dropped_by, is_held_back, result_of
 from engine.proof import Counters, Source, commitment, entropy, proves
 from engine.retelling import Misfit, Retelling, groups, opened
 from engine.rulesets import RULES_VERSION
@@ -74,6 +74,8 @@ def _source(file: GameFile) -> Source | Verdict:
 
 def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, Counters]) -> Counters:
     """The counters after a record; raises `Misfit` unless each of its values follows from the source."""
+    if entry.action == HELD_BACK:
+        raise Misfit(entry.seq, "a move is held back")
     for draw in entry.chance:
         stream, number = draw[:2]
         if is_held_back(draw):
@@ -84,8 +86,8 @@ def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, C
             raise Misfit(entry.seq, f"number {number} of “{stream}” does not follow from key and entropy")
         counters = counters.after(stream)
     if entry.kind == UNDO:
-        dropped = (entry.action or {}).get("drop")
-        if not isinstance(dropped, list) or not dropped or not all(type(seq) is int for seq in dropped):
+        dropped = dropped_by(entry)
+        if not dropped:
             raise Misfit(entry.seq, "it does not say what is taken back")
         if min(dropped) not in before:
             raise Misfit(entry.seq, "what is taken back was never done")

@@ -19,7 +19,20 @@ from bot.table.proof import is_over, source_of
 from bot.table.snapshots import read_layout, read_options, read_snapshot
 from engine import Action, Replay, Ruleset, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
-from engine.game_file import ACTION, ADMIN, PLAN, START, UNDO, Entry, GameFile, digest, held_back, result_of
+from engine.game_file import (
+    ACTION,
+    ADMIN,
+    HELD_BACK,
+    PLAN,
+    START,
+    UNDO,
+    Entry,
+    GameFile,
+    digest,
+    held_back,
+    result_of,
+    taken_back,
+)
 from engine.proof import Counters
 from engine.retelling import Watched
 from storage import GameDamaged, LoadedGame, Record, Store, StoreError
@@ -133,8 +146,10 @@ class _Telling:
         return stored or chance.numbered, plans
 
     def _as_a_bystander_knows(self) -> list[Entry]:
-        """Without what chance gave in secret, and without what is chosen in secret until all have."""
+        """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have."""
         known = [entry if entry.kind == START else replace(entry, chance=_public(entry.chance)) for entry in self.told]
+        for number in taken_back(known):
+            known[number - 1] = replace(known[number - 1], action=HELD_BACK)
         seqs = {number: seq for seq, number in self.numbers.items()}
         for place in range(len(known) - 1, 0, -1):
             entry = known[place]
@@ -142,7 +157,7 @@ class _Telling:
             if entry.kind == PLAN or (state is not None and not _conceals(state)):
                 break
             if entry.kind == ACTION:
-                known[place] = replace(entry, action={name: entry.action[name] for name in ("is", "seat")})
+                known[place] = replace(entry, action=HELD_BACK)
         return known
 
 

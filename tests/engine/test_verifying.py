@@ -17,6 +17,7 @@ from engine.__main__ import main
 from engine.game_file import LARGEST, MOST_RECORDS, BadFile, parse, read_file
 from engine.proof import Counters, Proven, Source, commitment, entropy
 from engine.retelling import Misfit, retell
+from engine.retold import HeldBack
 from engine.verifying import FAILS, HOLDS, NOT_JUDGED, Verdict, verify
 
 ROOT = Path(__file__).parents[2]
@@ -576,6 +577,42 @@ def test_a_game_that_goes_on_is_printed_as_far_as_its_chance_is_told(
     assert lines[-1] == "It goes on."
     with pytest.raises(Misfit):
         list(retell(parse(document)))
+
+
+def hide_what_was_taken_back(document: Document) -> int:
+    """As a file of a game that goes on; how many records that are."""
+    dropped = [seq for record in document["records"] if record["kind"] == "undo" for seq in record["action"]["drop"]]
+    for seq in dropped:
+        document["records"][seq - 1]["action"] = {"held_back": True}
+    return len(dropped)
+
+
+def test_a_game_is_told_again_without_what_was_taken_back(document: Document) -> None:
+    document = without_digests(document)
+    whole = list(retell(parse(document)))
+    assert hide_what_was_taken_back(document) > 10
+    told = list(retell(parse(document)))
+    assert told[-1].state == whole[-1].state
+    assert len(told) == len(whole)
+
+
+def test_a_move_that_is_held_back_and_stands_ends_the_telling(document: Document) -> None:
+    document = without_digests(document)
+    record = records_of(document, "Roll")[4]
+    record["action"] = {"held_back": True}
+    with pytest.raises(Misfit) as misfit:
+        list(retell(parse(document)))
+    assert misfit.value.place == record["seq"]
+    assert isinstance(misfit.value.__cause__, HeldBack)
+
+
+def test_nothing_is_held_back_once_the_key_is_shown(document: Document) -> None:
+    document = without_digests(document)
+    hide_what_was_taken_back(document)
+    first = next(record["seq"] for record in document["records"] if record["action"] == {"held_back": True})
+    for version in (document["rules_version"], 0):
+        document["rules_version"] = version
+        assert (judged(document).code, judged(document).record) == (FAILS, first)
 
 
 @pytest.mark.parametrize(
