@@ -107,10 +107,24 @@ def read_file(data: bytes) -> GameFile:
     if len(data) > LARGEST:
         raise BadFile(f"This file is larger than {LARGEST // 2**20} MB, which no game is.")
     try:
-        document = json.loads(data)
+        document = json.loads(data, object_pairs_hook=_object, parse_float=_fraction, parse_constant=_fraction)
+    except BadFile:
+        raise
     except (ValueError, RecursionError):
         raise BadFile("This file is no JSON: it was cut off or changed, or is something else.") from None
     return parse(document)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose names are all different: of two values each reader might take another."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise BadFile("In this file a name stands twice in one object, which no game has.")
+    return found
+
+
+def _fraction(text: str) -> Any:
+    raise BadFile(f"“{text[:20]}” stands in this file: there are only whole numbers in a game.")
 
 
 def parse(document: Any) -> GameFile:
@@ -159,7 +173,7 @@ def _key(text: str | None) -> bytes | None:
         key = bytes.fromhex(text)
     except ValueError:
         key = b""
-    if len(key) != KEY_BYTES:
+    if len(key) != KEY_BYTES or key.hex() != text:
         raise BadFile(f"The key is not {2 * KEY_BYTES} hexadecimal digits.")
     return key
 
@@ -224,9 +238,8 @@ def is_held_back(draw: Any) -> bool:
 
 def dropped_by(entry: Entry) -> list[int]:
     """The numbers of the records that an undo takes back; empty where it does not say so."""
-    dropped = (entry.action or {}).get("drop")
-    numbers = isinstance(dropped, list) and all(type(seq) is int for seq in dropped)
-    return dropped if entry.kind == UNDO and numbers else []
+    dropped = (entry.action or {}).get("drop") if entry.kind == UNDO else None
+    return dropped if isinstance(dropped, list) and all(type(seq) is int for seq in dropped) else []
 
 
 def taken_back(records: Iterable[Entry]) -> set[int]:
@@ -234,15 +247,20 @@ def taken_back(records: Iterable[Entry]) -> set[int]:
     return {seq for entry in records for seq in dropped_by(entry)}
 
 
-def digest(entry: Entry, state: State | None = None) -> str:
+def digest(entry: Entry, state: State | None = None, options: dict[str, Any] | None = None) -> str:
     """Sixteen digits for a record and the state that it leads to; of a plan None, as that has no state of its own.
 
-    They change with anything in them but plans that wait, which are nobody else's business.
+    Of the start the options are part. The digits change with anything in them but plans that wait, which are nobody
+    else's business. Anybody can compute them: they find slips, not forgers.
     """
-    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at]
-    document = [told, None if state is None else encode_state(_without_queues(state))]
-    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options]
+    text = canonical([told, None if state is None else encode_state(_without_queues(state))])
     return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
+
+
+def canonical(data: Any) -> str:
+    """JSON data as the one text that stands for it, so that a truth value or a fraction equals no whole number."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def _without_queues(state: State) -> State:

@@ -12,13 +12,14 @@ from typing import Any
 
 from engine.base.setup import start
 from engine.chance import ChanceMismatch
-from engine.codec import SCHEMA, NewerDocument, decode, decode_action, decode_layout, decode_options
+from engine.codec import SCHEMA, NewerDocument, decode_action, decode_layout, decode_options, require_truth_values
 from engine.game_file import (
     ACTION,
     ADMIN,
     ENDINGS,
     HELD_BACK,
     PLAN,
+    START,
     UNDO,
     Entry,
     GameFile,
@@ -81,6 +82,7 @@ class Retelling:
         self.file = file
         self.rules = ruleset(options)
         self.layout = decode_layout(file.layout, file.schema)
+        require_truth_values(self.layout)
         self._barrier: State | None = None
         self._since: Since = []
         self._state: State | None = None
@@ -118,7 +120,8 @@ class Retelling:
 
     def _agrees(self, entry: Entry, state: State | None = None) -> bool:
         """Whether a record has the digest that it should; one that was written under other names cannot tell."""
-        return entry.after is None or self.file.schema != SCHEMA or digest(entry, state) == entry.after
+        options = self.file.options if entry.kind == START else None
+        return entry.after is None or self.file.schema != SCHEMA or digest(entry, state, options) == entry.after
 
     @property
     def over(self) -> bool:
@@ -144,7 +147,7 @@ class Retelling:
         self._barrier, self._since = state, []
 
     def _act(self, entry: Entry, plans: Sequence[Entry], chance: Retold) -> tuple[State, tuple[Event, ...]]:
-        before, action = self.state, decode_action(entry.action, self.file.schema)
+        before, action = self.state, self._action_of(entry)
         if action.private or action.seat != entry.seat:
             raise ValueError("it is no public move of its seat")
         planned = before
@@ -153,7 +156,7 @@ class Retelling:
         game = Watched(self.rules, planned.copy(), chance)
         game.play(action)
         for number, plan in enumerate(plans):
-            if game.carried_out[number : number + 1] != [decode(plan.action, self.file.schema)]:
+            if game.carried_out[number : number + 1] != [self._action_of(plan)]:
                 raise Misfit(plan.seq, "this plan was not carried out then")
         if is_barrier(self.rules, before, game.state, action, game.events):
             self._pass_barrier(game.state)
@@ -161,10 +164,15 @@ class Retelling:
             self._since.append((entry.seq, action))
         return game.state, tuple(game.events)
 
+    def _action_of(self, entry: Entry) -> Action:
+        action = decode_action(entry.action, self.file.schema)
+        require_truth_values(action)
+        return action
+
     def _queue(self, state: State, plan: Entry) -> State:
         """The state with a plan in its seat's queue, which then is carried out by the rules."""
         try:
-            item = decode_action(plan.action, self.file.schema)
+            item = self._action_of(plan)
             if plan.chance or item.seat != plan.seat:
                 raise ValueError("a plan is a move of its seat, whose chance stands at the move before")
             if not self._agrees(plan):
@@ -197,10 +205,10 @@ class Retelling:
         state, events = self.state, tuple[Event, ...]()
         what = entry.action["admin"]
         if what == HANDED_ON:
-            if entry.action["seat"] not in range(len(state.players)):
+            if type(entry.action["seat"]) is not int or entry.action["seat"] not in range(len(state.players)):
                 raise ValueError("there is no such seat")
             state, events = pass_seat(self.rules, state, entry.action["seat"])
-        self._stopped = what in ENDINGS or bool(entry.action.get("last"))
+        self._stopped = what in ENDINGS or entry.action.get("last") is True
         self._pass_barrier(state)
         return state, events
 

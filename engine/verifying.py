@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.codec import SCHEMA
-from engine.game_file import HELD_BACK, UNDO, Entry, GameFile, dropped_by, is_held_back, result_of
+from engine.game_file import HELD_BACK, UNDO, Entry, GameFile, canonical, dropped_by, is_held_back, result_of
 from engine.proof import Counters, Source, commitment, entropy, proves
 from engine.retelling import Misfit, Retelling, groups, opened
 from engine.rulesets import RULES_VERSION
@@ -41,6 +41,8 @@ def verify(file: GameFile) -> Verdict:
             for each in (entry, *plans):
                 before[each.seq] = counters
                 counters = _drawn(each, source, counters, before)
+                if judged and file.schema == SCHEMA and each.after is None:
+                    raise Misfit(each.seq, "it has no digest")
             if judged:
                 retelling = retelling or opened(file)
                 retelling.play(entry, plans)
@@ -99,7 +101,7 @@ def _end(file: GameFile, judged: bool, retelling: Retelling | None) -> Verdict:
     """Whether the end is what the file says, once all records fit."""
     if not file.records or file.result is None or (judged and (retelling is None or not retelling.over)):
         return Verdict(FAILS, "The result does not fit: the records lead to no end.", "result")
-    if retelling is not None and file.result != result_of(retelling.rules, retelling.state):
+    if retelling is not None and canonical(file.result) != canonical(result_of(retelling.rules, retelling.state)):
         return Verdict(FAILS, "The result does not fit: it is not that of the last record.", "result")
     if (file.started, file.ended) != (file.records[0].at, file.records[-1].at):
         return Verdict(FAILS, "The result does not fit: start or end is not that of the records.", "result")

@@ -17,7 +17,7 @@ from bot.table.game_start import begin
 from bot.table.history import replay
 from bot.table.proof import is_over, source_of
 from bot.table.snapshots import read_layout, read_options, read_snapshot
-from engine import Action, Replay, Ruleset, State, codec, decode_action, encode, ruleset
+from engine import Action, Options, Replay, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
 from engine.game_file import (
     ACTION,
@@ -64,7 +64,7 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
     over, proof, source = is_over(game), game.proof, source_of(game)
     with refusing_newer(game.game):
         options, layout = read_options(game), read_layout(game)
-        entries = _Telling(ruleset(options), records, over).entries()
+        entries = _Telling(options, records, over).entries()
         result = result_of(ruleset(options), read_snapshot(game)[0]) if over else None
     return GameFile(
         game=game.game,
@@ -89,8 +89,9 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
 class _Telling:
     """The records of a game as those of a file. What cannot be played again under the present rules is told less."""
 
-    def __init__(self, rules: Ruleset, records: Sequence[Record], over: bool) -> None:
-        self.rules = rules
+    def __init__(self, options: Options, records: Sequence[Record], over: bool) -> None:
+        self.options = options.to_json()
+        self.rules = ruleset(options)
         self.records = records
         self.over = over
         replayed = replay(records, keep=lambda seq: True)
@@ -115,7 +116,7 @@ class _Telling:
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at)
         state = self.states.get(record.seq)
         if self.over and state is not None:
-            entry = replace(entry, after=digest(entry, state))
+            entry = replace(entry, after=digest(entry, state, self.options if kind == START else None))
         self.told.append(entry)
         for place, plan in enumerate(plans, number + 1):
             planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
