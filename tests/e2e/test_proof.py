@@ -214,6 +214,34 @@ async def test_a_game_of_another_channel_is_not_told_here(tmp_path: Path) -> Non
             assert says("refused-no-game") in (await table.command("Ben", command, game=99)).text
 
 
+@pytest.mark.parametrize("lost", [True, False])
+async def test_who_played_can_check_a_game_that_is_over_from_anywhere(tmp_path: Path, lost: bool) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        table.seat("Eve")
+        opened = await begun(table, moves=40)
+        elsewhere = table.guild.create_text_channel("elsewhere")
+        await table.command("Chloé", "catan leave")
+        await table.press("Chloé", "seat-leave")
+        assert (
+            says("refused-wrong-channel")
+            in (await table.command("Ben", "catan verify", channel=elsewhere, game=opened.game)).text
+        ), "it goes on"
+        if lost:
+            troubles.delete_channel(table, table.channel)
+            await client_of(table).housekeeping.channel_gone(table.channel.id)
+        else:
+            await (await session_of(table, opened.game)).administer(AdminAct("end", status="ended"))
+        for name in ("Ben", "Chloé"):
+            answer = await table.command(name, "catan verify", channel=elsewhere, game=opened.game)
+            assert says("ui-proof-holds") in answer.text and KEY.hex() in answer.text
+            file = exported(table, await table.command(name, "catan export", channel=elsewhere, game=opened.game))
+            assert verify(file).code == HOLDS
+        for command in ("catan verify", "catan export"):
+            answer = await table.command("Eve", command, channel=elsewhere, game=opened.game)
+            assert says("refused-wrong-channel") in answer.text
+        table.forget_errors()
+
+
 async def seen_by_others(path: Path, fate: Fate, key: bytes) -> str:
     """What two people can observe at a table with this key, where chance gives the same; without the fingerprint."""
     fate.coming.clear()
