@@ -727,10 +727,25 @@ def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -
     assert "Ended(" in capsys.readouterr().out
 
 
-def test_the_lines_in_the_readme_find_every_throw(document: Document, tmp_path: Path) -> None:
+def the_lines_in_the_readme() -> str:
     readme = (ROOT / "README.md").read_text("utf-8")
     (lines,) = (block for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
     assert len([line for line in lines.splitlines() if line]) <= 12
+    return lines
+
+
+def test_the_lines_in_the_readme_need_a_key(document: Document, tmp_path: Path) -> None:
+    document |= {"key": None, "result": None, "ended": None}
+    running = tmp_path / "running.json"
+    running.write_text(json.dumps(document))
+    program = [sys.executable, "-S", "-c", the_lines_in_the_readme(), str(running)]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1 and "when it has ended." in done.stderr
+
+
+def test_the_lines_in_the_readme_find_every_throw(document: Document, tmp_path: Path) -> None:
+    lines = the_lines_in_the_readme()
     _, draw = record_with(document, "dice", "Roll", 9)
     draw[2] = [draw[2][0] % 6 + 1, draw[2][1]]
     forged = tmp_path / "forged.json"

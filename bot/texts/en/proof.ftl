@@ -25,7 +25,7 @@ ui-proof-fingerprint = Fingerprint: `{ $commitment }`
 ui-proof-key = Key: `{ $digits }`
 ui-proof-address = The fingerprint must be the one in [the opening post]({ $post }), which was never edited: Discord marks edited messages.
 ui-proof-file = { $over ->
-    [yes] Game { $game }, whole. `python -m engine verify FILE` checks it, `python -m engine replay FILE` prints it, and ten lines of your own are enough for the dice: the bot’s README shows them.
+    [yes] Game { $game }, whole. `python -m engine verify FILE` checks it, `python -m engine replay FILE` prints it, and ten lines of your own are enough for the dice: the bot’s README shows them. A deck of dice is checked by `verify`.
    *[no] Game { $game } as a bystander may know it: without the key, and without cards that nobody was shown. After the end you get all of it.
 }
 
@@ -50,6 +50,6 @@ ui-help-dice =
 
     { "" }**This proves** that the throws, and the chance behind thefts and cards, were fixed before the first player joined, and that nobody changed one afterwards.
 
-    { "" }**It does not prove** that whoever runs the bot, and can read its database, did not look at the key; nor that they did not open tables until one pleased them. Such tables can be seen in the channel. The board is no part of it: it is dealt in the lobby, before your eyes.
+    { "" }**It does not prove** that whoever runs the bot, and can read its database, did not look at the key; nor that they did not open tables until one pleased them. Such tables can be seen in the channel, unless they were deleted; then numbers of tables that are missing tell. The board is no part of it: it is dealt in the lobby, before your eyes.
 
     With the house rule *deck of dice* all 36 combinations of two dice lie in a deck, each once. A throw draws the next; when five are left all 36 are shuffled again. Everybody sees how many are left.

@@ -25,7 +25,7 @@ ui-proof-fingerprint = Empreinte : `{ $commitment }`
 ui-proof-key = Clé : `{ $digits }`
 ui-proof-address = L’empreinte doit être celle du [message d’ouverture]({ $post }), jamais modifié : Discord signale les messages modifiés.
 ui-proof-file = { $over ->
-    [yes] La partie { $game }, entière. `python -m engine verify FILE` la contrôle, `python -m engine replay FILE` l’affiche, et dix lignes de ta main suffisent pour les dés : le README du bot les montre.
+    [yes] La partie { $game }, entière. `python -m engine verify FILE` la contrôle, `python -m engine replay FILE` l’affiche, et dix lignes de ta main suffisent pour les dés : le README du bot les montre. Un paquet de dés, c’est `verify` qui le contrôle.
    *[no] La partie { $game } telle qu’un spectateur peut la connaître : sans la clé, et sans les cartes que personne n’a vues. Après la fin, tu auras tout.
 }
 
@@ -50,6 +50,6 @@ ui-help-dice =
 
     { "" }**Cela prouve** que les lancers, et le hasard des vols et des cartes, étaient fixés avant l’arrivée du premier joueur, et que personne n’en a changé un seul ensuite.
 
-    { "" }**Cela ne prouve pas** que les responsables du bot, qui peuvent lire sa base de données, n’ont pas regardé la clé ; ni qu’ils n’ont pas ouvert des tables jusqu’à ce que l’une leur plaise. De telles tables se voient dans le salon. Le plateau n’en fait pas partie : il est tiré à l’accueil, sous tes yeux.
+    { "" }**Cela ne prouve pas** que les responsables du bot, qui peuvent lire sa base de données, n’ont pas regardé la clé ; ni qu’ils n’ont pas ouvert des tables jusqu’à ce que l’une leur plaise. De telles tables se voient dans le salon, sauf si elles ont été supprimées ; alors les numéros de tables qui manquent le disent. Le plateau n’en fait pas partie : il est tiré à l’accueil, sous tes yeux.
 
     Avec la règle maison *paquet de dés*, les 36 combinaisons de deux dés forment un paquet, chacune une fois. Un lancer tire la suivante ; quand il en reste cinq, les 36 sont mélangées de nouveau. Chacun voit combien il en reste.
