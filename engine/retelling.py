@@ -37,6 +37,9 @@ from engine.seats import HANDED_ON, pass_seat
 from engine.state import State
 from engine.undo import Since, again, droppable, is_barrier, without
 
+MOST_REPEATED = 50_000
+"""Moves that are carried out again because others were taken back: far more than in any game, done within seconds."""
+
 
 class Misfit(Exception):
     """A record that does not fit: its place in the file, counted from 1, and why, in words."""
@@ -89,6 +92,7 @@ class Retelling:
         self._stopped = False
         self._taken_back = taken_back(file.records)
         self._unknown: set[int] = set()
+        self._repeated = 0
 
     @property
     def state(self) -> State:
@@ -199,6 +203,9 @@ class Retelling:
         if not allowed.issuperset(dropped) or self._barrier is None:
             raise ValueError("this cannot be taken back")
         self._since = without(self._since, dropped)
+        self._repeated += len(self._since)
+        if self._repeated > MOST_REPEATED:
+            raise ValueError("more is taken back than in any game")
         return again(self.rules, self._barrier, self._since)
 
     def _administer(self, entry: Entry) -> tuple[State, tuple[Event, ...]]:

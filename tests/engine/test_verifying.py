@@ -627,6 +627,25 @@ def test_too_many_records(document: Document) -> None:
         parse(document)
 
 
+def test_taking_back_again_and_again_ends(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A settlement, and after it a road that is built and taken back for ever: each time the settlement is built again."""
+    records = document["records"] = without_digests(document)["records"]
+    first = next(
+        at for at, record in enumerate(records) if record["kind"] == "undo" and len(record["action"]["drop"]) > 1
+    )
+    road, undo = records[first - 1], records[first]
+    del records[first - 1 :]
+    for _ in range(30):
+        records += copy.deepcopy([road, undo])
+        records[-1]["action"] = {"drop": [len(records) - 1]}
+    renumber(document)
+    assert len(list(retell(parse(document)))) == len(records)
+    monkeypatch.setattr("engine.retelling.MOST_REPEATED", 20)
+    with pytest.raises(Misfit, match="more is taken back than in any game") as misfit:
+        list(retell(parse(document)))
+    assert misfit.value.place < len(records)
+
+
 # ---------------------------------------------------------------- the commands
 
 
