@@ -147,7 +147,7 @@ def require_truth_values(thing: Any) -> None:
     named = {field.name: field.type for field in fields(thing)} if is_dataclass(thing) else {}
     for name, kind in named.items():
         value = getattr(thing, name)
-        if kind != "bool":
+        if kind not in ("bool", bool):
             require_truth_values(value)
         elif type(value) is not bool:
             raise BadDocument(f"{name} is no truth value")

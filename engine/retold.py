@@ -61,7 +61,7 @@ class Retold:
     def pick(self, options: Sequence[Value]) -> Value:
         """The next pick."""
         most, index, value = cast(tuple[int, int, Any], self._next(PICK)[2:])
-        if most != len(options) or options[index] != value:
+        if most != len(options) or options[index] != value or isinstance(value, bool):
             raise ChanceMismatch("the value picked is not what stands in its place among the options")
         return options[index]
 

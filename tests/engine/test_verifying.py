@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.chance import ChanceMismatch
 from engine.game_file import LARGEST, MOST_RECORDS, BadFile, parse, read_file
 from engine.proof import Counters, Proven, Source, commitment, entropy
 from engine.retelling import Misfit, retell
-from engine.retold import HeldBack
+from engine.retold import HeldBack, Retold
 from engine.verifying import FAILS, HOLDS, NOT_JUDGED, Verdict, verify
 
 ROOT = Path(__file__).parents[2]
@@ -485,6 +486,12 @@ def test_what_is_no_game_gets_a_sentence(data: bytes, tmp_path: Path, capsys: py
         assert err.count("\n") == 1 and err.endswith(".\n")
 
 
+def test_a_truth_value_is_no_picked_number() -> None:
+    assert Retold([["pick", 0, 2, 1, 1]]).pick([0, 1]) == 1
+    with pytest.raises(ChanceMismatch, match="not what stands in its place"):
+        Retold([["pick", 0, 2, 1, True]]).pick([0, 1])
+
+
 EXAMPLE_TEXT = EXAMPLE.read_text("ascii")
 
 
@@ -628,7 +635,7 @@ def test_too_many_records(document: Document) -> None:
 
 
 def test_taking_back_again_and_again_ends(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A settlement, and after it a road that is built and taken back for ever: each time the settlement is built again."""
+    """A settlement, and then a road that is built and taken back for ever: each time the settlement is built again."""
     records = document["records"] = without_digests(document)["records"]
     first = next(
         at for at, record in enumerate(records) if record["kind"] == "undo" and len(record["action"]["drop"]) > 1
@@ -748,7 +755,7 @@ def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -
 
 def the_lines_in_the_readme() -> str:
     readme = (ROOT / "README.md").read_text("utf-8")
-    (lines,) = (block for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
+    (lines,) = (str(block) for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
     assert len([line for line in lines.splitlines() if line]) <= 12
     return lines
 
