@@ -13,13 +13,15 @@ from engine.game_file import LARGEST, BadFile, GameFile, read_file
 from engine.kernel import Event, Game
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
-from engine.retelling import HeldBack, Misfit, retell
+from engine.retelling import Misfit, retell
+from engine.retold import HeldBack
 from engine.rulesets import colours, deal, ruleset
 from engine.verifying import FAILS, HOLDS, verify
 
 FILES = {
     "replay": "print what happened in an exported game",
-    "verify": "check an exported game: 0 all holds, 1 something does not, 2 the rules were another version's",
+    "verify": "check an exported game: 0 all holds, 1 something does not, "
+    "2 the numbers drawn follow from the key, and no more was checked: the rules were another version's",
 }
 
 
@@ -73,7 +75,7 @@ def show(game: GameFile) -> int:
         if not isinstance(misfit.__cause__, HeldBack):
             print(misfit, file=sys.stderr)
             return FAILS
-        print("From here on values of chance are held back, because the game went on. These moves followed:")
+        print("From here on chance or moves are held back, because the game went on. This followed:")
         for entry in game.records[misfit.place - 1 :]:
             print(entry.seq, entry.action)
     print("It goes on." if game.result is None else f"The end: {game.result}")

@@ -139,6 +139,25 @@ def _decode(data: Any) -> Any:
         raise BadDocument(f"{data['is']}: {error}") from error
 
 
+def require_truth_values(thing: Any) -> None:
+    """Raise `BadDocument` where truth values and numbers stand in each other's place in something decoded.
+
+    They equal each other, so the rules would not notice.
+    """
+    named = {field.name: field.type for field in fields(thing)} if is_dataclass(thing) else {}
+    for name, kind in named.items():
+        value = getattr(thing, name)
+        if kind not in ("bool", bool):
+            require_truth_values(value)
+        elif type(value) is not bool:
+            raise BadDocument(f"{name} is no truth value")
+    if isinstance(thing, bool):
+        raise BadDocument("a truth value stands where none belongs")
+    if isinstance(thing, (tuple, dict)):
+        for item in thing.values() if isinstance(thing, dict) else thing:
+            require_truth_values(item)
+
+
 def decode_action(data: Any, schema: int | None = None) -> Action:
     """An action, written under this schema (None: the present one); raises `BadDocument` for anything else."""
     action = decode(data, schema)

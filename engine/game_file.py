@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
@@ -26,8 +27,13 @@ MOST_THINGS = 500
 """Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
+END, CHANNEL_LOST, SERVER_LOST = "end", "channel", "server"
+ENDINGS = frozenset({END, CHANNEL_LOST, SERVER_LOST})
+"""The words of acts that end a game before anybody wins: somebody ends it, or where it was played is lost."""
 STOPPED = "ended"
 """The reason in the result of a game that was ended before anybody won."""
+HELD_BACK = {"held_back": True}
+"""Stands for a move that a bystander may not know while the game goes on: chosen in secret, or taken back."""
 DIGITS = 16
 
 
@@ -101,10 +107,24 @@ def read_file(data: bytes) -> GameFile:
     if len(data) > LARGEST:
         raise BadFile(f"This file is larger than {LARGEST // 2**20} MB, which no game is.")
     try:
-        document = json.loads(data)
+        document = json.loads(data, object_pairs_hook=_object, parse_float=_fraction, parse_constant=_fraction)
+    except BadFile:
+        raise
     except (ValueError, RecursionError):
         raise BadFile("This file is no JSON: it was cut off or changed, or is something else.") from None
     return parse(document)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose names are all different: of two values each reader might take another."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise BadFile("In this file a name stands twice in one object, which no game has.")
+    return found
+
+
+def _fraction(text: str) -> Any:
+    raise BadFile(f"“{text[:20]}” stands in this file: there are only whole numbers in a game.")
 
 
 def parse(document: Any) -> GameFile:
@@ -153,7 +173,7 @@ def _key(text: str | None) -> bytes | None:
         key = bytes.fromhex(text)
     except ValueError:
         key = b""
-    if len(key) != KEY_BYTES:
+    if len(key) != KEY_BYTES or key.hex() != text:
         raise BadFile(f"The key is not {2 * KEY_BYTES} hexadecimal digits.")
     return key
 
@@ -216,15 +236,31 @@ def is_held_back(draw: Any) -> bool:
     return len(draw) == {PICK: 3, SHUFFLE: 2}.get(draw[0])
 
 
-def digest(entry: Entry, state: State | None = None) -> str:
+def dropped_by(entry: Entry) -> list[int]:
+    """The numbers of the records that an undo takes back; empty where it does not say so."""
+    dropped = (entry.action or {}).get("drop") if entry.kind == UNDO else None
+    return dropped if isinstance(dropped, list) and all(type(seq) is int for seq in dropped) else []
+
+
+def taken_back(records: Iterable[Entry]) -> set[int]:
+    """The numbers of all records that some undo takes back."""
+    return {seq for entry in records for seq in dropped_by(entry)}
+
+
+def digest(entry: Entry, state: State | None = None, options: dict[str, Any] | None = None) -> str:
     """Sixteen digits for a record and the state that it leads to; of a plan None, as that has no state of its own.
 
-    They change with anything in them but plans that wait, which are nobody else's business.
+    Of the start the options are part. The digits change with anything in them but plans that wait, which are nobody
+    else's business. Anybody can compute them: they find slips, not forgers.
     """
-    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at]
-    document = [told, None if state is None else encode_state(_without_queues(state))]
-    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options]
+    text = canonical([told, None if state is None else encode_state(_without_queues(state))])
     return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
+
+
+def canonical(data: Any) -> str:
+    """JSON data as the one text that stands for it, so that a truth value or a fraction equals no whole number."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def _without_queues(state: State) -> State:

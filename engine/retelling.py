@@ -6,24 +6,39 @@ them raise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from engine.base.setup import start
-from engine.chance import DICE, EVENT, PICK, SHUFFLE, ChanceMismatch
-from engine.codec import SCHEMA, NewerDocument, decode, decode_action, decode_layout, decode_options
-from engine.game_file import ACTION, ADMIN, PLAN, UNDO, Entry, GameFile, digest, is_held_back
+from engine.chance import ChanceMismatch
+from engine.codec import SCHEMA, NewerDocument, decode_action, decode_layout, decode_options, require_truth_values
+from engine.game_file import (
+    ACTION,
+    ADMIN,
+    ENDINGS,
+    HELD_BACK,
+    PLAN,
+    START,
+    UNDO,
+    Entry,
+    GameFile,
+    digest,
+    dropped_by,
+    taken_back,
+)
 from engine.kernel import Action, Event, Game, Illegal, apply
 from engine.module import Ruleset
 from engine.modules.plans import PLANS, QueueBuild
 from engine.options import BadOptions
+from engine.retold import HeldBack, Retold
 from engine.rulesets import check_players, ruleset
 from engine.seats import HANDED_ON, pass_seat
 from engine.state import State
 from engine.undo import Since, again, droppable, is_barrier, without
 
-Value = TypeVar("Value")
+MOST_REPEATED = 50_000
+"""Moves that are carried out again because others were taken back: far more than in any game, done within seconds."""
 
 
 class Misfit(Exception):
@@ -34,10 +49,6 @@ class Misfit(Exception):
         self.place = place
 
 
-class HeldBack(ChanceMismatch):
-    """The value is not in the file: the game went on when it was written."""
-
-
 @dataclass(frozen=True)
 class Step:
     """A record, the plans that were carried out with it, what happened, and the state after it."""
@@ -46,64 +57,6 @@ class Step:
     plans: tuple[Entry, ...]
     events: tuple[Event, ...]
     state: State
-
-
-class Retold:
-    """Chance out of a file; raises `ChanceMismatch` when the rules ask for something else than stands there."""
-
-    def __init__(self, draws: Sequence[Any]) -> None:
-        self._draws = draws
-        self.drawn: list[Any] = []
-
-    @property
-    def exhausted(self) -> bool:
-        """Whether every value has been used."""
-        return len(self.drawn) == len(self._draws)
-
-    def _next(self, stream: str) -> Any:
-        if self.exhausted:
-            raise ChanceMismatch(f"the rules ask for one more value of chance (“{stream}”)")
-        draw = self._draws[len(self.drawn)]
-        if draw[0] != stream:
-            raise ChanceMismatch(f"the rules ask for chance of “{stream}”, not of “{draw[0]}”")
-        if is_held_back(draw):
-            raise HeldBack("a value of chance is held back while the game goes on")
-        self.drawn.append(draw)
-        return draw
-
-    def _throw(self, stream: str, dice: int) -> list[int]:
-        happened: list[int] = self._next(stream)[2]
-        if len(happened) != dice:
-            raise ChanceMismatch(f"the rules ask for {dice} dice, not for {len(happened)}")
-        return happened
-
-    def dice(self) -> tuple[int, int]:
-        """The next throw of production."""
-        one, other = self._throw(DICE, 2)
-        return one, other
-
-    def event(self) -> tuple[int, int]:
-        """The next throw of another kind."""
-        one, other = self._throw(EVENT, 2)
-        return one, other
-
-    def event_die(self) -> int:
-        """The next throw of one die."""
-        return self._throw(EVENT, 1)[0]
-
-    def pick(self, options: Sequence[Value]) -> Value:
-        """The next pick."""
-        most, index, value = cast(tuple[int, int, Any], self._next(PICK)[2:])
-        if most != len(options) or options[index] != value:
-            raise ChanceMismatch("the value picked is not what stands in its place among the options")
-        return options[index]
-
-    def shuffle(self, options: Iterable[Value]) -> list[Value]:
-        """The next order."""
-        given, numbers = list(options), cast(list[int], self._next(SHUFFLE)[2])
-        if len(given) != len(numbers):
-            raise ChanceMismatch("the order is not one of the options")
-        return [given[number] for number in numbers]
 
 
 class Watched(Game):
@@ -132,10 +85,14 @@ class Retelling:
         self.file = file
         self.rules = ruleset(options)
         self.layout = decode_layout(file.layout, file.schema)
+        require_truth_values(self.layout)
         self._barrier: State | None = None
         self._since: Since = []
         self._state: State | None = None
         self._stopped = False
+        self._taken_back = taken_back(file.records)
+        self._unknown: set[int] = set()
+        self._repeated = 0
 
     @property
     def state(self) -> State:
@@ -167,7 +124,8 @@ class Retelling:
 
     def _agrees(self, entry: Entry, state: State | None = None) -> bool:
         """Whether a record has the digest that it should; one that was written under other names cannot tell."""
-        return entry.after is None or self.file.schema != SCHEMA or digest(entry, state) == entry.after
+        options = self.file.options if entry.kind == START else None
+        return entry.after is None or self.file.schema != SCHEMA or digest(entry, state, options) == entry.after
 
     @property
     def over(self) -> bool:
@@ -175,6 +133,8 @@ class Retelling:
         return self._stopped or (self._state is not None and self._state.outcome is not None)
 
     def _carried_out(self, entry: Entry, plans: Sequence[Entry], chance: Retold) -> tuple[State, tuple[Event, ...]]:
+        if entry.kind == ACTION and entry.action == HELD_BACK:
+            return self._pass_over(entry), ()
         if entry.kind == ACTION:
             return self._act(entry, plans, chance)
         if entry.kind == UNDO:
@@ -191,7 +151,7 @@ class Retelling:
         self._barrier, self._since = state, []
 
     def _act(self, entry: Entry, plans: Sequence[Entry], chance: Retold) -> tuple[State, tuple[Event, ...]]:
-        before, action = self.state, decode_action(entry.action, self.file.schema)
+        before, action = self.state, self._action_of(entry)
         if action.private or action.seat != entry.seat:
             raise ValueError("it is no public move of its seat")
         planned = before
@@ -200,7 +160,7 @@ class Retelling:
         game = Watched(self.rules, planned.copy(), chance)
         game.play(action)
         for number, plan in enumerate(plans):
-            if game.carried_out[number : number + 1] != [decode(plan.action, self.file.schema)]:
+            if game.carried_out[number : number + 1] != [self._action_of(plan)]:
                 raise Misfit(plan.seq, "this plan was not carried out then")
         if is_barrier(self.rules, before, game.state, action, game.events):
             self._pass_barrier(game.state)
@@ -208,10 +168,15 @@ class Retelling:
             self._since.append((entry.seq, action))
         return game.state, tuple(game.events)
 
+    def _action_of(self, entry: Entry) -> Action:
+        action = decode_action(entry.action, self.file.schema)
+        require_truth_values(action)
+        return action
+
     def _queue(self, state: State, plan: Entry) -> State:
         """The state with a plan in its seat's queue, which then is carried out by the rules."""
         try:
-            item = decode_action(plan.action, self.file.schema)
+            item = self._action_of(plan)
             if plan.chance or item.seat != plan.seat:
                 raise ValueError("a plan is a move of its seat, whose chance stands at the move before")
             if not self._agrees(plan):
@@ -220,24 +185,37 @@ class Retelling:
         except Exception as error:
             raise Misfit(plan.seq, reason_of(error)) from error
 
+    def _pass_over(self, entry: Entry) -> State:
+        """The state as it was, at a move that nobody is told: without it, if it is taken back again."""
+        if entry.seq not in self._taken_back:
+            raise HeldBack("a move is held back while the game goes on")
+        self._unknown.add(entry.seq)
+        return self.state
+
     def _undo(self, entry: Entry) -> State:
-        dropped = list(entry.action["drop"])
+        dropped = dropped_by(entry)
         if entry.seat is None or not dropped:
             raise ValueError("nothing is taken back")
+        if self._unknown.issuperset(dropped):
+            self._unknown.difference_update(dropped)
+            return self.state
         allowed = {number for number, _ in droppable(self._since, entry.seat)}
         if not allowed.issuperset(dropped) or self._barrier is None:
             raise ValueError("this cannot be taken back")
         self._since = without(self._since, dropped)
+        self._repeated += len(self._since)
+        if self._repeated > MOST_REPEATED:
+            raise ValueError("more is taken back than in any game")
         return again(self.rules, self._barrier, self._since)
 
     def _administer(self, entry: Entry) -> tuple[State, tuple[Event, ...]]:
         state, events = self.state, tuple[Event, ...]()
         what = entry.action["admin"]
         if what == HANDED_ON:
-            if entry.action["seat"] not in range(len(state.players)):
+            if type(entry.action["seat"]) is not int or entry.action["seat"] not in range(len(state.players)):
                 raise ValueError("there is no such seat")
             state, events = pass_seat(self.rules, state, entry.action["seat"])
-        self._stopped = what == "end" or bool(entry.action.get("last"))
+        self._stopped = what in ENDINGS or entry.action.get("last") is True
         self._pass_barrier(state)
         return state, events
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.codec import SCHEMA
-from engine.game_file import UNDO, Entry, GameFile, is_held_back, result_of
+from engine.game_file import HELD_BACK, UNDO, Entry, GameFile, canonical, dropped_by, is_held_back, result_of
 from engine.proof import Counters, Source, commitment, entropy, proves
 from engine.retelling import Misfit, Retelling, groups, opened
 from engine.rulesets import RULES_VERSION
 
 HOLDS, FAILS, NOT_JUDGED = 0, 1, 2
-"""All holds; something does not; the chance does, and the rules were those of another version."""
+"""All holds; something does not; the numbers drawn do, and no more was checked: the rules were another version's."""
 
 
 @dataclass(frozen=True)
@@ -41,17 +41,19 @@ def verify(file: GameFile) -> Verdict:
             for each in (entry, *plans):
                 before[each.seq] = counters
                 counters = _drawn(each, source, counters, before)
+                if judged and file.schema == SCHEMA and each.after is None:
+                    raise Misfit(each.seq, "it has no digest")
             if judged:
                 retelling = retelling or opened(file)
                 retelling.play(entry, plans)
     except Misfit as misfit:
         return Verdict(FAILS, str(misfit), "record", misfit.place)
-    return _end(file, retelling) if judged else Verdict(NOT_JUDGED, OTHER_RULES)
+    return _end(file, judged, retelling)
 
 
 OTHER_RULES = (
-    "The key and every value of chance hold. The moves were not judged: they were made under the rules of another "
-    "version of the program."
+    "The numbers that were drawn follow from the key. Which card each of them gave, the moves and the result were not "
+    "checked: the game was played under the rules of another version of the program."
 )
 
 
@@ -74,6 +76,8 @@ def _source(file: GameFile) -> Source | Verdict:
 
 def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, Counters]) -> Counters:
     """The counters after a record; raises `Misfit` unless each of its values follows from the source."""
+    if entry.action == HELD_BACK:
+        raise Misfit(entry.seq, "a move is held back")
     for draw in entry.chance:
         stream, number = draw[:2]
         if is_held_back(draw):
@@ -84,8 +88,8 @@ def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, C
             raise Misfit(entry.seq, f"number {number} of “{stream}” does not follow from key and entropy")
         counters = counters.after(stream)
     if entry.kind == UNDO:
-        dropped = (entry.action or {}).get("drop")
-        if not isinstance(dropped, list) or not dropped or not all(type(seq) is int for seq in dropped):
+        dropped = dropped_by(entry)
+        if not dropped:
             raise Misfit(entry.seq, "it does not say what is taken back")
         if min(dropped) not in before:
             raise Misfit(entry.seq, "what is taken back was never done")
@@ -93,14 +97,16 @@ def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, C
     return counters
 
 
-def _end(file: GameFile, retelling: Retelling | None) -> Verdict:
+def _end(file: GameFile, judged: bool, retelling: Retelling | None) -> Verdict:
     """Whether the end is what the file says, once all records fit."""
-    if retelling is None or not retelling.over:
+    if not file.records or file.result is None or (judged and (retelling is None or not retelling.over)):
         return Verdict(FAILS, "The result does not fit: the records lead to no end.", "result")
-    if file.result != result_of(retelling.rules, retelling.state):
+    if retelling is not None and canonical(file.result) != canonical(result_of(retelling.rules, retelling.state)):
         return Verdict(FAILS, "The result does not fit: it is not that of the last record.", "result")
     if (file.started, file.ended) != (file.records[0].at, file.records[-1].at):
         return Verdict(FAILS, "The result does not fit: start or end is not that of the records.", "result")
+    if not judged:
+        return Verdict(NOT_JUDGED, OTHER_RULES)
     values = sum(len(entry.chance) for entry in file.records)
     return Verdict(
         HOLDS, f"All holds: the key, all {values} values of chance, all {len(file.records)} records, the end."

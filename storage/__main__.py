@@ -2,10 +2,12 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from storage import files
 from storage.errors import StoreError
+from storage.foreknown import foreknown
 from storage.restoring import restore
 
 DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")
@@ -47,10 +49,22 @@ def run(options: argparse.Namespace) -> str:
         case "restore":
             moved = restore(options.backup, path)
             aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
-            return f"{path} is restored from {options.backup}.{aside}"
+            return f"{path} is restored from {options.backup}.{aside}{warning(*foreknown(path, moved))}"
         case "migrate":
             files.prepare(path).release()
     return f"{path} is sound and has schema {files.check(path)}."
+
+
+def warning(games: Sequence[int], certain: bool) -> str:
+    """What is to be done about games whose next throws may be known; empty without any."""
+    if not games:
+        return ""
+    numbers = ", ".join(map(str, games))
+    were = "was played on, or even ended," if certain else "may have been played on, or even ended,"
+    return (
+        f" Look at these games: {numbers}. Each of them {were} after the backup was made, so players know throws that "
+        "would come again, or everybody knows the key. End them with `/catan admin` and open new tables."
+    )
 
 
 if __name__ == "__main__":

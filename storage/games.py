@@ -160,16 +160,18 @@ class Games(Database):
     @reads
     async def load(self, game: int) -> LoadedGame | None:
         """A game with its head snapshot, None if there is none of this number; `GameDamaged` if it is unreadable."""
-        if not 0 < game <= LARGEST:
+        stored = await self._newest("id = ?", game) if 0 < game <= LARGEST else None
+        if stored is None:
             return None
-        rows = await self._rows(f"SELECT {COLUMNS} FROM games WHERE id = ?", game)
-        if not rows:
-            return None
-        stored = (await self._complete(rows))[0]
         snapshot = await self._snapshot(game, "head")
         if (snapshot.seq if snapshot else 0) != stored.head:
             raise GameDamaged(game, "its snapshot is not that of its last record")
         return LoadedGame(**vars(stored), snapshot=snapshot)
+
+    @reads
+    async def look_up(self, game: int) -> StoredGame | None:
+        """A game without its state, so also one whose state is unreadable; None if there is none of this number."""
+        return await self._newest("id = ?", game) if 0 < game <= LARGEST else None
 
     @reads
     async def barrier(self, game: int) -> Snapshot | None:

@@ -17,13 +17,25 @@ from bot.table.game_start import begin
 from bot.table.history import replay
 from bot.table.proof import is_over, source_of
 from bot.table.snapshots import read_layout, read_options, read_snapshot
-from engine import Action, Replay, Ruleset, State, codec, decode_action, encode, ruleset
+from engine import Action, Options, Replay, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
-from engine.codec import BadDocument
-from engine.game_file import ACTION, ADMIN, PLAN, START, UNDO, Entry, GameFile, digest, held_back, result_of
+from engine.game_file import (
+    ACTION,
+    ADMIN,
+    HELD_BACK,
+    PLAN,
+    START,
+    UNDO,
+    Entry,
+    GameFile,
+    digest,
+    held_back,
+    result_of,
+    taken_back,
+)
 from engine.proof import Counters
 from engine.retelling import Watched
-from storage import LoadedGame, Record, Store
+from storage import GameDamaged, LoadedGame, Record, Store, StoreError
 
 logger = logging.getLogger(__name__)
 Value = TypeVar("Value")
@@ -31,15 +43,18 @@ Value = TypeVar("Value")
 
 async def export(store: Store, game: int) -> GameFile:
     """A game as a file; raises `Refused` for a lobby, and for what cannot be read, or only by a newer program."""
-    loaded = await store.load(game)
-    if loaded is None:
-        raise Refused("refused-no-game")
-    if loaded.head == 0:
-        raise Refused("refused-not-started" if loaded.active else "refused-no-game-here")
-    records = [record for record in await store.records(game) if record.seq <= loaded.head]
     try:
+        loaded = await store.load(game)
+        if loaded is None:
+            raise Refused("refused-no-game")
+        if loaded.head == 0:
+            raise Refused("refused-not-started" if loaded.active else "refused-no-game-here")
+        records = [record for record in await store.records(game) if record.seq <= loaded.head]
         return await asyncio.to_thread(file_of, loaded, records)
-    except BadDocument as error:
+    except Exception as error:
+        if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
+            raise
+        # Whatever a document makes the program raise.
         logger.exception("game %d cannot be exported", game)
         raise Refused("refused-damaged", game=game) from error
 
@@ -49,7 +64,7 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
     over, proof, source = is_over(game), game.proof, source_of(game)
     with refusing_newer(game.game):
         options, layout = read_options(game), read_layout(game)
-        entries = _Telling(ruleset(options), records, over).entries()
+        entries = _Telling(options, records, over).entries()
         result = result_of(ruleset(options), read_snapshot(game)[0]) if over else None
     return GameFile(
         game=game.game,
@@ -74,8 +89,9 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
 class _Telling:
     """The records of a game as those of a file. What cannot be played again under the present rules is told less."""
 
-    def __init__(self, rules: Ruleset, records: Sequence[Record], over: bool) -> None:
-        self.rules = rules
+    def __init__(self, options: Options, records: Sequence[Record], over: bool) -> None:
+        self.options = options.to_json()
+        self.rules = ruleset(options)
         self.records = records
         self.over = over
         replayed = replay(records, keep=lambda seq: True)
@@ -100,7 +116,7 @@ class _Telling:
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at)
         state = self.states.get(record.seq)
         if self.over and state is not None:
-            entry = replace(entry, after=digest(entry, state))
+            entry = replace(entry, after=digest(entry, state, self.options if kind == START else None))
         self.told.append(entry)
         for place, plan in enumerate(plans, number + 1):
             planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
@@ -131,8 +147,10 @@ class _Telling:
         return stored or chance.numbered, plans
 
     def _as_a_bystander_knows(self) -> list[Entry]:
-        """Without what chance gave in secret, and without what is chosen in secret until all have."""
+        """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have."""
         known = [entry if entry.kind == START else replace(entry, chance=_public(entry.chance)) for entry in self.told]
+        for number in taken_back(known):
+            known[number - 1] = replace(known[number - 1], action=HELD_BACK)
         seqs = {number: seq for seq, number in self.numbers.items()}
         for place in range(len(known) - 1, 0, -1):
             entry = known[place]
@@ -140,7 +158,7 @@ class _Telling:
             if entry.kind == PLAN or (state is not None and not _conceals(state)):
                 break
             if entry.kind == ACTION:
-                known[place] = replace(entry, action={name: entry.action[name] for name in ("is", "seat")})
+                known[place] = replace(entry, action=HELD_BACK)
         return known
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
 from storage import Commit, Seat, Status, StoredGame
 
@@ -28,8 +29,8 @@ class AdminAct:
     status: Status | None = None
 
 
-CHANNEL_GONE = AdminAct("channel", status="ended")
-SERVER_GONE = AdminAct("server", status="ended")
+CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
+SERVER_GONE = AdminAct(SERVER_LOST, status="ended")
 LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
 """The notes of ended games whose posts cannot be reached any more."""
 

@@ -17,25 +17,34 @@ from bot.wire.scenes import dice_of
 from bot.wire.service import Service
 from engine.game_file import write_file
 from engine.verifying import HOLDS, NOT_JUDGED, verify
-from storage import GameDamaged, StoredGame
+from storage import StoredGame
 
 
 class ProofPages:
-    """Answers questions about the dice, privately, to anybody in the channel of a game."""
+    """Answers questions about the dice, privately: in a game's channel, and after its end to its players anywhere."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
 
     async def _game(self, caller: Caller, number: int | None) -> StoredGame:
-        """The game of the channel, or the one with this number; raises `Refused` for those of other channels."""
+        """The game of the channel, or the one with this number.
+
+        Raises `Refused` for a game of another channel, unless it is over and the caller has or had a seat in it: that
+        channel may be gone.
+        """
         if number is None:
             return await self.service.stored_here(caller)
-        stored = await self.service.store.load(number)
+        stored = await self.service.store.look_up(number)
         if stored is None:
             raise Refused("refused-no-game")
-        if stored.channel != caller.interaction.channel_id:
+        if stored.channel != caller.interaction.channel_id and not await self._may_ask_anywhere(stored, caller.user):
             raise Refused("refused-wrong-channel")
         return stored
+
+    async def _may_ask_anywhere(self, stored: StoredGame, user: int) -> bool:
+        """Whether a game is over in which this user has or had a seat."""
+        seated = stored.seat_of(user) is not None
+        return is_over(stored) and (seated or await self.service.store.sat(stored.game, user))
 
     async def show_verdict(self, caller: Caller, number: int | None) -> None:
         """Say what is promised of a game, or once it has ended whether it holds."""
@@ -47,7 +56,7 @@ class ProofPages:
             self.service.brakes.proof.check(caller.user)
             try:
                 file = await export(self.service.store, stored.game)
-            except (Refused, GameDamaged):
+            except Refused:
                 verdict = "unreadable"
             else:
                 found = await asyncio.to_thread(verify, file)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -212,6 +214,34 @@ async def test_a_game_of_another_channel_is_not_told_here(tmp_path: Path) -> Non
             assert says("refused-no-game") in (await table.command("Ben", command, game=99)).text
 
 
+@pytest.mark.parametrize("lost", [True, False])
+async def test_who_played_can_check_a_game_that_is_over_from_anywhere(tmp_path: Path, lost: bool) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        table.seat("Eve")
+        opened = await begun(table, moves=40)
+        elsewhere = table.guild.create_text_channel("elsewhere")
+        await table.command("Chloé", "catan leave")
+        await table.press("Chloé", "seat-leave")
+        assert (
+            says("refused-wrong-channel")
+            in (await table.command("Ben", "catan verify", channel=elsewhere, game=opened.game)).text
+        ), "it goes on"
+        if lost:
+            troubles.delete_channel(table, table.channel)
+            await client_of(table).housekeeping.channel_gone(table.channel.id)
+        else:
+            await (await session_of(table, opened.game)).administer(AdminAct("end", status="ended"))
+        for name in ("Ben", "Chloé"):
+            answer = await table.command(name, "catan verify", channel=elsewhere, game=opened.game)
+            assert says("ui-proof-holds") in answer.text and KEY.hex() in answer.text
+            file = exported(table, await table.command(name, "catan export", channel=elsewhere, game=opened.game))
+            assert verify(file).code == HOLDS
+        for command in ("catan verify", "catan export"):
+            answer = await table.command("Eve", command, channel=elsewhere, game=opened.game)
+            assert says("refused-wrong-channel") in answer.text
+        table.forget_errors()
+
+
 async def seen_by_others(path: Path, fate: Fate, key: bytes) -> str:
     """What two people can observe at a table with this key, where chance gives the same; without the fingerprint."""
     fate.coming.clear()
@@ -253,6 +283,36 @@ async def test_a_game_that_cannot_be_read_shows_its_key_all_the_same(
         assert says("ui-proof-unreadable") in answer.text
         assert KEY.hex() in answer.text
         assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export")).text
+
+
+DAMAGES = {
+    "no state": "UPDATE snapshots SET state = '{}'",
+    "another state": 'UPDATE snapshots SET state = \'{"state": {"turn": 7}, "acted": 3}\'',
+    "no JSON": "UPDATE snapshots SET state = '{'",
+    "no options": "UPDATE games SET options = '{}'",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+async def test_a_damaged_game_that_is_ended_shows_its_key_to_all(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "games.sqlite"
+    async with Table(referee(), path) as table:
+        opened = await begun(table, moves=40)
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute(damage)
+        await table.restart()
+        assert says("refused-damaged", game=1) in (await table.command("Anna", "catan hand")).text
+        assert KEY.hex() not in repr(table.public())
+        await table.command("Anna", "catan admin")
+        last = table.public()[-1]
+        assert says("announce-end-unreadable", name="Anna") in last.text
+        assert KEY.hex() in last.text and commitment(KEY) in last.text and last.pings == ()
+        asked: tuple[dict[str, Any], ...] = ({}, {"game": opened.game})
+        for named in asked:
+            answer = await table.command("Ben", "catan verify", **named)
+            assert says("ui-proof-unreadable") in answer.text and KEY.hex() in answer.text
+            assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export", **named)).text
+        table.forget_errors()
 
 
 async def test_whoever_asks_again_and_again_is_told_to_wait(tmp_path: Path) -> None:

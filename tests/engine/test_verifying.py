@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.chance import ChanceMismatch
 from engine.game_file import LARGEST, MOST_RECORDS, BadFile, parse, read_file
 from engine.proof import Counters, Proven, Source, commitment, entropy
 from engine.retelling import Misfit, retell
+from engine.retold import HeldBack, Retold
 from engine.verifying import FAILS, HOLDS, NOT_JUDGED, Verdict, verify
 
 ROOT = Path(__file__).parents[2]
@@ -129,11 +131,18 @@ def an_action_that_is_as_legal(document: Document) -> int:
         before = record["action"]["place"]
         for place in range(19):
             record["action"]["place"] = place
-            told = judged(without_digests(document))
-            if place != before and told.code == HOLDS:
+            if place != before and the_rules_allow(document):
                 return int(record["seq"])
         record["action"]["place"] = before
     raise AssertionError("no move of the robber could have been another")
+
+
+def the_rules_allow(document: Document) -> bool:
+    """Whether the game can be played like this to its end, whatever the digests say."""
+    try:
+        return bool(list(retell(parse(without_digests(document)))))
+    except Misfit:
+        return False
 
 
 def without_digests(document: Document) -> Document:
@@ -141,6 +150,27 @@ def without_digests(document: Document) -> Document:
     for record in bare["records"]:
         record.pop("after", None)
     return bare
+
+
+def a_digest_left_out(document: Document) -> int:
+    del document["records"][70]["after"]
+    return 71
+
+
+def all_digests_left_out(document: Document) -> int:
+    for record in document["records"]:
+        del record["after"]
+    return 1
+
+
+def an_option_that_changes_no_move(document: Document) -> int:
+    document["options"]["shuffle_kinds"] = not document["options"]["shuffle_kinds"]
+    return 1
+
+
+def an_option_left_out(document: Document) -> int:
+    del document["options"]["friendly_robber"]
+    return 1
 
 
 def the_terms_of_an_offer(document: Document) -> int:
@@ -288,6 +318,7 @@ CHANGES = (
     *(a_missing_record, a_missing_record_with_other_numbers),
     *(a_record_that_is_there_twice, a_record_that_is_there_twice_with_other_numbers),
     *(a_move_after_the_end, a_seat_that_nobody_has, who_paused, the_time_of_a_move, the_board, the_colours, an_option),
+    *(a_digest_left_out, all_digests_left_out, an_option_that_changes_no_move, an_option_left_out),
 )
 
 
@@ -398,9 +429,28 @@ def test_a_file_without_a_key_proves_nothing(document: Document) -> None:
 def test_of_another_version_the_chance_is_checked_and_the_rules_are_not(document: Document, name: str) -> None:
     document[name] += 1
     records_of(document, "Roll")[4]["action"] = {"is": "NobodyKnowsThis"}
-    assert judged(document).code == NOT_JUDGED
+    verdict = judged(document)
+    assert verdict.code == NOT_JUDGED
+    assert "hold" not in verdict.words and "the moves and the result were not checked" in verdict.words
     place = a_throw(document)
     assert (judged(document).code, judged(document).record) == (FAILS, place)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"result": None},
+        {"ended": None},
+        {"ended": None, "result": None},
+        {"started": 1},
+        {"ended": 2**40},
+        {"records": []},
+    ],
+    ids=repr,
+)
+def test_of_another_version_a_game_without_its_end_is_refused(document: Document, change: Document) -> None:
+    document |= {"rules_version": 0, **change}
+    assert (judged(document).code, judged(document).fault) == (FAILS, "result")
 
 
 # ---------------------------------------------------------------- what is no file of a game
@@ -436,6 +486,82 @@ def test_what_is_no_game_gets_a_sentence(data: bytes, tmp_path: Path, capsys: py
         assert err.count("\n") == 1 and err.endswith(".\n")
 
 
+def test_a_truth_value_is_no_picked_number() -> None:
+    assert Retold([["pick", 0, 2, 1, 1]]).pick([0, 1]) == 1
+    with pytest.raises(ChanceMismatch, match="not what stands in its place"):
+        Retold([["pick", 0, 2, 1, True]]).pick([0, 1])
+
+
+EXAMPLE_TEXT = EXAMPLE.read_text("ascii")
+
+
+@pytest.mark.parametrize(
+    ("here", "instead", "words"),
+    [
+        ('"seq": 9,', '"seq": 8, "seq": 9,', "twice"),
+        ('"chance": [["dice", 3,', '"chance": [["dice", 3, [6, 6]]], "chance": [["dice", 3,', "twice"),
+        ('"game": 1,', '"game": 1.0,', "whole numbers"),
+        ('"winner": 1,', '"winner": 1.0,', "whole numbers"),
+        ('"winner": 1,', '"winner": NaN,', "whole numbers"),
+        ('"winner": 1,', '"winner": -Infinity,', "whole numbers"),
+        ('"winner": 1,', '"winner": 1e0,', "whole numbers"),
+        ('"key": "b08d', '"key": " b08d', "hexadecimal"),
+        ('"key": "b08d', '"key": "B08D', "hexadecimal"),
+    ],
+)
+def test_what_another_reader_might_read_otherwise_is_refused(here: str, instead: str, words: str) -> None:
+    assert here in EXAMPLE_TEXT
+    with pytest.raises(BadFile, match=words):
+        read_file(EXAMPLE_TEXT.replace(here, instead, 1).encode("ascii"))
+
+
+def truth_for_a_vertex(document: Document) -> Any:
+    record = next(record for record in records_of(document, "PlaceStartSettlement") if record["action"]["vertex"] == 34)
+    record["action"]["vertex"] = True
+    return record["seq"]
+
+
+def truth_for_a_seat(document: Document) -> Any:
+    record = next(record for record in records_of(document, "Roll") if record["seat"] == 1)
+    record["action"]["seat"] = True
+    return record["seq"]
+
+
+def truth_for_a_place_of_the_board(document: Document) -> Any:
+    next(tile for tile in document["layout"]["tiles"] if tile["q"] == 1)["q"] = True
+    return 1
+
+
+def a_number_for_the_frame(document: Document) -> Any:
+    document["layout"]["open_frame"] = 0
+    return 1
+
+
+def truth_for_the_winner(document: Document) -> Any:
+    document["result"]["winner"] = True
+
+
+def truth_for_points(document: Document) -> Any:
+    document["result"]["points"][0]["settlement"] = True
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *(truth_for_a_vertex, truth_for_a_seat, truth_for_a_place_of_the_board, a_number_for_the_frame),
+        *(truth_for_the_winner, truth_for_points),
+    ],
+)
+def test_a_truth_value_is_no_number(document: Document, change: Callable[[Document], Any]) -> None:
+    place = change(document)
+    verdict = judged(document)
+    assert (verdict.code, verdict.record) == (FAILS, place)
+    if place is not None:
+        with pytest.raises(Misfit) as misfit:
+            list(retell(parse(without_digests(document))))
+        assert "truth value" in str(misfit.value.__cause__)
+
+
 WRONG: tuple[Any, ...] = (None, True, -1, 10**30, 1.5, "", "x", [], [[]], {}, {"is": "Roll"}, [1, 2, 3], {"is": []})
 
 
@@ -459,7 +585,7 @@ def test_whatever_stands_anywhere_ends_in_a_sentence(document: Document, value: 
         before, holder[name] = holder[name], value
         told = told_of(document)
         refused += isinstance(told, str)
-        same = before == value or (not before and not value) or (name, value) == ("after", None)
+        same = (type(before) is type(value) and before == value) or (not before and not value and name != "after")
         assert isinstance(told, str) or told.code != HOLDS or same, name
         assert (told if isinstance(told, str) else told.words).endswith(".")
         holder[name] = before
@@ -506,6 +632,25 @@ def test_too_many_records(document: Document) -> None:
     document["records"] = document["records"][:1] * (MOST_RECORDS + 1)
     with pytest.raises(BadFile, match="more than"):
         parse(document)
+
+
+def test_taking_back_again_and_again_ends(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A settlement, and then a road that is built and taken back for ever: each time the settlement is built again."""
+    records = document["records"] = without_digests(document)["records"]
+    first = next(
+        at for at, record in enumerate(records) if record["kind"] == "undo" and len(record["action"]["drop"]) > 1
+    )
+    road, undo = records[first - 1], records[first]
+    del records[first - 1 :]
+    for _ in range(30):
+        records += copy.deepcopy([road, undo])
+        records[-1]["action"] = {"drop": [len(records) - 1]}
+    renumber(document)
+    assert len(list(retell(parse(document)))) == len(records)
+    monkeypatch.setattr("engine.retelling.MOST_REPEATED", 20)
+    with pytest.raises(Misfit, match="more is taken back than in any game") as misfit:
+        list(retell(parse(document)))
+    assert misfit.value.place < len(records)
 
 
 # ---------------------------------------------------------------- the commands
@@ -559,6 +704,41 @@ def test_a_game_that_goes_on_is_printed_as_far_as_its_chance_is_told(
         list(retell(parse(document)))
 
 
+def hide_what_was_taken_back(document: Document) -> int:
+    """As a file of a game that goes on; how many records that are."""
+    dropped = [seq for record in document["records"] if record["kind"] == "undo" for seq in record["action"]["drop"]]
+    for seq in dropped:
+        document["records"][seq - 1]["action"] = {"held_back": True}
+    return len(dropped)
+
+
+def test_a_game_is_told_again_without_what_was_taken_back(document: Document) -> None:
+    document = without_digests(document)
+    whole = list(retell(parse(document)))
+    assert hide_what_was_taken_back(document) > 10
+    told = list(retell(parse(document)))
+    assert told[-1].state == whole[-1].state
+    assert len(told) == len(whole)
+
+
+def test_a_move_that_is_held_back_and_stands_ends_the_telling(document: Document) -> None:
+    document = without_digests(document)
+    record = records_of(document, "Roll")[4]
+    record["action"] = {"held_back": True}
+    with pytest.raises(Misfit) as misfit:
+        list(retell(parse(document)))
+    assert misfit.value.place == record["seq"]
+    assert isinstance(misfit.value.__cause__, HeldBack)
+
+
+def test_nothing_is_held_back_once_the_key_is_shown(document: Document) -> None:
+    hide_what_was_taken_back(document)
+    first = next(record["seq"] for record in document["records"] if record["action"] == {"held_back": True})
+    for version in (document["rules_version"], 0):
+        document["rules_version"] = version
+        assert (judged(document).code, judged(document).record) == (FAILS, first)
+
+
 @pytest.mark.parametrize(
     ("name", "value", "words"), [("schema", 99, "newer version"), ("colours", ["red"], "options make no game")]
 )
@@ -573,10 +753,25 @@ def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -
     assert "Ended(" in capsys.readouterr().out
 
 
-def test_the_lines_in_the_readme_find_every_throw(document: Document, tmp_path: Path) -> None:
+def the_lines_in_the_readme() -> str:
     readme = (ROOT / "README.md").read_text("utf-8")
-    (lines,) = (block for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
+    (lines,) = (str(block) for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
     assert len([line for line in lines.splitlines() if line]) <= 12
+    return lines
+
+
+def test_the_lines_in_the_readme_need_a_key(document: Document, tmp_path: Path) -> None:
+    document |= {"key": None, "result": None, "ended": None}
+    running = tmp_path / "running.json"
+    running.write_text(json.dumps(document))
+    program = [sys.executable, "-S", "-c", the_lines_in_the_readme(), str(running)]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1 and "when it has ended." in done.stderr
+
+
+def test_the_lines_in_the_readme_find_every_throw(document: Document, tmp_path: Path) -> None:
+    lines = the_lines_in_the_readme()
     _, draw = record_with(document, "dice", "Roll", 9)
     draw[2] = [draw[2][0] % 6 + 1, draw[2][1]]
     forged = tmp_path / "forged.json"

@@ -21,10 +21,11 @@ import pytest
 
 from bot.table.errors import Refused
 from bot.table.export import export
-from bot.table.handing import AdminAct, Handing
+from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct, Handing
 from bot.table.lobby import start_lobby
 from bot.table.session import Session
 from engine import Game, Options, decode_action, encode
+from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
 from engine.base.turn import EndTurn, Roll
 from engine.game_file import GameFile, parse, read_file, write_file
@@ -219,7 +220,29 @@ async def test_of_a_deck_of_dice_nobody_learns_what_comes(store: Store) -> None:
     assert later == [["shuffle", 1]]
 
 
-async def test_a_discard_is_told_when_all_have_chosen(store: Store) -> None:
+def replayed(file: GameFile, folder: Path) -> int:
+    """Print a game with the command for it; its exit code."""
+    path = folder / "game.json"
+    path.write_bytes(write_file(file))
+    return main(["replay", str(path)])
+
+
+async def test_what_was_taken_back_is_told_after_the_end_alone(store: Store) -> None:
+    session = await begun(store, *EXAMPLE_GAME)
+    await play(session, 4, 150)
+    records = (await export(store, session.game)).records
+    dropped = {seq for entry in records if entry.kind == "undo" for seq in entry.action["drop"]}
+    assert len(dropped) > 5
+    assert {entry.seq for entry in records if entry.action == {"held_back": True}} == dropped
+    await session.administer(AdminAct("end", status="ended"))
+    over = await export(store, session.game)
+    assert {"held_back": True} not in [entry.action for entry in over.records]
+    assert verify(over).code == HOLDS
+
+
+async def test_a_discard_is_told_when_all_have_chosen(
+    store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     session = await begun(store, *SCENARIOS["base"])
     choice, waited = random.Random(3), False
     while session.stored.status == "running":
@@ -229,7 +252,9 @@ async def test_a_discard_is_told_when_all_have_chosen(store: Store) -> None:
             continue
         last = (await export(store, session.game)).records[-1]
         if isinstance(session.state.stack[-1], Discarding):
-            assert last.action == {"is": "Discard", "seat": action.seat}
+            assert (last.action, last.seat) == ({"held_back": True}, action.seat)
+            assert replayed(await export(store, session.game), tmp_path) == HOLDS
+            assert f"{last.seq} {{'held_back': True}}" in capsys.readouterr().out.splitlines()
             waited = True
         else:
             assert last.action == encode(action)
@@ -241,12 +266,15 @@ async def test_a_discard_is_told_when_all_have_chosen(store: Store) -> None:
 # ---------------------------------------------------------------- every kind of end, and games without proof
 
 
-@pytest.mark.parametrize("how", ["end", "handed-on"])
+ENDS = {act.what: act for act in (AdminAct("end", status="ended"), CHANNEL_GONE, SERVER_GONE)}
+
+
+@pytest.mark.parametrize("how", ["end", "channel", "server", "handed-on"])
 async def test_the_key_is_shown_however_a_game_ends(store: Store, how: str) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 80)
-    if how == "end":
-        await session.administer(AdminAct("end", status="ended"))
+    if how != "handed-on":
+        await session.administer(ENDS[how])
     for seat in range(3) if how == "handed-on" else ():
         await session.administer(AdminAct(how, seat), lambda: handing(session))
     assert session.stored.status == "ended"

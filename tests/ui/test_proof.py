@@ -56,6 +56,7 @@ def test_every_verdict_has_its_sentence(language: str, verdict: str) -> None:
     assert (KEY in said) == over
     assert (COMMITMENT in said) == (verdict != "none")
     assert ("17" in said) == (verdict == "fails")
+    assert ("✅" in said) == (verdict == "holds"), "no more is said than was checked"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,6 +69,7 @@ def test_what_does_not_hold_is_named(language: str) -> None:
 def test_a_file_says_what_can_be_done_with_it(language: str) -> None:
     whole, part = (words(file_page(OVER, language, "catan-12.json", over=over)) for over in (True, False))
     assert "python -m engine verify" in whole and "python -m engine replay" in whole
+    assert {"en": "deck of dice", "fr": "paquet de dés"}[language] in whole
     assert "verify" not in part
 
 

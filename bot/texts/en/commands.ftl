@@ -56,6 +56,6 @@ option-want-description = What you want, for example: 1 grain
 option-to-name = to
 option-to-description = One player; leave it out to ask everybody
 option-game-name = game
-option-game-description = The number of another game of this channel; leave it out for the present one
+option-game-description = Another game’s number: of this channel, or an ended one of yours; leave out for the present one
 option-format-name = format
 option-format-description = Picture or words

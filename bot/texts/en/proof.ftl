@@ -13,7 +13,7 @@ ui-proof-promised = They are fixed by a key that nobody is shown before the end,
 ui-proof-waiting = Their key is drawn, and its fingerprint is being posted. Only then can the game start.
 ui-proof-none = Nobody can check them: the table was opened before this bot drew keys, or it never began. Such a game goes on with the chance it has.
 ui-proof-holds = ✅ All of it holds: each throw, theft and card is the one that was fixed before anybody joined, and each move is by the rules.
-ui-proof-not-judged = ✅ Each throw, theft and card is the one that was fixed before anybody joined. The moves were not judged: an earlier version of the bot made them.
+ui-proof-not-judged = The numbers that were drawn follow from the key, as fixed before anybody joined. Which card each of them gave, the moves and the result were not checked: the game was played under the rules of another version of the bot.
 ui-proof-unreadable = The game cannot be read any more, so nothing can be computed from it. This is its key.
 ui-proof-fails = ❌ It does not hold: { $fault ->
     [record] record { $record } of the game does not fit.
@@ -25,7 +25,7 @@ ui-proof-fingerprint = Fingerprint: `{ $commitment }`
 ui-proof-key = Key: `{ $digits }`
 ui-proof-address = The fingerprint must be the one in [the opening post]({ $post }), which was never edited: Discord marks edited messages.
 ui-proof-file = { $over ->
-    [yes] Game { $game }, whole. `python -m engine verify FILE` checks it, `python -m engine replay FILE` prints it, and ten lines of your own are enough for the dice: the bot’s README shows them.
+    [yes] Game { $game }, whole. `python -m engine verify FILE` checks it, `python -m engine replay FILE` prints it, and ten lines of your own are enough for the dice: the bot’s README shows them. A deck of dice is checked by `verify`.
    *[no] Game { $game } as a bystander may know it: without the key, and without cards that nobody was shown. After the end you get all of it.
 }
 
@@ -50,6 +50,6 @@ ui-help-dice =
 
     { "" }**This proves** that the throws, and the chance behind thefts and cards, were fixed before the first player joined, and that nobody changed one afterwards.
 
-    { "" }**It does not prove** that whoever runs the bot, and can read its database, did not look at the key; nor that they did not open tables until one pleased them. Such tables can be seen in the channel. The board is no part of it: it is dealt in the lobby, before your eyes.
+    { "" }**It does not prove** that whoever runs the bot, and can read its database, did not look at the key; nor that they did not open tables until one pleased them. Such tables can be seen in the channel, unless they were deleted; then numbers of tables that are missing tell. The board is no part of it: it is dealt in the lobby, before your eyes.
 
     With the house rule *deck of dice* all 36 combinations of two dice lie in a deck, each once. A throw draws the next; when five are left all 36 are shuffled again. Everybody sees how many are left.

@@ -45,6 +45,7 @@ refused-bot-already = A bot plays this seat already. Offer it to a person instea
 announce-pause = { $name } has paused the game.
 announce-resume = { $name } lets the game go on.
 announce-end = { $name } has ended the game.
+announce-end-unreadable = { $name } has ended the game, which could not be read any more.
 announce-handed-on = { $how ->
     [taken] { $after } takes the seat of { $before }.
     [left] { $before } leaves the game; { $after }, a bot, plays on.

@@ -56,6 +56,6 @@ option-want-description = Ce que tu veux, par exemple : 1 blé
 option-to-name = joueur
 option-to-description = Un seul joueur ; laisse vide pour demander à tous
 option-game-name = partie
-option-game-description = Le numéro d’une autre partie de ce salon ; laisse vide pour la présente
+option-game-description = Le numéro d’une autre partie : de ce salon, ou une des tiennes, finie ; vide : la présente
 option-format-name = format
 option-format-description = Image ou mots

@@ -13,7 +13,7 @@ ui-proof-promised = Ils sont fixés par une clé que personne ne voit avant la f
 ui-proof-waiting = Leur clé est tirée, et son empreinte va être publiée. La partie ne commence qu’après.
 ui-proof-none = Personne ne peut les contrôler : la table date d’avant les clés de ce bot, ou n’a jamais commencé. Une telle partie continue avec le hasard qu’elle a.
 ui-proof-holds = ✅ Tout est juste : chaque lancer, chaque vol et chaque carte est celui qui était fixé avant l’arrivée des joueurs, et chaque coup suit les règles.
-ui-proof-not-judged = ✅ Chaque lancer, chaque vol et chaque carte est celui qui était fixé avant l’arrivée des joueurs. Les coups n’ont pas été jugés : ils datent d’une autre version du bot.
+ui-proof-not-judged = Les nombres tirés découlent de la clé, fixée avant l’arrivée des joueurs. Quelle carte chacun a donnée, les coups et le résultat n’ont pas été contrôlés : la partie s’est jouée avec les règles d’une autre version du bot.
 ui-proof-unreadable = La partie n’est plus lisible : rien ne peut en être calculé. Voici sa clé.
 ui-proof-fails = ❌ Ce n’est pas juste : { $fault ->
     [record] l’enregistrement { $record } de la partie ne convient pas.
@@ -25,7 +25,7 @@ ui-proof-fingerprint = Empreinte : `{ $commitment }`
 ui-proof-key = Clé : `{ $digits }`
 ui-proof-address = L’empreinte doit être celle du [message d’ouverture]({ $post }), jamais modifié : Discord signale les messages modifiés.
 ui-proof-file = { $over ->
-    [yes] La partie { $game }, entière. `python -m engine verify FILE` la contrôle, `python -m engine replay FILE` l’affiche, et dix lignes de ta main suffisent pour les dés : le README du bot les montre.
+    [yes] La partie { $game }, entière. `python -m engine verify FILE` la contrôle, `python -m engine replay FILE` l’affiche, et dix lignes de ta main suffisent pour les dés : le README du bot les montre. Un paquet de dés, c’est `verify` qui le contrôle.
    *[no] La partie { $game } telle qu’un spectateur peut la connaître : sans la clé, et sans les cartes que personne n’a vues. Après la fin, tu auras tout.
 }
 
@@ -50,6 +50,6 @@ ui-help-dice =
 
     { "" }**Cela prouve** que les lancers, et le hasard des vols et des cartes, étaient fixés avant l’arrivée du premier joueur, et que personne n’en a changé un seul ensuite.
 
-    { "" }**Cela ne prouve pas** que les responsables du bot, qui peuvent lire sa base de données, n’ont pas regardé la clé ; ni qu’ils n’ont pas ouvert des tables jusqu’à ce que l’une leur plaise. De telles tables se voient dans le salon. Le plateau n’en fait pas partie : il est tiré à l’accueil, sous tes yeux.
+    { "" }**Cela ne prouve pas** que les responsables du bot, qui peuvent lire sa base de données, n’ont pas regardé la clé ; ni qu’ils n’ont pas ouvert des tables jusqu’à ce que l’une leur plaise. De telles tables se voient dans le salon, sauf si elles ont été supprimées ; alors les numéros de tables qui manquent le disent. Le plateau n’en fait pas partie : il est tiré à l’accueil, sous tes yeux.
 
     Avec la règle maison *paquet de dés*, les 36 combinaisons de deux dés forment un paquet, chacune une fois. Un lancer tire la suivante ; quand il en reste cinq, les 36 sont mélangées de nouveau. Chacun voit combien il en reste.

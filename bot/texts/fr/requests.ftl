@@ -45,6 +45,7 @@ refused-bot-already = Un bot joue déjà cette place. Propose-la plutôt à une 
 announce-pause = { $name } met la partie en pause.
 announce-resume = { $name } reprend la partie.
 announce-end = { $name } met fin à la partie.
+announce-end-unreadable = { $name } met fin à la partie, qui n’était plus lisible.
 announce-handed-on = { $how ->
     [taken] { $after } prend la place de { $before }.
     [left] { $before } quitte la partie ; { $after }, un bot, continue.

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
+
+import discord
 
 from bot.clock import now
 from bot.table.errors import Refused
@@ -12,15 +15,21 @@ from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.ui import admin, seats
+from bot.ui import admin, pages, seats
+from bot.ui.proof import final_note
 from bot.wire.caller import Caller, Player
+from bot.wire.connecting import reason_of
+from bot.wire.governor import UNKNOWN
 from bot.wire.handlers.press import Handler, Press, seated
-from bot.wire.scenes import scene_of
+from bot.wire.outbox import nonce_of
+from bot.wire.scenes import dice_of, scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
-from storage import Commit, Invitation, Move, Status, StoredGame
+from storage import Appended, Commit, Invitation, Move, Status, StoredGame
+
+logger = logging.getLogger(__name__)
 
 
 class ManagePresses:
@@ -101,8 +110,22 @@ class ManagePresses:
         self.check_authority(stored, caller)
         action, press = {"admin": "end"}, caller.interaction.id
         move = Move(stored.head + 1, "admin", None, caller.user, press, action, [], RULES_VERSION, SCHEMA)
-        await self.service.store.append(stored.game, Commit(move, "ended", now(), note="damaged"))
+        done = await self.service.store.append(stored.game, Commit(move, "ended", now(), note="damaged"))
+        if isinstance(done, Appended):
+            await self._announce_unreadable_end(stored.game, caller)
         await self.service.say(caller, "done-admin")
+
+    async def _announce_unreadable_end(self, game: int, caller: Caller) -> None:
+        """Say in public who ended a game that has no final card, and show the key of its dice. Lost at worst."""
+        ended = await self.service.store.look_up(game)
+        assert ended is not None
+        said = catalogue(ended.language).say("announce-end-unreadable", name=safe_text(caller.name))
+        words = "\n".join(filter(None, (said, final_note(dice_of(ended), ended.language))))
+        nonce = nonce_of(game, "announce-end", ended.head, 0)
+        try:
+            await self.service.poster.outbox.send(ended, pages.notice(words), users=(), nonce=nonce)
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            logger.info("the end of game %d was not announced: %s", game, reason_of(error))
 
     # Seats that change hands
 
