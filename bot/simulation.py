@@ -85,27 +85,34 @@ PAGE = (
         "",
         # Without a width a picture has no height while the page redraws itself: the page jumps, and no menu opens.
         ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
-        "#action-status:has(mark) { overflow: visible; max-width: none; height: auto; white-space: normal; }"
-        "#action-status mark { padding: 6px 10px; border-radius: 6px; background: #f0b232; color: #1e1f22;"
-        " font-size: 14px; font-weight: 600; }",
-        "pictures that keep their place, and notes that are seen",
+        "#lost-press { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
+        " width: max-content; max-width: 90vw; padding: 10px 14px; border-radius: 8px; background: #f0b232;"
+        " color: #1e1f22; font-weight: 600; }",
+        "pictures that keep their place, and a note that is seen",
     ),
     Mend(
         "app.js",
         "function updateActionStatus() {",
         # Nobody saw the small grey note of a press that came to nothing.
-        'const LOST = "That did not arrive: what you pressed has just changed. Look at it again, and press again.";\n'
-        "new MutationObserver(() => {\n"
-        '  if (ui.action.textContent !== "Action was not completed.") return;\n'
-        '  ui.action.replaceChildren(Object.assign(document.createElement("mark"), { textContent: LOST }));\n'
-        "}).observe(ui.action, { childList: true, characterData: true, subtree: true });\n"
-        "function updateActionStatus() {",
+        """\
+const lost = Object.assign(document.createElement("p"), { id: "lost-press", hidden: true,
+  textContent: "That did not arrive: what you pressed has just changed. Look at it again, and press again." });
+lost.setAttribute("role", "alert");
+document.body.append(lost);
+let lostUntil = 0;
+new MutationObserver(() => {
+  if (ui.action.textContent !== "Action was not completed.") return;
+  lost.hidden = false;
+  clearTimeout(lostUntil);
+  lostUntil = setTimeout(() => { lost.hidden = true; }, 8000);
+}).observe(ui.action, { childList: true, characterData: true, subtree: true });
+function updateActionStatus() {""",
         "a press that came to nothing",
     ),
     Mend(
         "composer.js",
         ": `Message ${channel.glyph}${channel.name}`;",
-        ': "Type /catan new and press Enter";',
+        ': "Type /catan new to open a game";',
         "what to type first",
     ),
     Mend(
