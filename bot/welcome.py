@@ -25,13 +25,8 @@ The table is open{window}.
 
 def first_post(people: tuple[str, ...]) -> str:
     """What stands at the head of the channel: the first steps, in every language."""
-    page = catalogue(FALLBACK)
-    values = {
-        "first": people[0],
-        "others": ", ".join(people[1:]),
-        "new": page.say("command-new-name"),
-        "help": page.say("command-help-name"),
-    }
+    first, second, *_ = people
+    values = {"first": first, "second": second, "new": catalogue(FALLBACK).say("command-new-name")}
     return "\n\n".join(catalogue(language).say("ui-local-welcome", **values) for language in LANGUAGES)
 
 

@@ -17,9 +17,9 @@ SCREEN = {"DISPLAY": ":0"}
 
 def test_the_first_post_says_in_every_language_what_to_type_and_to_press() -> None:
     post = welcome.first_post(PLAYERS)
-    assert len(post) <= 2000
+    assert len(post) <= 650, "on a phone it has to fit above the line to type in"
     assert post.count("`/catan new`") == post.count("Viewing as") == len(LANGUAGES)
-    assert all(post.count(name) >= len(LANGUAGES) for name in PLAYERS)
+    assert all(post.count(name) >= len(LANGUAGES) for name in PLAYERS[:2])
     for language in LANGUAGES:
         for button in ("join", "bot", "start", "play"):
             assert f"**{catalogue(language).say(f'ui-button-{button}')}**" in post, (language, button)
