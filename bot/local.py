@@ -10,6 +10,8 @@ What of the simulation matters here:
 - A page names a control by its number in the message, so a redrawn panel could turn "Bank" into "End turn" under the
   finger, and a menu kept its old choice and did not take the same value twice. Here a control's number follows from its
   custom_id: another meaning, another control.
+- A page learns up to a second later that a public post was edited, or gave way to a new one; Discord tells at once. So
+  there a control keeps its number as long as it means the same, and a press finds it on the new post.
 - A bot gets five seconds to start, which is not enough for the film of a long game that ended as the last start did.
 - A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
 """
@@ -21,15 +23,18 @@ import logging
 from collections.abc import Coroutine
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from simcord.env import Env
 from simcord.preview import Preview
 
 from bot.clock import now
-from bot.settings import BadSetting, Settings
-from bot.simulation import changed, keep_pictures_open, number_by_custom_id, settle_patiently, take_turns
+from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
+from bot.simulation import changed, mend_page, number_by_meaning, settle_patiently, take_turns
 from bot.startup import end_signal, open_local_store, run_until
+from bot.ui.ids import CARD, OFFERS, parse
+from bot.welcome import first_post, lines, open_window
 from bot.wire.actual import FILM
 from bot.wire.client import LATE_CARDS, RefereeClient
 from bot.wire.commands.registration import COMMANDS
@@ -40,19 +45,12 @@ logger = logging.getLogger(__name__)
 PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
 HEARTBEAT = 0.5  # seconds of real time
 SETTLE_SECONDS = 90.0
-WELCOME = """
-The table is open.
-
-  Open   {url}
-  Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
-  Later  start again: the games are kept in {file} and go on at the same place
-  Stop   Ctrl-C
-"""
+OWN_FILE = "local-table"
 
 
 async def serve(client: RefereeClient, settings: Settings) -> None:
     """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
-    number_by_custom_id()
+    number_by_meaning(meaning)
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)
     settle_patiently(env)
@@ -60,18 +58,27 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
     channel = guild.create_text_channel("catan")
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
     env.backend.advance_clock(_behind(env))
+    host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
+    env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
     await env.start()
     try:
         preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
         turn = asyncio.Lock()
         take_turns(preview, turn)
-        keep_pictures_open(preview)
+        mend_page(preview)
         with env.time_context():
             async with preview:
-                print(WELCOME.format(url=preview.url, file=settings.database), flush=True)
+                opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
+                print(lines(preview.url, settings.database, opened=opened), flush=True)
                 await _until_closed(preview, _heartbeat(env, preview, turn))
     finally:
         await env.shutdown()
+
+
+def meaning(custom_id: str) -> str:
+    """What makes a control another one: all of its custom_id, on public posts without the state that was drawn."""
+    parsed = parse(custom_id)
+    return custom_id if parsed is None or parsed.verb not in (*CARD, *OFFERS) else replace(parsed, seq=0).text
 
 
 def _behind(env: Env) -> float:
@@ -107,15 +114,23 @@ async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) 
 
 
 def run(settings: Settings) -> None:
-    """Play at the local table until it is stopped; its games lie beside those of Discord, in a file of their own.
+    """Play at the local table until it is stopped; its games lie beside those of Discord (`own_file`).
 
     Raises `BadSetting` when this version of the simulated Discord is another one than it was made for.
     """
     if faults := changed():
         raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
-    database = settings.database.with_name("local-table.sqlite")
     # The simulation settles when nothing is under way in its own process.
-    asyncio.run(_run(replace(settings, database=database, edit_delay=0.0, drawing_processes=0)))
+    asyncio.run(_run(replace(settings, database=own_file(settings.database), edit_delay=0.0, drawing_processes=0)))
+
+
+def own_file(database: Path) -> Path:
+    """Where the local table keeps its games: beside this database of a Discord bot, never in it.
+
+    ``local-table.sqlite`` where nobody has named a database, ``games-local-table.sqlite`` for ``games.sqlite``.
+    """
+    named = database.name != Path(DEFAULT_DATABASE).name
+    return database.with_name(f"{database.stem}-{OWN_FILE}{database.suffix}" if named else f"{OWN_FILE}.sqlite")
 
 
 async def _forget_earlier_discord(store: Store) -> None:

@@ -20,9 +20,10 @@ class Settings:
 
     ``token`` is None at the local table. ``edit_delay`` is for how long nobody has acted when a card is edited,
     ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
-    the local table listens, on this machine only. ``films`` says whether a finished game is posted as a film.
-    ``drawing_processes`` is how many processes draw pictures; 0 stands for threads of the bot's own.
-    ``heartbeat`` is a file that the program touches again and again while it runs, None for no such file.
+    the local table listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says
+    whether a finished game is posted as a film. ``drawing_processes`` is how many processes draw pictures; 0 stands
+    for threads of the bot's own. ``heartbeat`` is a file that the program touches again and again while it runs, None
+    for no such file.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -34,6 +35,7 @@ class Settings:
     lobby_days: int = 14
     log_level: str = "INFO"
     local_port: int = 8765
+    browser: bool = True
     films: bool = True
     drawing_processes: int = 0
     heartbeat: Path | None = None
@@ -64,6 +66,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         games_per_user=int(_number(values, "CATAN_GAMES_PER_USER", defaults.games_per_user)),
         lobby_days=int(_number(values, "CATAN_LOBBY_DAYS", defaults.lobby_days)),
         local_port=int(_number(values, "CATAN_LOCAL_PORT", defaults.local_port)),
+        browser=_switch(values, "CATAN_BROWSER", defaults.browser),
         drawing_processes=int(_number(values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values["CATAN_HEARTBEAT"]) if values.get("CATAN_HEARTBEAT") else None,

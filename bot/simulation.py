@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import re
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
 from simcord import _dpy_internals
@@ -58,9 +60,101 @@ REACHES = (
 )
 
 
+@dataclass(frozen=True)
+class Mend:
+    """Something else in a file of the page: ``new`` in place of ``old``, or at the end where there is no ``old``."""
+
+    file: str
+    old: str
+    new: str
+    why: str
+
+    @property
+    def name(self) -> str:
+        """What of simcord this needs."""
+        return f"simcord.preview/static/{self.file}"
+
+    def of(self, text: str) -> str:
+        """The mended file."""
+        return text.replace(self.old, self.new) if self.old else text + self.new
+
+
+PAGE = (
+    Mend(
+        "preview.css",
+        "",
+        # Without a width a picture has no height while the page redraws itself: the page jumps, and no menu opens.
+        ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
+        "#lost-press { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
+        " width: max-content; max-width: 90vw; padding: 10px 14px; border-radius: 8px; background: #f0b232;"
+        " color: #1e1f22; font-weight: 600; }",
+        "pictures that keep their place, and a note that is seen",
+    ),
+    Mend(
+        "app.js",
+        "function updateActionStatus() {",
+        # Nobody saw the small grey note of a press that came to nothing.
+        """\
+const lost = Object.assign(document.createElement("p"), { id: "lost-press", hidden: true,
+  textContent: "That did not arrive: what you pressed has just changed. Look at it again, and press again." });
+lost.setAttribute("role", "alert");
+document.body.append(lost);
+let lostUntil = 0;
+new MutationObserver(() => {
+  if (ui.action.textContent !== "Action was not completed.") return;
+  lost.hidden = false;
+  clearTimeout(lostUntil);
+  lostUntil = setTimeout(() => { lost.hidden = true; }, 8000);
+}).observe(ui.action, { childList: true, characterData: true, subtree: true });
+function updateActionStatus() {""",
+        "a press that came to nothing",
+    ),
+    Mend(
+        "composer.js",
+        ": `Message ${channel.glyph}${channel.name}`;",
+        ': "Type /catan new to open a game";',
+        "what to type first",
+    ),
+    Mend(
+        "text.js",
+        "new Date(options.presentationTime || 0)",
+        # The time at which something was last published is not the time at which it is read.
+        "new Date()",
+        "how long ago something was",
+    ),
+    Mend(
+        "text.js",
+        "if (valid) time.dateTime = date.toISOString();",
+        'if (valid) time.dateTime = date.toISOString();\n  if (valid && style === "R") time.dataset.relative = "";',
+        "which times grow older",
+    ),
+    Mend(
+        "text.js",
+        "",
+        """
+setInterval(() => {
+  for (const time of document.querySelectorAll("time[data-relative]")) {
+    const fresh = document.createElement("p");
+    renderTimestamp(fresh, { unix: Date.parse(time.dateTime) / 1000, style: "R" }, {});
+    if (time.textContent !== fresh.textContent) time.textContent = fresh.textContent;
+  }
+}, 1000);
+""",
+        "times that grow older",
+    ),
+)
+"""What the page of simcord does otherwise at the local table."""
+
+
 def changed() -> list[str]:
     """One sentence for every part that this version of simcord has no longer, or in another form."""
-    return [f"{reach.name} ({reach.why}) {fault}" for reach in REACHES if (fault := _fault(reach))]
+    faults = [f"{reach.name} ({reach.why}) {fault}" for reach in REACHES if (fault := _fault(reach))]
+    return faults + [f"{mend.name} ({mend.why}) is another one" for mend in PAGE if not _fits(mend)]
+
+
+def _fits(mend: Mend) -> bool:
+    file = files("simcord.preview").joinpath("static", mend.file)
+    return file.is_file() and (not mend.old or file.read_text("utf-8").count(mend.old) == 1)
 
 
 def _fault(reach: Reach) -> str:
@@ -95,37 +189,57 @@ def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
         async with turn:
             # The page may have been redrawn a moment ago. If the control is still there the press is as good as before.
             if isinstance(body, dict) and "published_revision" in body:
-                body = {**body, "published_revision": preview._get_page(context_id).revision}
+                page = preview._get_page(context_id)
+                body = {**body, "published_revision": page.revision, **_where_it_is_now(preview, body)}
             return await act(context_id, body)
 
     preview._action = patiently  # type: ignore[method-assign]
 
 
-def number_by_custom_id() -> None:
-    """Let a control's number in its message follow from its custom_id: another meaning, another control."""
+def _where_it_is_now(preview: Preview, body: Mapping[str, Any]) -> dict[str, str]:
+    """The newest public message with the pressed control, when the one under the finger has just lost it."""
+    pressed = re.fullmatch(r"message:(\d+):component:(\d+)", str(body.get("control_key")))
+    if pressed is None:
+        return {}
+    messages = preview.env.backend.messages.get(preview.channel.id, {})
+    own, control = int(pressed[1]), int(pressed[2])
+    having = [
+        number
+        for number, message in messages.items()
+        if (number == own or not message.is_ephemeral)
+        and any(part.get("id") == control for part in wire.walk_components(message.components))
+    ]
+    if own in having or not having:
+        return {}
+    return {"target_id": str(max(having)), "control_key": f"message:{max(having)}:component:{control}"}
+
+
+def number_by_meaning(meaning: Callable[[str], str]) -> None:
+    """Let a control's number in its message follow from what its custom_id means: another meaning, another control."""
     assign = wire._assign_ids
 
     def numbered(components: list[dict[str, Any]], explicit_ids: set[int]) -> None:
         for part in wire.walk_components(components):
             if part.get("custom_id") and not part.get("id"):
-                part["id"] = zlib.crc32(part["custom_id"].encode()) or 1
+                part["id"] = zlib.crc32(meaning(part["custom_id"]).encode()) or 1
                 explicit_ids.add(part["id"])
         assign(components, explicit_ids)
 
     wire._assign_ids = numbered
 
 
-def keep_pictures_open(preview: Preview) -> None:
-    """Without this a picture has no height while the page redraws itself, the page jumps, no menu below it opens."""
+def mend_page(preview: Preview) -> None:
+    """Serve the page as `PAGE` wants it."""
     send = preview._server._static
 
-    async def styled(request: Any) -> Any:
+    async def mended(request: Any) -> Any:
         response = await send(request)
-        if request.path == "/preview.css":
-            response.text += ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
+        for mend in PAGE:
+            if request.path == f"/{mend.file}":
+                response.text = mend.of(response.text)
         return response
 
-    preview._server._static = styled  # type: ignore[method-assign]
+    preview._server._static = mended  # type: ignore[method-assign]
 
 
 def look_again_after(env: Env, seconds: float) -> None:

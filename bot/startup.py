@@ -59,7 +59,7 @@ async def open_local_store(path: Path) -> Store:
     Where only a lock or a log of it lies it is a lost one: then `StoreMissing` says what to do.
     """
     if not any(path.parent.glob(f"{glob.escape(path.name)}*")):
-        logger.warning("first start: making a new database at %s", path)
+        logger.info("first start: making a new database at %s", path)
         return await Store.create(path)
     return await Store.open(path)
 

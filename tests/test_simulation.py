@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import bot.local
 from bot.settings import BadSetting, Settings
-from bot.simulation import REACHES, Reach, changed
+from bot.simulation import REACHES, Mend, Reach, changed, take_turns
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "bot" / "simulation.py"
@@ -47,6 +49,51 @@ def test_other_parameters_are_named_too(monkeypatch: pytest.MonkeyPatch) -> None
     assert changed() == [
         "simcord.components._assign_ids (the numbers of controls) takes no components, no explicit_ids any more"
     ]
+
+
+def test_another_page_is_named_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.simulation.PAGE", (Mend("text.js", "words that nobody wrote", "", "how late it is"),))
+    assert changed() == ["simcord.preview/static/text.js (how late it is) is another one"]
+
+
+def message(number: int, *, ephemeral: bool = False) -> SimpleNamespace:
+    """A message with one button of this number."""
+    return SimpleNamespace(components=[{"type": 2, "id": number}], is_ephemeral=ephemeral)
+
+
+@pytest.mark.parametrize(
+    ("under_the_finger", "found"),
+    [
+        ("message:1:component:5", ("message:1:component:5", "1")),  # still there
+        ("message:9:component:5", ("message:3:component:5", "3")),  # gone: the newest public post that has it
+        ("message:5:component:5", ("message:3:component:5", "3")),  # there, but without it
+        ("message:4:component:5", ("message:4:component:5", "4")),  # one's own
+        ("message:9:component:8", ("message:9:component:8", "9")),  # gone for good, which the page will be told
+        ("message:9:component:0.components.1", ("message:9:component:0.components.1", "9")),
+    ],
+)
+async def test_a_press_finds_its_button_on_the_post_that_replaced_its_own(
+    under_the_finger: str, found: tuple[str, str]
+) -> None:
+    served: list[dict[str, Any]] = []
+
+    async def act(context_id: str | None, body: dict[str, Any]) -> None:
+        served.append(body)
+
+    posts = {1: message(5), 2: message(5), 3: message(5), 4: message(5, ephemeral=True), 5: message(6)}
+    preview: Any = SimpleNamespace(
+        _action=act,
+        _get_page=lambda context_id: SimpleNamespace(revision=7),
+        env=SimpleNamespace(backend=SimpleNamespace(messages={11: posts})),
+        channel=SimpleNamespace(id=11),
+    )
+    take_turns(preview, asyncio.Lock())
+    target = under_the_finger.split(":")[1]
+    await preview._action(
+        "page", {"published_revision": 3, "control_key": under_the_finger, "target_id": target, "kind": "click"}
+    )
+    (body,) = served
+    assert (body["control_key"], body["target_id"], body["published_revision"]) == (*found, 7)
 
 
 def test_the_local_table_says_what_it_misses_instead_of_starting(

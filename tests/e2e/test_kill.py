@@ -38,6 +38,7 @@ class Program:
         environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         environment |= {"CATAN_DATABASE": str(database), "CATAN_LOCAL_PORT": str(port), "PYTHONPATH": str(ROOT)}
         environment |= {"DISCORD_TOKEN": token} if token else {}
+        environment |= {"CATAN_BROWSER": "no"}
         environment |= {"CATAN_HEARTBEAT": str(database.parent.parent / "heartbeat")}
         self.output = database.parent.parent / f"{port}-{time.monotonic_ns()}.log"
         with self.output.open("wb") as file:
@@ -93,6 +94,7 @@ def test_it_starts_says_where_and_ends_cleanly(tmp_path: Path) -> None:
         assert program.end() == 0
         assert "Traceback" not in program.said
     (file,) = database.parent.glob("*.sqlite")
+    assert file.name == "games-local-table.sqlite"
     assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
     with running(database) as program:
         program.wait_for("http://127.0.0.1:")
@@ -197,9 +199,9 @@ def test_whoever_loses_the_database_to_another_process_ends_and_says_so(tmp_path
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     database = game_file(tmp_path)
     database.parent.mkdir()
-    for name in ("local-table.sqlite", "games.sqlite"):
+    for name in ("games-local-table.sqlite", "games.sqlite"):
         (database.parent / name).write_text("a shopping list")
     with running(database) as program:
         assert program.process.wait(PATIENCE) == 1
         assert "Traceback" not in program.said
-    assert (database.parent / "local-table.sqlite").read_text() == "a shopping list"
+    assert (database.parent / "games-local-table.sqlite").read_text() == "a shopping list"

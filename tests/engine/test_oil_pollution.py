@@ -8,6 +8,7 @@ from engine.base.build import BuildRoute
 from engine.base.events import Produced
 from engine.base.robber import MoveRobber
 from engine.base.turn import EndTurn, Roll
+from engine.kernel import Event
 from engine.modules.oil_springs.disaster import (
     HexDestroyed,
     HexDrawn,
@@ -31,6 +32,14 @@ FOURS = """
     W8  F3
 """
 
+
+def chosen_by_its_sides(event: Event) -> int:
+    """What a player finds who looks up the last roll among the sides that are told."""
+    assert isinstance(event, HexDrawn)
+    (place,) = (place for place, sides in event.sides() if event.rolls[-1] in sides)
+    return place
+
+
 # O-32
 
 
@@ -52,6 +61,7 @@ def test_o32_two_hexes_by_halves_of_the_die(die: int, name: str) -> None:
     table, events = struck(oil_table(FOURS), [4, 4], die)
     both = (table.hex("B3"), table.hex("C1"))
     assert events == (HexDrawn(8, both, (die,), table.hex(name)), HexDestroyed(table.hex(name), 8))
+    assert chosen_by_its_sides(events[0]) == table.hex(name)
 
 
 @pytest.mark.parametrize(("die", "name"), [(1, "A1"), (2, "A1"), (3, "A2"), (4, "A2"), (5, "B1"), (6, "B1")])
@@ -59,6 +69,7 @@ def test_o32_three_hexes_by_pairs(die: int, name: str) -> None:
     table, events = struck(destroyed(oil_table(FOURS.replace("D4", "D9")), "C2"), [2, 2], die)
     three = tuple(map(table.hex, ("A1", "A2", "B1")))
     assert events == (HexDrawn(4, three, (die,), table.hex(name)), HexDestroyed(table.hex(name), 4))
+    assert chosen_by_its_sides(events[0]) == table.hex(name)
 
 
 @pytest.mark.parametrize(
@@ -69,6 +80,7 @@ def test_o32_four_hexes_and_five_and_six_are_rolled_again(rolls: tuple[int, ...]
     table, events = struck(oil_table(FOURS), [1, 3], *rolls)
     four = tuple(map(table.hex, ("A1", "A2", "B1", "B2")))
     assert events == (HexDrawn(4, four, rolls, table.hex(name)), HexDestroyed(table.hex(name), 4))
+    assert chosen_by_its_sides(events[0]) == table.hex(name)
 
 
 def test_o32_springs_are_among_the_hexes() -> None:

@@ -203,7 +203,7 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
     ]
     assert told == [
         f"🌋 Disaster! {amelie} rolls 3 + 5 = 8.",
-        f"8 stands on {first} and {second}; the die shows 5 and picks {second}.",
+        f"8 stands on {first} (1–3) and {second} (4–6); the die shows 5: {second}.",
         f"☠️ {second} ({english.plain_yield(4)}) is destroyed: its 8 goes to the track, and it yields nothing any more.",
         f"🌊 The sea floods the coast: {amelie} loses the settlements on N2 and N8 · "
         f"{zoe} is left with a settlement instead of the city on N10.",
@@ -211,7 +211,11 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
         f"Oil lost for good: 1 from the supply, {amelie} 1, {zoe} 1.",
     ]
     again = english.event(disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1)) or ""
-    assert "shows 5, 6, is rolled again, shows 1" in again
+    names = [board.hex_names[place] for place in (1, 4, 6, 9)]
+    assert again == (
+        f"8 stands on {names[0]} (1), {names[1]} (2), {names[2]} (3) and {names[3]} (4); "
+        f"the die shows 5, 6, is rolled again and shows 1: {names[0]}."
+    )
 
 
 def test_both_ends_of_the_track_are_told_in_full(oil_table: tuple[Ruleset, State]) -> None:

@@ -120,7 +120,7 @@ ui-option-robber-fixed = Catlantis: in flood rounds the robber stays on the dese
 ui-option-all-hexes = Catlantis: the flood hits every hex with the number
 ui-option-without-pirate = Catlantis: no pirate
 ui-lobby-options-trigger = Board: { $board }. { $target } points begin the end, most points win. Language: { $language }.
-ui-lobby-island = A reconstruction: land, sea, numbers and harbours are the scenario’s counts, the shape is ours.
+ui-lobby-island = A reconstruction: how much land and sea, which numbers and harbours there are is the scenario’s, the shape is ours.
 
 ## The text board and the alt text.
 
@@ -159,9 +159,9 @@ ui-help-catlantis =
 
     🏆 **The end** comes after the trigger’s last turn. Most points win, hidden cards counted. In a tie the trigger wins if among the tied, otherwise the first of them clockwise from the trigger.
 
-    { "" }**The board.** It is a reconstruction: land, sea, numbers and harbours are the scenario’s counts, the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
+    { "" }**The board.** It is a reconstruction: the scenario says how much land and sea, which numbers and which harbours there are; the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
 
-    { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good; every hex with the number is hit at once, and nobody chooses; no pirate.
+    { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good (a seven still costs big hands half, and it or a Knight can still move the pirate); every hex with the number is hit at once, and nobody chooses; no pirate.
 
 ## In a line of the cards.
 

@@ -120,7 +120,7 @@ ui-option-robber-fixed = Catlantis : pendant les inondations, le voleur reste au
 ui-option-all-hexes = Catlantis : l’inondation frappe tous les hexagones du numéro
 ui-option-without-pirate = Catlantis : sans pirate
 ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, le plus de points gagne. Langue : { $language }.
-ui-lobby-island = Une reconstruction : terres, mer, numéros et ports sont en nombre ceux du scénario, la forme est la nôtre.
+ui-lobby-island = Une reconstruction : terres, mer, numéros et ports suivent le scénario, la forme est la nôtre.
 
 ## The text board and the alt text.
 
@@ -159,9 +159,9 @@ ui-help-catlantis =
 
     🏆 **La fin** vient après le dernier tour de qui l’a déclenchée. Le plus de points gagne, cartes cachées comprises. À égalité, c’est qui a déclenché la fin, si possible ; sinon le premier à égalité dans le sens horaire à partir de là.
 
-    { "" }**Le plateau.** C’est une reconstruction : terres, mer, numéros et ports sont en nombre ceux du scénario, la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
+    { "" }**Le plateau.** C’est une reconstruction : le scénario dit combien de terres et de mer, quels numéros et quels ports il y a ; la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
 
-    { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.
+    { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon (un sept coûte toujours la moitié des grosses mains ; lui ou un Chevalier peut encore déplacer le pirate) ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.
 
 ## In a line of the cards.
 

@@ -112,11 +112,16 @@ def _(event: disaster.HexSpared, words: Words) -> str:
 @sentence.register(disaster.HexDrawn)
 def _(event: disaster.HexDrawn, words: Words) -> str:
     *void, roll = event.rolls
-    places = words.join(words.place("hex", place) for place in event.places)
+    places = words.join(_hex_with_sides(place, sides, words) for place, sides in event.sides())
     values = {"number": event.number, "places": places, "roll": roll, "place": words.place("hex", event.place)}
     if void:
         return words.say("event-hex-drawn-again", void=", ".join(map(str, void)), **values)
     return words.say("event-hex-drawn", **values)
+
+
+def _hex_with_sides(place: int, sides: range, words: Words) -> str:
+    first_and_last = sorted({sides[0], sides[-1]})
+    return words.say("event-hex-sides", place=words.place("hex", place), sides="–".join(map(str, first_and_last)))
 
 
 @sentence.register(disaster.HexDestroyed)

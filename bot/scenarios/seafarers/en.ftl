@@ -133,7 +133,7 @@ ui-help-ships =
 
     { "" }**Set-up.** At a settlement on the coast you may place a ship instead of the road.
 
-    🧭 **Moving a ship.** Once a turn, while you trade and build, **Move a ship**, under **Play**, takes one of your ships to another place where you could build it. It must be an older one than this turn, and at the open end of a line, with no building and no other ship of yours beyond it. A line between two of your buildings is closed and stays. In a ring of ships without a building any ship may go; where the ring hangs on a single building, the two ships beside it.
+    🧭 **Moving a ship.** Once a turn, while you trade and build, **Move a ship**, under **Play**, takes one of your ships to another place where you could build it. It must be an older one than this turn, and at the open end of a line, with neither a building of yours nor another ship of yours beyond it; a rival’s building there does not matter. A line between two of your buildings is closed and stays, until the sea takes one of them. In a ring of ships without a building any ship may go; where the ring hangs on a single building, the two ships beside it.
 
     { "" }**Longest Trade Route** takes the place of Longest Road: roads and ships count together, from 5 on, and change into each other only at a building of yours.
 

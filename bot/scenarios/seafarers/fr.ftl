@@ -133,7 +133,7 @@ ui-help-ships =
 
     { "" }**Mise en place.** Depuis une colonie sur la côte, tu peux poser un bateau au lieu d’une route.
 
-    🧭 **Déplacer un bateau.** Une fois par tour, pendant que tu échanges et construis, **Déplacer un bateau**, sous **Jouer**, en emmène un là où tu pourrais le construire. Il doit dater d’un tour précédent et se trouver au bout libre d’une ligne, sans construction ni autre bateau à toi au-delà. Une ligne entre deux de tes constructions est fermée et ne bouge plus. Dans une boucle de bateaux sans construction, n’importe lequel peut partir ; si elle tient à une seule construction, ce sont les deux bateaux voisins de celle-ci.
+    🧭 **Déplacer un bateau.** Une fois par tour, pendant que tu échanges et construis, **Déplacer un bateau**, sous **Jouer**, en emmène un là où tu pourrais le construire. Il doit dater d’un tour précédent et se trouver au bout libre d’une ligne : au-delà, ni construction à toi ni autre bateau à toi ; une construction rivale n’y change rien. Une ligne entre deux de tes constructions est fermée et ne bouge plus, tant que la mer n’en emporte aucune. Dans une boucle de bateaux sans construction, n’importe lequel peut partir ; si elle tient à une seule construction, ce sont les deux bateaux voisins de celle-ci.
 
     { "" }**La Route commerciale la plus longue** remplace la Route la plus longue : routes et bateaux comptent ensemble, à partir de 5, et ne se relaient qu’à une de tes constructions.
 

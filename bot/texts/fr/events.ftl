@@ -61,15 +61,15 @@ event-traded = { $name } donne { $give } à { $partner } contre { $want }.
 
 ## Awards and the end; the last part of a key is the reason for the end.
 
-event-award-won = 🏅 { $name } obtient « { $award } » : { $count ->
+event-award-won = 🏅 { $name } obtient { $award } : { $count ->
     [one] { $count } point
    *[other] { $count } points
 }.
-event-award-taken = 🏅 { $name } prend « { $award } » à { $previous } : { $count ->
+event-award-taken = 🏅 { $name } prend { $award } à { $previous } : { $count ->
     [one] { $count } point
    *[other] { $count } points
 }.
-event-award-lost = 🏅 { $previous } perd « { $award } ». Plus personne ne l’a.
+event-award-lost = 🏅 { $previous } perd { $award }. Plus personne ne l’a.
 event-won-points = 🏆 { $name } gagne avec { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -20,7 +20,7 @@ brief-card-played = joue { $card }
 brief-monopoly-nothing = personne n’en a ({ $resource })
 brief-bank-traded = { $give } → { $want } (banque)
 brief-traded = { $give } → { $want } (avec { $partner })
-brief-award-lost = 🏅 plus personne n’a « { $award } » (c’était { $previous })
+brief-award-lost = 🏅 plus personne n’a { $award } (c’était { $previous })
 
 ## Why cards are gone, in brackets behind them.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -57,6 +57,17 @@ class HexDrawn(Event):
     places: tuple[int, ...]
     rolls: tuple[int, ...]
     place: int
+
+    def sides(self) -> Iterator[tuple[int, range]]:
+        """Which sides of the die stand for which hex; the others mean nothing."""
+        share = sides_each(self.places)
+        for index, place in enumerate(self.places):
+            yield place, range(index * share + 1, (index + 1) * share + 1)
+
+
+def sides_each(places: tuple[int, ...]) -> int:
+    """How many sides of a die each of these hexes has (O-32)."""
+    return len(DIE) // len(places)
 
 
 @dataclass(frozen=True)
@@ -152,7 +163,7 @@ def draw_hex(game: Game, number: int, places: tuple[int, ...]) -> int:
     """One of the hexes by a die: equal shares of its sides in reading order, others are rolled again (O-32)."""
     if len(places) == 1:
         return places[0]
-    share = len(DIE) // len(places)
+    share = sides_each(places)
     rolls = [throw_die(game.chance)]
     while rolls[-1] > share * len(places):
         rolls.append(throw_die(game.chance))

@@ -1,0 +1,52 @@
+"""What whoever opens the table without Discord meets first: the window, the lines in the terminal, the first post."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+from bot.texts.catalogue import FALLBACK, LANGUAGES, catalogue
+
+logger = logging.getLogger(__name__)
+CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
+TERMINAL = """
+The table is open{window}.
+
+  Open   {url}
+  Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
+  Later  start again: the games are kept in {file} and go on at the same place
+  Stop   Ctrl-C
+"""
+
+
+def first_post(people: tuple[str, ...]) -> str:
+    """What stands at the head of the channel: the first steps, in every language."""
+    first, second, *_ = people
+    values = {"first": first, "second": second, "new": catalogue(FALLBACK).say("command-new-name")}
+    return "\n\n".join(catalogue(language).say("ui-local-welcome", **values) for language in LANGUAGES)
+
+
+def lines(url: str, file: Path, *, opened: bool) -> str:
+    """What the terminal shows when the table is ready."""
+    window = " in your browser; should you not see it" if opened else "; no browser could be opened from here"
+    return TERMINAL.format(window=window, url=url, file=file)
+
+
+def has_window(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Whether somebody sits before a screen: not in a container, on a build machine, or over a remote shell."""
+    if any(mark.exists() for mark in CONTAINERS) or environment.get("CI") or environment.get("SSH_CONNECTION"):
+        return False
+    return platform == "darwin" or bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def open_window(url: str) -> bool:
+    """Open the page in the browser; tells whether that was possible."""
+    try:
+        return has_window() and webbrowser.open(url)
+    except (webbrowser.Error, OSError) as error:
+        logger.warning("No browser could be opened (%s)", error)
+        return False
