@@ -91,11 +91,14 @@ async def test_the_first_offer_of_a_turn_calls_at_once(database: Path) -> None:
             await discord.told(sent)
             if "screen:bank" in offered(sent):
                 break
-        give = re.search(r"\d+ \S+ (lumber|brick|wool|grain|ore)", words(sent.message))
+        give = re.search(r"In hand \(\d+\): \d+ \S+ (\w+)", words(sent.message))
         assert give is not None
         want = "ore" if give[1] != "ore" else "wool"
         posts = len(discord.world.posted)
-        await discord.command(person, "trade", guild=number, give=give[1], want=want)
-        await discord.until(lambda: len(discord.world.posted) > posts, 4.0, f"nobody was called: {words(sent.message)}")
+        answer = await discord.command(person, "trade", guild=number, give=give[1], want=want)
+        await discord.told(answer)
+        await discord.until(
+            lambda: len(discord.world.posted) > posts, 4.0, f"nobody was called: {words(answer.message)}"
+        )
         assert discord.world.posted[-1].called
         assert "accept" in discord.world.posted[-1].verbs

@@ -19,6 +19,7 @@ MOST_REQUESTS = 4
 async def test_games_in_lost_places_end(database: Path) -> None:
     async with playing(database, 5, 12) as discord:
         await discord.wait_for()
+        await discord.quiet()
         await discord.stop()
         await discord.gateway.delete_channel(DELETED_DOWN)
         await discord.gateway.leave(LEFT_DOWN)
