@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import bot.pictures
-from bot.painter import Drawing, Painter
+from bot.painter import Drawing, Painter, TooLong
 from bot.pictures import MOST_WAITING, Renderer, Urgency, draw_choice, draw_places, draw_preview, draw_table, picture_of
 from engine import Live, Options, deal
 from render import Choice, Ghost
@@ -103,7 +103,7 @@ def test_another_one_takes_the_place_of_a_dead_one(painter: Painter, tmp_path: P
 def test_a_picture_that_takes_too_long_is_given_up() -> None:
     painter = Painter(longest=0.2)
     began = time.perf_counter()
-    with pytest.raises(TimeoutError):
+    with pytest.raises(TooLong):
         painter(python("__import__('time').sleep(60)"))
     assert painter(python("b'a picture'")) == b"a picture"
     assert time.perf_counter() - began < 20
@@ -136,7 +136,7 @@ def test_it_ends_at_once_when_it_is_closed() -> None:
 PARENT = """
 import sys, threading, time
 from functools import partial
-from bot.painter import Painter
+from bot.painter import Painter, TooLong
 painter = Painter(longest=1.0)
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()
