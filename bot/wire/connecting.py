@@ -7,14 +7,15 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import chain, repeat
 
-import aiohttp
 import discord
 import yarl
+
+from bot.wire.governor import UNKNOWN
 
 logger = logging.getLogger(__name__)
 PAUSES = (1.0, 2.0, 5.0, 10.0, 20.0, 60.0, 120.0, 300.0)
 """Seconds between attempts to reach Discord; the last for ever."""
-PASSING = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError, discord.GatewayNotFound)
+PASSING = (*UNKNOWN, discord.GatewayNotFound)
 """No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
 
 
