@@ -8,6 +8,7 @@ from storage.errors import GameDamaged, UnknownGame
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
 from storage.sitters import forget_sitters, note_departures
+from storage.timekeeping import clocks_of, save_clocks
 from storage.values import (
     Appended,
     ChannelBusy,
@@ -132,6 +133,8 @@ class Games(Database):
             if move.seq > 1:
                 await note_departures(self, game, await self._seats(game), commit.seats, move.seq)
             await self._replace_seats(game, commit.seats)
+        if commit.clocks is not None:
+            await save_clocks(self, game, commit.clocks, commit.due)
         if commit.status in ("finished", "ended"):
             await forget_sitters(self, game)
         return Appended(move.seq)
@@ -316,5 +319,5 @@ class Games(Database):
             encode(list(sitters)),
         ):
             sitters[game].append(Sitter(*sitter))
-        proofs = await proofs_of(self, list(seats))
-        return [complete(row, seats[row[0]], sitters[row[0]], proofs.get(row[0])) for row in rows]
+        proofs, clocks = await proofs_of(self, list(seats)), await clocks_of(self, list(seats))
+        return [complete(row, seats[row[0]], sitters[row[0]], proofs.get(row[0]), clocks.get(row[0])) for row in rows]

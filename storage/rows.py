@@ -8,7 +8,8 @@ from typing import Any
 from storage.errors import GameDamaged
 from storage.values import Json, Proof, Seat, Sitter, StoredGame
 
-FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in ("seats", "sitters", "proof"))
+BESIDE = ("seats", "sitters", "proof", "clocks")
+FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 
@@ -29,10 +30,14 @@ def decode(game: int, text: str) -> Json:
 
 
 def complete(
-    row: Sequence[Any], seats: Sequence[Seat], sitters: Sequence[Sitter], proof: Proof | None = None
+    row: Sequence[Any],
+    seats: Sequence[Seat],
+    sitters: Sequence[Sitter],
+    proof: Proof | None = None,
+    clocks: str | None = None,
 ) -> StoredGame:
     """A game from its row, which has the columns `FIELDS`."""
     values = dict(zip(FIELDS, row, strict=True))
     values |= {"options": decode(row[0], values["options"]), "seats": tuple(seats), "sitters": tuple(sitters)}
-    values["proof"] = proof
+    values |= {"proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
     return StoredGame(**values)

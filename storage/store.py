@@ -16,9 +16,10 @@ from storage.errors import StoreError
 from storage.facts import Facts
 from storage.people import People
 from storage.seating import Seating
+from storage.timekeeping import Timekeeping
 
 
-class Store(Seating, People, Facts):
+class Store(Seating, People, Timekeeping, Facts):
     """An open database with all its operations; get one from `Store.open` or `Store.create`."""
 
     @classmethod

@@ -7,12 +7,13 @@ and interactions are Discord's numbers. Times are unix seconds that the caller g
 Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log; nor do keys.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
+Calls: TypeAlias = Literal["channel", "both", "direct"]
 RecordKind: TypeAlias = Literal["action", "undo", "admin"]
 
 ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
@@ -55,6 +56,54 @@ class Invitation:
 
 
 @dataclass(frozen=True)
+class Vacation:
+    """Days on which somebody is away: the first and the last, both included, in ISO form ("2026-12-24")."""
+
+    first: str
+    last: str
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """How a user wants to be called, and when not.
+
+    `zone` is an IANA name and `city` the one by which it was chosen, both empty until it was. `quiet` are minutes after
+    local midnight, from and until. `calls` says where: in the channel, by direct message too ("both"), or by direct
+    message alone where that works ("direct"); `direct_closed` that Discord has refused one. `on_deck` tells who is
+    next, `digest` asks for one message a day about the games that wait.
+    """
+
+    zone: str = ""
+    city: str = ""
+    quiet: tuple[int, int] | None = None
+    calls: Calls = "channel"
+    reminders: bool = True
+    on_deck: bool = False
+    digest: bool = False
+    direct_closed: bool = False
+    vacations: tuple[Vacation, ...] = ()
+
+
+@dataclass(frozen=True)
+class Gather:
+    """An open question to several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
+
+    `answers` are words by seat. While it is not `voting` the proposal counts as accepted unless somebody objects. Its
+    number is never used again: old buttons name it.
+    """
+
+    number: int
+    game: int
+    kind: str
+    proposal: Json
+    proposer: int
+    asked: tuple[int, ...]
+    answers: Mapping[int, str]
+    voting: bool
+    until: int
+
+
+@dataclass(frozen=True)
 class Place:
     """Where an active game is played: its server and its channel or thread."""
 
@@ -93,7 +142,7 @@ class StoredGame:
     `changed` is the moment of the last change that was not private, `revision` counts the changes in the lobby,
     `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `sitters` held the seats
     before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and for
-    lobbies that closed.
+    lobbies that closed. `clocks` is None for lobbies and for games from before there were clocks.
     """
 
     game: int
@@ -112,6 +161,7 @@ class StoredGame:
     seats: tuple[Seat, ...]
     sitters: tuple[Sitter, ...] = ()
     proof: Proof | None = None
+    clocks: Json = field(default=None, repr=False)
 
     @property
     def active(self) -> bool:
@@ -138,6 +188,7 @@ class StoredGame:
             owner=self.owner if commit.owner is None else commit.owner,
             note=self.note if commit.note is None else commit.note,
             changed=self.changed if commit.private else commit.now,
+            clocks=self.clocks if commit.clocks is None else commit.clocks,
         )
         return game if commit.seats is None else game.seated(commit.seats, commit.move.seq)
 
@@ -180,7 +231,8 @@ class Commit:
     administrator's pause), and the first record and a barrier need one. `barrier`: no undo goes back beyond this move.
     `status` is that of the game from then on; `seats`, `owner` and `note` stay as they are when None. A `private` move
     does not count as a change: what somebody does for themselves moves the game in nobody's list. The commit is
-    refused if the lobby has left this `revision`, or this `invitation` is not open any more.
+    refused if the lobby has left this `revision`, or this `invitation` is not open any more. `clocks` are the clocks
+    from then on (None: as they are), `due` is when the game is to be looked at again for them.
     """
 
     move: Move
@@ -194,6 +246,8 @@ class Commit:
     private: bool = False
     revision: int | None = None
     invitation: int | None = None
+    clocks: Json = field(default=None, repr=False)
+    due: int | None = None
 
 
 @dataclass(frozen=True)

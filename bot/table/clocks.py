@@ -1,0 +1,304 @@
+"""The clocks of a table: how long each person has, when they are to be called again, until when. Pure: moments in,
+moments out (unix seconds); nothing here reads a clock, a store or a hand.
+
+A *stretch* is the time in which play waits for one seat without a break: one decision, however many presses it takes.
+At its beginning the seat's clock gains something; while it lasts the clock runs, but not in *standing* intervals: the
+person's quiet hours and vacations as they were set when the stretch began, a pause, an outage. They count once where
+they overlap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from bot.table.pace import UNTIMED, Pace, Timing
+from bot.table.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
+
+Halt = Literal["paused", "closed"]
+"""Why a whole game stands still: it is paused, or its channel takes no posts."""
+Why = Literal["woken", "half", "nearly", "over", "nudge"]
+"""Why somebody is called again: their night is over, half or nearly all of their time has passed, all of it, or
+somebody at the table has asked."""
+HALF, NEARLY, PATIENCE = 0.5, 0.9, 0.25
+NOT_LIMITED = 6 * 3600
+"""Seconds for which nobody is nudged where there are no clocks."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Somebody is to be called at this moment, and why."""
+
+    moment: int
+    why: Why
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
+
+    ``habits`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody last
+    asked for them.
+    """
+
+    since: int
+    left: int | None = None
+    habits: Habits = NO_HABITS
+    nudged: int | None = None
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``stretch`` while somebody does.
+
+    ``turn`` is the number of its own turn that has given something back already.
+    """
+
+    left: int = 0
+    turn: int = 0
+    stretch: Stretch | None = None
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The turn in which play waits: its number and whose it is."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """All clocks of a table, by seat; a seat without one has not been waited for yet, or is played by a bot.
+
+    ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
+    does; ``nudged`` is when anybody was nudged last.
+    """
+
+    timing: Timing = UNTIMED
+    seats: Mapping[int, Clock] = field(default_factory=dict)
+    stops: tuple[Interval, ...] = ()
+    halts: Mapping[Halt, int] = field(default_factory=dict)
+    nudged: int | None = None
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the game is to go."""
+        return self.timing.pace
+
+    @property
+    def stopped(self) -> int | None:
+        """Since when the whole game stands still; None while it goes on."""
+        return min(self.halts.values(), default=None)
+
+    # What a commit changes
+
+    def after(
+        self,
+        waiting: Collection[int],
+        turn: Turn | None,
+        now: int,
+        *,
+        pressed: int | None = None,
+        habits: Mapping[int, Habits] | None = None,
+        outages: Sequence[Interval] = (),
+    ) -> Clocks:
+        """The clocks once play waits for these seats of people, in this turn (None: before the first).
+
+        ``pressed`` is the moment of the press that ended what ended; ``habits`` are those of seats that are newly
+        waited for.
+        """
+        seats = dict(self.seats)
+        for seat, clock in self.seats.items():
+            if clock.stretch is not None and seat not in waiting:
+                until = now if pressed is None else min(pressed, now)
+                seats[seat] = replace(clock, left=self._left(clock, until, outages), stretch=None)
+        for seat in waiting:
+            clock = seats.get(seat, Clock(self.pace.increment))
+            if clock.stretch is None:
+                seats[seat] = self._begun(clock, seat, turn, now, (habits or {}).get(seat, NO_HABITS))
+        return replace(self, seats=seats, stops=tuple(stop for stop in self.stops if self._matters(stop, seats)))
+
+    def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, habits: Habits) -> Clock:
+        """A clock at the beginning of a stretch: an own turn, or a part of the set-up, gives an increment, once; a
+        decision in somebody else's turn gives a quarter."""
+        own = turn is None or turn.seat == seat
+        gain = self.pace.increment if own else self.pace.increment // 4
+        if turn is not None and own and turn.number == clock.turn:
+            gain = 0
+        left = min(clock.left + gain, self.pace.most) if self.pace.limited else None
+        habits = replace(
+            habits,
+            quiet=habits.quiet if self.pace.quiet else None,
+            vacations=habits.vacations if self.timing.vacations else (),
+        )
+        number = turn.number if turn is not None and own else clock.turn
+        return Clock(clock.left if left is None else left, number, Stretch(now, left, habits))
+
+    @staticmethod
+    def _matters(stop: Interval, seats: Mapping[int, Clock]) -> bool:
+        return any(clock.stretch is not None and clock.stretch.since < stop[1] for clock in seats.values())
+
+    def halted(self, why: Halt, now: int) -> Clocks:
+        """Everything stands still from now on, for this reason at least."""
+        return self if why in self.halts else replace(self, halts={**self.halts, why: now})
+
+    def resumed(self, why: Halt, now: int) -> Clocks:
+        """This reason to stand still is gone."""
+        if why not in self.halts:
+            return self
+        since = self.halts[why]
+        return replace(
+            self,
+            stops=(*self.stops, (since, now)) if now > since else self.stops,
+            halts={other: moment for other, moment in self.halts.items() if other != why},
+        )
+
+    def handed(self, seat: int) -> Clocks:
+        """The clocks once somebody else plays this seat: theirs begins anew."""
+        return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
+
+    def at_pace(self, timing: Timing, now: int) -> Clocks:
+        """The clocks at another pace. What is being decided keeps its deadline; where it had none it gets one, from now
+        on."""
+        seats = {
+            seat: Clock(
+                timing.pace.increment, clock.turn, replace(clock.stretch, since=now, left=timing.pace.increment)
+            )
+            if clock.stretch is not None and clock.stretch.left is None and timing.pace.limited
+            else clock
+            for seat, clock in self.seats.items()
+        }
+        return replace(self, timing=timing, seats=seats)
+
+    def nudging(self, now: int) -> Clocks:
+        """The clocks once all that are waited for have been asked whether they are there."""
+        seats = {
+            seat: clock if clock.stretch is None else replace(clock, stretch=replace(clock.stretch, nudged=now))
+            for seat, clock in self.seats.items()
+        }
+        return replace(self, seats=seats, nudged=now)
+
+    # What they say
+
+    def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
+        """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
+        stretch = self._stretch(seat)
+        if stretch is None or stretch.left is None or self.stopped is not None:
+            return None
+        return moment_after(stretch.since, stretch.left, self._standing(stretch, outages))
+
+    def is_over(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> bool:
+        """Whether the time of a seat is up: its deadline has passed, and the grace for a press under way too."""
+        deadline = self.deadline(seat, outages)
+        return deadline is not None and now >= deadline + self.pace.grace
+
+    def calls(self, seat: int, outages: Sequence[Interval] = ()) -> tuple[Call, ...]:
+        """When a seat is to be called again in this stretch, in order: never in its night, never while all stands."""
+        stretch = self._stretch(seat)
+        if stretch is None or self.stopped is not None:
+            return ()
+        return tuple(sorted(self._calls(stretch, outages), key=lambda call: call.moment))
+
+    def _calls(self, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Call]:
+        def awake(moment: int) -> int:
+            return first_awake(moment, self._standing(stretch, outages))
+
+        woken = first_awake(stretch.since, union(stretch.habits.standing(stretch.since)))
+        if woken > stretch.since:
+            yield Call(woken, "woken")
+        if stretch.left is not None:
+            yield Call(awake(self._passed(stretch, round(stretch.left * HALF), outages)), "half")
+            yield Call(awake(self._passed(stretch, round(stretch.left * NEARLY), outages)), "nearly")
+            yield Call(awake(self._passed(stretch, stretch.left, outages) + self.pace.grace), "over")
+        if stretch.nudged is not None:
+            yield Call(stretch.nudged, "nudge")
+
+    def call_at(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> Call | None:
+        """The latest call of a seat that is due now; None when that of the beginning is the only one so far."""
+        due = [call for call in self.calls(seat, outages) if call.moment <= now]
+        return due[-1] if due else None
+
+    def next_moment(self, now: int, outages: Sequence[Interval] = ()) -> int | None:
+        """When something changes next that is to be shown or said; None when only a press can change anything."""
+        moments = [call.moment for seat in self.seats for call in self.calls(seat, outages)]
+        deadlines = [self.deadline(seat, outages) for seat in self.seats]
+        moments += [deadline + self.pace.grace for deadline in deadlines if deadline is not None]
+        return min((moment for moment in moments if moment > now), default=None)
+
+    def nudged_from(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
+        """From when on a seat may be nudged: a quarter of its time has passed, and the last time is long enough ago.
+
+        None when it is not waited for, or the game stands still.
+        """
+        stretch = self._stretch(seat)
+        if stretch is None or self.stopped is not None:
+            return None
+        share = NOT_LIMITED if stretch.left is None else round(stretch.left * PATIENCE)
+        moment = self._passed(stretch, share, outages)
+        if self.nudged is not None:
+            moment = max(moment, self.nudged + self.pace.nudging)
+        return first_awake(moment, self._standing(stretch, outages))
+
+    # Arithmetic
+
+    def _stretch(self, seat: int) -> Stretch | None:
+        clock = self.seats.get(seat)
+        return None if clock is None else clock.stretch
+
+    def _passed(self, stretch: Stretch, seconds: int, outages: Sequence[Interval]) -> int:
+        return moment_after(stretch.since, seconds, self._standing(stretch, outages))
+
+    def _left(self, clock: Clock, until: int, outages: Sequence[Interval]) -> int:
+        stretch = clock.stretch
+        if stretch is None or stretch.left is None:
+            return clock.left
+        if self.stopped is not None:
+            until = min(until, self.stopped)
+        return max(0, stretch.left - seconds_between(stretch.since, until, self._standing(stretch, outages)))
+
+    def _standing(self, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Interval]:
+        return union(stretch.habits.standing(stretch.since), sorted(self.stops), sorted(outages))
+
+    # JSON
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {
+            "timing": self.timing.to_json(),
+            "seats": {str(seat): _clock_to_json(clock) for seat, clock in self.seats.items()},
+            "stops": [list(stop) for stop in self.stops],
+            "halts": dict(self.halts),
+            "nudged": self.nudged,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Clocks:
+        """What `to_json` wrote."""
+        return cls(
+            Timing.from_json(data["timing"]),
+            {int(seat): _clock_from_json(clock) for seat, clock in data["seats"].items()},
+            tuple((since, until) for since, until in data["stops"]),
+            data["halts"],
+            data["nudged"],
+        )
+
+
+def _clock_to_json(clock: Clock) -> dict[str, Any]:
+    data: dict[str, Any] = {"left": clock.left, "turn": clock.turn}
+    if (stretch := clock.stretch) is not None:
+        data |= {
+            "since": stretch.since,
+            "had": stretch.left,
+            "habits": stretch.habits.to_json(),
+            "nudged": stretch.nudged,
+        }
+    return data
+
+
+def _clock_from_json(data: Mapping[str, Any]) -> Clock:
+    stretch = None
+    if "since" in data:
+        stretch = Stretch(data["since"], data["had"], Habits.from_json(data["habits"]), data["nudged"])
+    return Clock(data["left"], data["turn"], stretch)

@@ -1,0 +1,63 @@
+"""When games are to be looked at again, and when no clock ran. What clocks say is for `bot.table.clocks` to know."""
+
+from collections.abc import Sequence
+
+from storage.database import Database, reads, writes
+from storage.rows import ACTIVE_ONLY, encode
+from storage.values import Json
+
+
+class Timekeeping(Database):
+    """The clocks of games, and the outages of the program."""
+
+    @reads
+    async def due_games(self, now: int) -> list[int]:
+        """The active games that are to be looked at now: a clock says so, or a question is to be closed."""
+        rows = await self._rows(
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND id IN"
+            " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1) ORDER BY id",
+            now,
+        )
+        return [game for (game,) in rows]
+
+    @writes
+    async def save_clocks(self, game: int, document: Json, due: int | None) -> None:
+        """Keep the clocks of a game in place of those it has; what a move changes goes with the move (`Commit`)."""
+        await save_clocks(self, game, document, due)
+
+    @writes
+    async def set_due(self, game: int, due: int | None) -> None:
+        """Say when a game is to be looked at again; nothing where it has no clocks."""
+        await self._rows("UPDATE clocks SET due = ? WHERE game = ?", due, game)
+
+    @reads
+    async def outages(self) -> list[tuple[int, int]]:
+        """From when until when no clock ran, the earliest first."""
+        return [(since, until) for since, until in await self._rows("SELECT since, until FROM outages ORDER BY since")]
+
+    @writes
+    async def note_outage(self, since: int, until: int, *, forget_before: int) -> None:
+        """Note that no clock ran between two moments, and forget the outages that were over before another one."""
+        await self._rows("DELETE FROM outages WHERE until < ?", forget_before)
+        await self._rows(
+            "INSERT INTO outages (since, until) VALUES (?, ?)"
+            " ON CONFLICT DO UPDATE SET until = max(until, excluded.until)",
+            *(since, until),
+        )
+
+
+async def save_clocks(database: Database, game: int, document: Json, due: int | None) -> None:
+    """Keep the clocks of a game, within a transaction."""
+    await database._rows(
+        "INSERT INTO clocks (game, due, document) VALUES (?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET due = excluded.due, document = excluded.document",
+        *(game, due, encode(document)),
+    )
+
+
+async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
+    """The clocks of those of the games that have some, as they were written."""
+    rows = await database._rows(
+        "SELECT game, document FROM clocks WHERE game IN (SELECT value FROM json_each(?))", encode(games)
+    )
+    return dict(rows)
