@@ -23,6 +23,7 @@ from storage.errors import (
     StoreUnavailable,
     UnknownGame,
 )
+from storage.preferences import Switch
 from storage.store import Store
 from storage.values import (
     ACTIVE,
@@ -91,6 +92,7 @@ __all__ = [
     "StoreNewer",
     "StoreUnavailable",
     "StoredGame",
+    "Switch",
     "UnknownGame",
     "Vacation",
 ]

@@ -113,4 +113,5 @@ class People(Database):
         await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
         await erase_sitter(self, user)
         await self._rows("DELETE FROM settings WHERE user = ?", user)
+        await self._rows("DELETE FROM vacations WHERE user = ?", user)
         return [game for (game,) in touched]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from storage import Post, Send, Store, StoreBusy, StoreError, StoreFenced
+from storage import Post, Send, Store, StoreBusy, StoreError, StoreFenced, Vacation
 from storage.restoring import restore
 from tests.storage.table import ANN, Table
 
@@ -34,6 +34,14 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "save_clocks": lambda table: table.store.save_clocks(1, {}, None),
     "set_due": lambda table: table.store.set_due(1, 9),
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
+    "set_zone": lambda table: table.store.set_zone(ANN, "Europe/Paris", "Lyon"),
+    "set_quiet": lambda table: table.store.set_quiet(ANN, (1320, 420)),
+    "set_calls": lambda table: table.store.set_calls(ANN, "both"),
+    "set_switch": lambda table: table.store.set_switch(ANN, "digest", True),
+    "set_direct_closed": lambda table: table.store.set_direct_closed(ANN, True),
+    "set_digest_due": lambda table: table.store.set_digest_due(ANN, 9),
+    "book_vacation": lambda table: table.store.book_vacation(ANN, Vacation("2026-12-24", "2026-12-26")),
+    "cancel_vacation": lambda table: table.store.cancel_vacation(ANN, "2026-12-24"),
     "erase_user": lambda table: table.store.erase_user(ANN),
     "confirm": lambda table: table.store.confirm(),
 }

@@ -1,0 +1,119 @@
+"""How people want to be called, and when not. What of that is allowed is for `bot.table.habits` to know."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+from storage.database import Database, reads, writes
+from storage.rows import encode
+from storage.values import Calls, Preferences, Vacation
+
+Switch: TypeAlias = Literal["reminders", "on_deck", "digest"]
+"""What a person turns on and off: reminders, being told that they are next, and one message a day."""
+
+
+class PersonalSettings(Database):
+    """The settings of users about time and calls; whoever has none gets the default."""
+
+    @reads
+    async def preferences(self, user: int) -> Preferences:
+        """What a user has set."""
+        return (await self._preferences([user]))[user]
+
+    @reads
+    async def preferences_of(self, users: Collection[int]) -> dict[int, Preferences]:
+        """What each of these users has set."""
+        return await self._preferences(users)
+
+    async def _preferences(self, users: Collection[int]) -> dict[int, Preferences]:
+        chosen = encode(list(users))
+        away: dict[int, list[Vacation]] = {}
+        for user, first, last in await self._rows(
+            "SELECT user, first, last FROM vacations WHERE user IN (SELECT value FROM json_each(?)) ORDER BY first",
+            chosen,
+        ):
+            away.setdefault(user, []).append(Vacation(first, last))
+        rows = await self._rows(
+            "SELECT user, zone, city, quiet_from, quiet_until, calls, reminders, on_deck, digest, direct_closed"
+            " FROM settings WHERE user IN (SELECT value FROM json_each(?))",
+            chosen,
+        )
+        found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
+        return {user: found.get(user) or Preferences(vacations=tuple(away.get(user, ()))) for user in users}
+
+    @writes
+    async def set_zone(self, user: int, zone: str, city: str) -> None:
+        """Choose where a user lives: an IANA zone, and the city by which it was chosen."""
+        await self._set(user, {"zone": zone, "city": city})
+
+    @writes
+    async def set_quiet(self, user: int, quiet: tuple[int, int] | None) -> None:
+        """Choose quiet hours, in minutes after local midnight; None for none."""
+        begins, ends = quiet or (None, None)
+        await self._set(user, {"quiet_from": begins, "quiet_until": ends})
+
+    @writes
+    async def set_calls(self, user: int, calls: Calls) -> None:
+        """Choose where a user is called."""
+        await self._set(user, {"calls": calls})
+
+    @writes
+    async def set_switch(self, user: int, switch: Switch, on: bool) -> None:
+        """Turn something on or off. A digest that is turned off is not due any more."""
+        await self._set(user, {switch: int(on)} | ({"digest_due": None} if switch == "digest" and not on else {}))
+
+    @writes
+    async def set_direct_closed(self, user: int, closed: bool) -> None:
+        """Note whether Discord has refused a direct message to a user."""
+        await self._set(user, {"direct_closed": int(closed)})
+
+    @writes
+    async def set_digest_due(self, user: int, moment: int | None) -> None:
+        """Say when the next daily digest of a user is due, as a unix second."""
+        await self._set(user, {"digest_due": moment})
+
+    @reads
+    async def digests_due(self, now: int) -> list[int]:
+        """The users who want a daily digest and are to get it now, the longest overdue first."""
+        rows = await self._rows(
+            "SELECT user FROM settings WHERE digest AND digest_due <= ? ORDER BY digest_due, user", now
+        )
+        return [user for (user,) in rows]
+
+    @writes
+    async def book_vacation(self, user: int, vacation: Vacation, *, forget_before: str = "") -> None:
+        """Add a vacation, in place of one that begins on the same day; forget those that ended before another day."""
+        await self._rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
+        await self._rows(
+            "INSERT INTO vacations (user, first, last) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET last = excluded.last",
+            *(user, vacation.first, vacation.last),
+        )
+
+    @writes
+    async def cancel_vacation(self, user: int, first: str) -> bool:
+        """Forget the vacation that begins on this day (ISO); whether there was one."""
+        return bool(await self._rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first))
+
+    async def _set(self, user: int, columns: Mapping[str, int | str | None]) -> None:
+        """Set these columns of a user's row, and leave the others as they are. The names are those of this file."""
+        names = ", ".join(columns)
+        marks = ", ".join("?" for _ in columns)
+        changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
+        await self._rows(
+            f"INSERT INTO settings (user, {names}) VALUES (?, {marks}) ON CONFLICT DO UPDATE SET {changes}",
+            *(user, *columns.values()),
+        )
+
+
+def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:
+    zone, city, begins, ends, calls, reminders, on_deck, digest, direct_closed = columns
+    return Preferences(
+        zone=zone or "",
+        city=city,
+        quiet=None if begins is None else (begins, ends),
+        calls=calls,
+        reminders=bool(reminders),
+        on_deck=bool(on_deck),
+        digest=bool(digest),
+        direct_closed=bool(direct_closed),
+        vacations=vacations,
+    )

@@ -1,0 +1,135 @@
+"""How people want to be called and when not: kept apart from what else a row of settings holds."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage import Preferences, Store, Vacation
+from storage.files import MIGRATIONS, create
+from tests.storage.table import ANN, BEN, STRANGER
+
+SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
+    "zone": (lambda store: store.set_zone(ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
+    "quiet": (lambda store: store.set_quiet(ANN, (1320, 420)), Preferences(quiet=(1320, 420))),
+    "midnight": (lambda store: store.set_quiet(ANN, (0, 540)), Preferences(quiet=(0, 540))),
+    "calls": (lambda store: store.set_calls(ANN, "direct"), Preferences(calls="direct")),
+    "reminders": (lambda store: store.set_switch(ANN, "reminders", False), Preferences(reminders=False)),
+    "on_deck": (lambda store: store.set_switch(ANN, "on_deck", True), Preferences(on_deck=True)),
+    "digest": (lambda store: store.set_switch(ANN, "digest", True), Preferences(digest=True)),
+    "closed": (lambda store: store.set_direct_closed(ANN, True), Preferences(direct_closed=True)),
+    "vacation": (
+        lambda store: store.book_vacation(ANN, Vacation("2026-12-24", "2027-01-02")),
+        Preferences(vacations=(Vacation("2026-12-24", "2027-01-02"),)),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+async def test_a_setting_is_kept_and_changes_nothing_else(path: Path, name: str) -> None:
+    change, expected = SETTINGS[name]
+    async with await Store.create(path) as store:
+        await change(store)
+        assert await store.preferences(ANN) == expected
+        await store.set_language(BEN, "fr")
+        await store.set_sends_at_once(BEN, True)
+        await store.set_language(ANN, "fr")
+        await store.set_sends_at_once(ANN, True)
+        await change(store)
+    async with await Store.open(path) as store:
+        assert await store.preferences_of([ANN, BEN, STRANGER]) == {
+            ANN: expected,
+            BEN: Preferences(),
+            STRANGER: Preferences(),
+        }
+        assert await store.language_of(ANN) == "fr"
+        assert await store.sends_at_once(ANN)
+
+
+async def test_all_settings_together_and_back(store: Store) -> None:
+    for change, _ in SETTINGS.values():
+        await change(store)
+    assert await store.preferences(ANN) == Preferences(
+        zone="Europe/Paris",
+        city="Lyon",
+        quiet=(0, 540),
+        calls="direct",
+        reminders=False,
+        on_deck=True,
+        digest=True,
+        direct_closed=True,
+        vacations=(Vacation("2026-12-24", "2027-01-02"),),
+    )
+    await store.set_quiet(ANN, None)
+    await store.set_calls(ANN, "channel")
+    await store.set_switch(ANN, "reminders", True)
+    await store.set_switch(ANN, "on_deck", False)
+    await store.set_switch(ANN, "digest", False)
+    await store.set_direct_closed(ANN, False)
+    assert await store.cancel_vacation(ANN, "2026-12-24")
+    assert await store.preferences(ANN) == Preferences(zone="Europe/Paris", city="Lyon")
+
+
+async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None:
+    spring, winter = Vacation("2027-04-01", "2027-04-05"), Vacation("2026-12-24", "2027-01-02")
+    await store.book_vacation(ANN, spring)
+    await store.book_vacation(ANN, winter)
+    await store.book_vacation(BEN, spring)
+    assert (await store.preferences(ANN)).vacations == (winter, spring)
+    longer = Vacation("2027-04-01", "2027-04-06")
+    await store.book_vacation(ANN, longer)
+    assert (await store.preferences(ANN)).vacations == (winter, longer)
+    assert not await store.cancel_vacation(ANN, "2027-04-02")
+    assert await store.cancel_vacation(ANN, "2026-12-24")
+    assert {user: found.vacations for user, found in (await store.preferences_of([ANN, BEN])).items()} == {
+        ANN: (longer,),
+        BEN: (spring,),
+    }
+    summer = Vacation("2027-07-01", "2027-07-02")
+    await store.book_vacation(ANN, summer, forget_before="2027-04-07")
+    assert (await store.preferences(ANN)).vacations == (summer,)
+    assert (await store.preferences(BEN)).vacations == (spring,)
+
+
+async def test_digests_fall_due(store: Store) -> None:
+    for user, due in ((ANN, 300), (BEN, 200), (STRANGER, 100)):
+        await store.set_switch(user, "digest", True)
+        await store.set_digest_due(user, due)
+    await store.set_switch(STRANGER, "digest", False)
+    assert await store.digests_due(199) == []
+    assert await store.digests_due(200) == [BEN]
+    assert await store.digests_due(300) == [BEN, ANN]
+    await store.set_digest_due(BEN, None)
+    assert await store.digests_due(300) == [ANN]
+    await store.set_switch(STRANGER, "digest", True)
+    assert await store.digests_due(300) == [ANN]  # not for what was due before it was turned off
+
+
+async def test_erasing_a_user_forgets_all_of_it(store: Store, path: Path) -> None:
+    for change, _ in SETTINGS.values():
+        await change(store)
+    await store.book_vacation(BEN, Vacation("2026-12-24", "2027-01-02"))
+    await store.erase_user(ANN)
+    assert await store.preferences(ANN) == Preferences()
+    assert (await store.preferences(BEN)).vacations != ()
+    with closing(sqlite3.connect(path)) as shell:
+        assert shell.execute("SELECT user FROM vacations").fetchall() == [(BEN,)]
+        assert shell.execute("SELECT user FROM settings").fetchall() == []
+
+
+async def test_settings_from_before_there_were_clocks(path: Path) -> None:
+    create(path, MIGRATIONS[:8])
+    with closing(sqlite3.connect(path)) as shell:
+        shell.execute("INSERT INTO settings (user, language, sends_at_once) VALUES (?, 'fr', 1)", (ANN,))
+        shell.commit()
+    async with await Store.open(path) as store:
+        assert await store.preferences(ANN) == Preferences()
+        await store.set_quiet(ANN, (1320, 420))
+        assert (await store.language_of(ANN), await store.sends_at_once(ANN)) == ("fr", True)
+
+
+async def test_nobody_asked_about_nobody_found(store: Store) -> None:
+    assert await store.preferences_of([]) == {}
