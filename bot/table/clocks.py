@@ -182,6 +182,10 @@ class Clocks:
 
     # What they say
 
+    def waits_for(self, seat: int) -> bool:
+        """Whether play waits for a seat."""
+        return self._stretch(seat) is not None
+
     def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
         stretch = self._stretch(seat)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.table.clocks import Clocks
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.numbering import Numbering
 from bot.table.proof import chance_of, counters_after, require_opening_post
 from bot.table.snapshots import read_options, write_snapshot
+from bot.table.timekeeping import clocks_after, timing_of, waiting_people
 from engine import Chance, Event, Layout, Options, Ruleset, State, codec, encode, ruleset, start
 from engine.base.events import SeatsDrawn
 from engine.codec import decode_layout, decode_options
@@ -43,12 +45,17 @@ async def start_game(
     chance = chance_of(lobby, Counters())
     colours = [seat.colour for seat in lobby.seats]
     action = start_action(read_options(lobby), layout, colours)
-    _, state, events = begin(action, codec.SCHEMA, chance)
+    rules, state, events = begin(action, codec.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
     snapshot = write_snapshot(state, {}, Numbering(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
+    after = lobby.after(commit)
+    waiting = waiting_people(after, rules, state)
+    fresh = Clocks(timing_of(lobby))
+    clocks = await clocks_after(store, fresh, after, after, waiting, None, now=now, pressed=now, outages=())
+    commit = replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(now))
     result = await store.append(lobby.game, commit)
     if isinstance(result, Duplicate):
         raise AlreadyDone

@@ -12,7 +12,9 @@ from typing import Any
 
 from bot.table.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game_start import start_game
+from bot.table.pace import Timing
 from bot.table.snapshots import read_layout, read_options, write_lobby
+from bot.table.timekeeping import timing_of
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key
 from engine.rulesets import check_players, colours, player_counts
@@ -60,6 +62,7 @@ async def open_lobby(
     name: str,
     language: str,
     options: Options,
+    timing: Timing,
     interaction: int,
     now: int,
     seats: Sequence[Seat] | None = None,
@@ -75,7 +78,7 @@ async def open_lobby(
         channel=channel,
         owner=user,
         language=language,
-        options=write_lobby(options, new_layout(options)),
+        options=write_lobby(options, new_layout(options), timing),
         seats=[first] if seats is None else seats,
         interaction=interaction,
         now=now,
@@ -91,7 +94,7 @@ async def open_lobby(
 async def open_rematch(
     store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
 ) -> StoredGame:
-    """Open a lobby in the channel of a game that is over: same options, a board dealt anew, another key.
+    """Open a lobby in the channel of a game that is over: same options and pace, a board dealt anew, another key.
 
     Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
     """
@@ -103,6 +106,7 @@ async def open_rematch(
         name=name,
         language=game.language,
         options=options_of(game),
+        timing=timing_of(game),
         interaction=interaction,
         now=now,
         seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
@@ -251,8 +255,10 @@ def remove_bot(user: int) -> Callable[[StoredGame], Change]:
     return change
 
 
-def set_options(user: int, options: Options, language: str) -> Callable[[StoredGame], Change]:
-    """Change the options; the board is dealt again only when they concern it."""
+def set_options(
+    user: int, options: Options, language: str, timing: Timing | None = None
+) -> Callable[[StoredGame], Change]:
+    """Change the options, and the pace unless it is None; the board is dealt again only when they concern it."""
 
     def change(lobby: StoredGame) -> Change:
         _only_owner(lobby, user)
@@ -260,7 +266,8 @@ def set_options(user: int, options: Options, language: str) -> Callable[[StoredG
         same_board = _board_options(before) == _board_options(options)
         layout = layout_of(lobby) if same_board else new_layout(options)
         seats = _recoloured(lobby.seats, options)
-        return Change(options=write_lobby(options, layout), seats=seats, language=language)
+        document = write_lobby(options, layout, timing or timing_of(lobby))
+        return Change(options=document, seats=seats, language=language)
 
     return change
 
@@ -277,7 +284,7 @@ def deal_again(user: int) -> Callable[[StoredGame], Change]:
         options = options_of(lobby)
         if options.board != "variable":
             raise Refused("refused-printed-board")
-        return Change(options=write_lobby(options, new_layout(options)))
+        return Change(options=write_lobby(options, new_layout(options), timing_of(lobby)))
 
     return change
 

@@ -11,12 +11,14 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
+from bot.table.clocks import Clocks
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.numbering import Numbering
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters, read_options, read_snapshot, write_snapshot
+from bot.table.timekeeping import Outages, clocks_after, first_clocks, pressed_at, read_clocks, turn_of, waiting_people
 from engine import (
     Action,
     Event,
@@ -60,14 +62,15 @@ Clock = Callable[[], int]
 class Session:
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Clock) -> None:
-        """Continue from the head snapshot. ``clock`` gives unix seconds.
+    def __init__(self, store: Store, game: LoadedGame, clock: Clock, outages: Outages | None = None) -> None:
+        """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
         """
         assert game.snapshot is not None
         self.store = store
         self.clock = clock
+        self.outages = outages or Outages(store)
         self.lock = asyncio.Lock()
         self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)
@@ -85,6 +88,7 @@ class Session:
         self.acted = acted
         self.numbering = numbering
         self.counters = counters
+        self.clocks = read_clocks(game) or first_clocks(game, self.rules, state, numbering.at)
 
     # Reading
 
@@ -182,6 +186,8 @@ class Session:
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         numbering = self.numbering.after(move.seat, commit.now, private=commit.private)
+        clocks = await self._clocks_after(commit, state)
+        commit = replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(commit.now, self.outages.intervals))
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
@@ -195,6 +201,20 @@ class Session:
             case Conflict():
                 await self._make_sure()
                 raise Stale
+
+    async def _clocks_after(self, commit: Commit, state: State) -> Clocks:
+        after = self.stored.after(commit)
+        return await clocks_after(
+            self.store,
+            self.clocks,
+            self.stored,
+            after,
+            waiting_people(after, self.rules, state),
+            turn_of(state),
+            now=commit.now,
+            pressed=pressed_at(commit.move.interaction, commit.now),
+            outages=self.outages.intervals,
+        )
 
     async def _make_sure(self) -> None:
         """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""

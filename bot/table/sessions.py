@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from bot.table.errors import Refused, refusing_newer
 from bot.table.session import Clock, Session
+from bot.table.timekeeping import Outages
 from storage import GameDamaged, Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
@@ -21,6 +22,7 @@ class Sessions:
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
+        self.outages = Outages(store)
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Session]] = {}
 
@@ -44,7 +46,7 @@ class Sessions:
             if stored is None or stored.snapshot is None:
                 raise Refused("refused-no-game")
             with refusing_newer(game):
-                return Session(self.store, stored, self.clock)
+                return Session(self.store, stored, self.clock, self.outages)
         except Exception as error:
             if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
                 raise

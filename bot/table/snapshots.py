@@ -9,14 +9,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.table.numbering import Numbering
+from bot.table.pace import Timing
 from engine import Layout, Options, State, codec, decode_state, encode, encode_state
 from engine.proof import Counters
 from storage import Json, LoadedGame, StoredGame
 
 
-def write_lobby(options: Options, layout: Layout) -> dict[str, Any]:
+def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, Any]:
     """What the store keeps of a lobby besides its seats, and of a game all along."""
-    return {"schema": codec.SCHEMA, "options": options.to_json(), "layout": encode(layout)}
+    return {
+        "schema": codec.SCHEMA,
+        "options": options.to_json(),
+        "layout": encode(layout),
+        "timing": timing.to_json(),
+    }
 
 
 def read_options(game: StoredGame) -> Options:

@@ -9,6 +9,7 @@ from functools import cached_property
 from discord import ButtonStyle
 
 from bot.scenarios import faces
+from bot.table.pace import UNTIMED, Timing
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import safe_text
 from bot.texts.words import EMBLEMS, key_of
@@ -31,7 +32,8 @@ from storage import Seat
 class LobbyScene:
     """A game before its start. ``status`` is ``lobby`` until it starts (``running``) or is given up (``ended``).
 
-    ``closes`` is the unix second at which it is given up by itself, 0 for never.
+    ``closes`` is the unix second at which it is given up by itself, 0 for never; ``timing`` is what it says about
+    time.
     """
 
     game: int
@@ -42,6 +44,7 @@ class LobbyScene:
     seats: tuple[Seat, ...]
     status: str = "lobby"
     closes: int = 0
+    timing: Timing = UNTIMED
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -103,12 +106,21 @@ def options_words(scene: LobbyScene) -> str:
     chosen = [name for name in switches(options) if getattr(options, name)]
     key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
     lines = [scene.say(key, board=board, target=options.goal, language=_language(scene))]
+    lines.append(_pace(scene))
     lines += (f"- {scene.say(option_key(name))}" for name in chosen)
     lines += (f"- {scene.say(key)}" for face in faces() for key in face.lobby_lines(options))
     note = next((face.lobby_note for face in faces() if face.scenario == options.scenario), "")
     if note or options.board == RECONSTRUCTION:
         lines.append(f"-# {scene.say(note or 'ui-lobby-reconstruction')}")
     return "\n".join(lines)
+
+
+def _pace(scene: LobbyScene) -> str:
+    pace = scene.timing.pace
+    words = scene.say(f"ui-pace-{pace.name}")
+    if not pace.limited:
+        return scene.say("ui-lobby-pace-none", pace=words)
+    return scene.say("ui-lobby-pace", pace=words, vacations="yes" if scene.timing.vacations else "no")
 
 
 def _language(scene: LobbyScene) -> str:

@@ -1,4 +1,4 @@
-"""The forms of a lobby, and what was filled in: first the scenario, its board and a language, then its options."""
+"""The forms of a lobby, and what was filled in: first scenario, board, pace and a language, then the options."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from discord.ui import Label, Modal
 
+from bot.table.pace import PACES, Timing
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.forms import MOST_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.ids import CustomId
@@ -24,7 +25,7 @@ from engine.options import (
     switches,
 )
 
-BOARD, TARGET, LANGUAGE = "board", "target", "language"
+BOARD, TARGET, LANGUAGE, PACE, VACATIONS = "board", "target", "language", "pace", "vacations"
 OWN, SHARED = "own", "shared"
 """The groups of switches: those of the scenario, and those of every game."""
 
@@ -32,17 +33,25 @@ OWN, SHARED = "own", "shared"
 def new_form(language: str) -> Modal:
     """The form of a new game, in the reader's language; everything can be changed in the lobby."""
     title = catalogue(language).say("ui-new-title")
-    return _scenario_form(CustomId(0, 0, "new").text, title, language, Options(), language)
+    return form(
+        CustomId(0, 0, "new").text,
+        title,
+        _board_field(language, Options()),
+        _pace_field(language, Timing()),
+        _language_field(language, language),
+    )
 
 
 def scenario_form(scene: LobbyScene, public_language: str) -> Modal:
-    """The same form for a lobby; the scene is in the reader's language."""
-    title = scene.say("ui-scenario-title")
-    return _scenario_form(scene.id("scenario"), title, scene.language, scene.options, public_language)
-
-
-def _scenario_form(custom_id: str, title: str, language: str, options: Options, public_language: str) -> Modal:
-    return form(custom_id, title, _board_field(language, options), _language_field(language, public_language))
+    """The same form for a lobby, which asks for a little more; the scene is in the reader's language."""
+    return form(
+        scene.id("scenario"),
+        scene.say("ui-scenario-title"),
+        _board_field(scene.language, scene.options),
+        _pace_field(scene.language, scene.timing),
+        _vacations_field(scene),
+        _language_field(scene.language, public_language),
+    )
 
 
 def options_form(scene: LobbyScene) -> Modal:
@@ -99,6 +108,17 @@ def _read_board(value: str) -> tuple[str, str, str]:
     return scenario, players, board
 
 
+def _pace_field(language: str, timing: Timing) -> Label[Any]:
+    say = catalogue(language).say
+    paces = [(say(f"ui-pace-{name}"), name, pace == timing.pace) for name, pace in PACES.items()]
+    return menu_field(PACE, say("ui-field-pace"), paces, description=say("ui-field-pace-hint"))
+
+
+def _vacations_field(scene: LobbyScene) -> Label[Any]:
+    stop = (scene.say("ui-field-vacations-stop"), VACATIONS, scene.timing.vacations)
+    return checks_field(VACATIONS, scene.say("ui-field-vacations"), [stop])
+
+
 def _language_field(language: str, chosen: str) -> Label[Any]:
     say = catalogue(language).say
     lines = [(say(f"ui-language-{name}"), name, name == chosen) for name in LANGUAGES]
@@ -125,6 +145,14 @@ def read_scenario(before: Options, values: FormValues) -> tuple[Options, str]:
     check_options(plain)
     kept: dict[str, Any] = {name: getattr(before, name) for name in switches(plain)}
     return replace(plain, **kept, target=_own_target(before.target, scenario)), language
+
+
+def read_timing(values: FormValues) -> Timing:
+    """What the first form says about time; vacations stop clocks where it did not ask. `BadForm` for a forged one."""
+    pace = PACES.get(single(values, PACE))
+    if pace is None:
+        raise BadForm("there is no such pace")
+    return Timing(pace, vacations=VACATIONS not in values or bool(values[VACATIONS]))
 
 
 def read_options(before: Options, values: FormValues) -> Options:

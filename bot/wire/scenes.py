@@ -6,6 +6,7 @@ from bot.settings import Settings
 from bot.table.lobby import options_of
 from bot.table.proof import address_of, shown_key
 from bot.table.session import Session
+from bot.table.timekeeping import timing_of
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene
@@ -42,6 +43,7 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
         seats=stored.seats,
         status=stored.status,
         closes=stored.changed + settings.lobby_days * DAY,
+        timing=timing_of(stored),
     )
 
 

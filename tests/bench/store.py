@@ -12,6 +12,7 @@ from typing import Any
 from bot.clock import now
 from bot.table.game_start import start_game
 from bot.table.lobby import layout_of, open_lobby
+from bot.table.pace import Timing
 from bot.table.session import Session
 from engine import Options, encode, encode_state
 from engine.base.tables import COLOURS
@@ -49,6 +50,7 @@ async def opened(
         name=owner_name,
         language="en",
         options=Options(target=target),
+        timing=Timing(),
         interaction=channel,
         now=now(),
         seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],

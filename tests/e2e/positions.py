@@ -8,6 +8,7 @@ from simcord import ChannelHandle
 
 from bot.clock import now
 from bot.table.lobby import new_layout, start_lobby
+from bot.table.pace import Timing
 from bot.table.snapshots import write_lobby
 from engine import Options
 from engine.notation import read_action
@@ -56,7 +57,7 @@ async def seated(
         channel=(channel or table.channel).id,
         owner=users[0],
         language=language,
-        options=write_lobby(chosen, new_layout(chosen)),
+        options=write_lobby(chosen, new_layout(chosen), Timing()),
         seats=[Seat(index, *seat) for index, seat in enumerate(seats)],
         interaction=None,
         now=now(),

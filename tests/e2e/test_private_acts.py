@@ -9,6 +9,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.lobby import open_lobby, start_lobby
+from bot.table.pace import Timing
 from engine import Game, Live, Options
 from engine.base.setup import SettingUp
 from engine.modules.plans import QueueBuild
@@ -43,6 +44,7 @@ async def seated(table: Table, game: int) -> None:
         name=names[0],
         language="en",
         options=options,
+        timing=Timing(),
         interaction=game,
         now=now(),
         seats=[Seat(number, *seat) for number, seat in enumerate(seats)],

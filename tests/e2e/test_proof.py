@@ -16,6 +16,7 @@ from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.lobby import new_layout, start_lobby
+from bot.table.pace import Timing
 from bot.table.snapshots import write_lobby
 from engine import Options
 from engine.game_file import GameFile, read_file, write_file
@@ -49,7 +50,7 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
         channel=table.channel.id,
         owner=users[0],
         language="en",
-        options=write_lobby(chosen, new_layout(chosen)),
+        options=write_lobby(chosen, new_layout(chosen), Timing()),
         seats=[Seat(*seat) for seat in zip(range(4), users, names, colours(chosen, 4), strict=True)],
         interaction=None,
         now=now(),

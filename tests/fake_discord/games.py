@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.table.lobby import new_layout, start_lobby
+from bot.table.pace import Timing
 from bot.table.session import Session
 from bot.table.snapshots import write_lobby
 from engine import Options
@@ -41,7 +42,7 @@ async def games_in(database: Path, count: int, moves: int = 0) -> None:
                 channel=channel_id(number),
                 owner=users[0],
                 language="en",
-                options=write_lobby(options, new_layout(options)),
+                options=write_lobby(options, new_layout(options), Timing()),
                 seats=[Seat(seat, user, f"Person {user}", colour) for seat, (user, colour) in enumerate(chosen)],
                 interaction=None,
                 now=BEGUN,

@@ -8,6 +8,7 @@ import random
 from bot.table.export import export
 from bot.table.handing import AdminAct
 from bot.table.lobby import start_lobby
+from bot.table.pace import Timing
 from bot.table.session import Session
 from bot.table.snapshots import write_lobby
 from engine import Game, Live, Options, deal
@@ -47,7 +48,7 @@ async def lobby(
         channel=channel,
         owner=USERS[0],
         language="en",
-        options=write_lobby(options, deal(options, Live(seed))),
+        options=write_lobby(options, deal(options, Live(seed)), Timing()),
         seats=[Seat(seat, user, f"Person {user}", colour) for seat, (user, colour) in enumerate(chosen)],
         interaction=None,
         now=BEGUN,

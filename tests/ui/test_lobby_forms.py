@@ -43,7 +43,7 @@ def test_the_new_game_form_gives_the_usual_game() -> None:
     assert lobby_form.read_scenario(Options(), form_values(sent(form))) == (Options(), "fr")
     values = form_values(sent(form, {"board": ["classic"], "language": ["en"]}))
     assert lobby_form.read_scenario(Options(), values) == (Options(board="classic"), "en")
-    assert list(fields(form)) == ["board", "language"], "nothing to read twice before one can sit down"
+    assert list(fields(form)) == ["board", "pace", "language"], "nothing to read twice before one can sit down"
 
 
 def test_forms_left_alone_change_nothing() -> None:

@@ -42,7 +42,7 @@ ui-lobby-colour = Choose your colour
 ## The forms.
 
 ui-new-title = A new game
-ui-scenario-title = Scenario and board
+ui-scenario-title = Scenario, board and pace
 ui-options-title = Options of the game
 ui-field-board = Scenario, players and board
 ui-field-target = Points to win

@@ -42,7 +42,7 @@ ui-lobby-colour = Choisis ta couleur
 ## The forms.
 
 ui-new-title = Une nouvelle partie
-ui-scenario-title = Scénario et plateau
+ui-scenario-title = Scénario, plateau et rythme
 ui-options-title = Options de la partie
 ui-field-board = Scénario, joueurs et plateau
 ui-field-target = Points pour gagner

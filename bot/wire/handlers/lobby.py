@@ -80,6 +80,7 @@ class LobbyPresses:
                 name=caller.name,
                 language=language,
                 options=options,
+                timing=lobby_form.read_timing(press.fields),
                 interaction=interaction.id,
                 now=now(),
             )
@@ -131,13 +132,14 @@ class LobbyPresses:
         await self.service.say(press.caller, "done-colour")
 
     async def scenario(self, press: Press) -> None:
-        """Open the form of scenario, board and language, or take it when it was sent in; seats stay as they are."""
+        """Open the form of scenario, board and pace, or take it when it was sent in; seats stay as they are."""
         stored, scene = await self._form_of(press)
         if not press.fields:
             await press.caller.reply.form(lobby_form.scenario_form(scene, stored.language))
             return
         options, language = lobby_form.read_scenario(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.caller.user, options, language))
+        timing = lobby_form.read_timing(press.fields)
+        await self._change(press, lobbies.set_options(press.caller.user, options, language, timing))
         if words := lobby_form.dropped(press.caller.language, scene.options, options):
             await press.caller.reply.show(lambda _: pages.notice(words))
 

@@ -1,0 +1,51 @@
+### Clocks and calls: the pace of a game, until when somebody has time, and being called again.
+
+## The pace of a game, in the form of the lobby and on its card.
+
+ui-field-pace = Pace
+ui-field-pace-hint = How much time each decision gives, and how much can be saved up.
+ui-pace-live = Live: 2 minutes a decision, 6 at most
+ui-pace-quick = Quick: 4 hours a decision, 12 at most
+ui-pace-daily = Daily: 24 hours a decision, 72 at most
+ui-pace-relaxed = Relaxed: 3 days a decision, 9 at most
+ui-pace-none = No clock: nobody is hurried
+ui-field-vacations = Vacations
+ui-field-vacations-stop = stop the clock of whoever is away
+ui-lobby-pace = { $vacations ->
+    [yes] Pace: { $pace }. Vacations stop clocks.
+   *[no] Pace: { $pace }. Vacations stop no clocks.
+}
+ui-lobby-pace-none = Pace: { $pace }.
+
+## The card: $when is a moment, $left how far away it is.
+
+ui-card-turn = { $turn ->
+    [0] Set-up
+   *[other] Turn { $turn }
+}
+ui-card-until = until { $when } ({ $left })
+ui-card-until-name = { $name } until { $when } ({ $left })
+ui-card-over = time was up { $left }
+ui-card-over-name = { $name }: time was up { $left }
+ui-card-away = { $name } is away until { $when }
+
+## Being called again; first comes what is to be done.
+
+ui-call-woken = Play has been waiting since { $since }.
+ui-call-half = Half of the time has passed.
+ui-call-nearly = The time is nearly up.
+ui-call-over = The time is up, and everybody is waiting.
+ui-call-nudge = Somebody at the table asks whether you are there.
+ui-call-until = Until { $when } ({ $left }).
+ui-call-card = [To the card]({ $link })
+
+## Nudging.
+
+ui-button-nudge = Nudge
+done-nudge = Asked whether { $names } { $count ->
+    [one] is
+   *[other] are
+} there.
+refused-nudge-nobody = Play waits for nobody else now.
+refused-nudge-early = Give them some time: you can nudge from { $when } on.
+refused-nudge-asleep = Whoever play waits for has quiet hours now. They are called when those end, { $when }.

@@ -1,0 +1,48 @@
+### Clocks and calls: the pace of a game, until when somebody has time, and being called again.
+
+## The pace of a game, in the form of the lobby and on its card.
+
+ui-field-pace = Rythme
+ui-field-pace-hint = Le temps que donne chaque décision, et combien on peut en garder.
+ui-pace-live = En direct : 2 minutes par décision, 6 au plus
+ui-pace-quick = Rapide : 4 heures par décision, 12 au plus
+ui-pace-daily = Quotidien : 24 heures par décision, 72 au plus
+ui-pace-relaxed = Tranquille : 3 jours par décision, 9 au plus
+ui-pace-none = Sans pendule : personne n’est pressé
+ui-field-vacations = Vacances
+ui-field-vacations-stop = arrêtent la pendule de qui est absent
+ui-lobby-pace = { $vacations ->
+    [yes] Rythme : { $pace }. Les vacances arrêtent les pendules.
+   *[no] Rythme : { $pace }. Les vacances n’arrêtent pas les pendules.
+}
+ui-lobby-pace-none = Rythme : { $pace }.
+
+## The card: $when is a moment, $left how far away it is.
+
+ui-card-turn = { $turn ->
+    [0] Mise en place
+   *[other] Tour { $turn }
+}
+ui-card-until = jusqu’au { $when } ({ $left })
+ui-card-until-name = { $name } jusqu’au { $when } ({ $left })
+ui-card-over = temps écoulé { $left }
+ui-card-over-name = { $name } : temps écoulé { $left }
+ui-card-away = { $name } est en vacances jusqu’au { $when }
+
+## Being called again; first comes what is to be done.
+
+ui-call-woken = La partie attend depuis { $since }.
+ui-call-half = La moitié du temps est passée.
+ui-call-nearly = Le temps est presque écoulé.
+ui-call-over = Le temps est écoulé, et tout le monde attend.
+ui-call-nudge = Quelqu’un à la table demande si tu es là.
+ui-call-until = Jusqu’au { $when } ({ $left }).
+ui-call-card = [Voir la carte]({ $link })
+
+## Nudging.
+
+ui-button-nudge = Relancer
+done-nudge = C’est demandé à { $names }.
+refused-nudge-nobody = La partie n’attend personne d’autre en ce moment.
+refused-nudge-early = Laisse-leur du temps : tu pourras relancer à partir du { $when }.
+refused-nudge-asleep = La partie attend quelqu’un dont ce sont les heures de silence. L’appel part à leur fin, { $when }.
