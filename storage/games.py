@@ -8,6 +8,7 @@ from storage.errors import GameDamaged, UnknownGame
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
 from storage.sitters import forget_sitters, note_departures
+from storage.snapshots import save_snapshots, snapshot_of
 from storage.timekeeping import clocks_of, save_clocks
 from storage.values import (
     Appended,
@@ -122,7 +123,7 @@ class Games(Database):
             *(game, move.seq, move.rules_version, move.schema, move.seat, move.user, move.interaction, move.kind),
             *(encode(move.action), encode(move.chance), now),
         )
-        await self._save_snapshots(game, commit)
+        await save_snapshots(self, game, commit)
         await self._rows(
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
             " note = coalesce(?, note), changed = coalesce(?, changed) WHERE id = ?",
@@ -166,7 +167,7 @@ class Games(Database):
         stored = await self._newest("id = ?", game) if 0 < game <= LARGEST else None
         if stored is None:
             return None
-        snapshot = await self._snapshot(game, "head")
+        snapshot = await snapshot_of(self, game, "head")
         if (snapshot.seq if snapshot else 0) != stored.head:
             raise GameDamaged(game, "its snapshot is not that of its last record")
         return LoadedGame(**vars(stored), snapshot=snapshot)
@@ -179,7 +180,7 @@ class Games(Database):
     @reads
     async def barrier(self, game: int) -> Snapshot | None:
         """The state at the last information barrier, the earliest that an undo may go back to."""
-        return await self._snapshot(game, "barrier")
+        return await snapshot_of(self, game, "barrier")
 
     @reads
     async def records(self, game: int, after: int = 0) -> list[Record]:
@@ -281,23 +282,6 @@ class Games(Database):
                 "INSERT INTO seats (game, seat, user, name, colour) VALUES (?, ?, ?, ?, ?)",
                 *(game, seat.seat, seat.user, seat.name, seat.colour),
             )
-
-    async def _save_snapshots(self, game: int, commit: Commit) -> None:
-        seq, schema = commit.move.seq, commit.move.schema
-        if commit.snapshot is None:
-            await self._rows("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
-            return
-        state = encode(commit.snapshot)
-        for kind in ("head", "barrier") if commit.barrier else ("head",):
-            await self._rows(
-                "INSERT INTO snapshots (game, kind, seq, schema, state) VALUES (?, ?, ?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
-                *(game, kind, seq, schema, state),
-            )
-
-    async def _snapshot(self, game: int, kind: str) -> Snapshot | None:
-        rows = await self._rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
-        return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2])) if rows else None
 
     async def _newest(self, condition: str, *parameters: Any) -> StoredGame | None:
         rows = await self._rows(f"SELECT {COLUMNS} FROM games WHERE {condition} ORDER BY id DESC LIMIT 1", *parameters)

@@ -1,4 +1,4 @@
-"""When games are to be looked at again, and when no clock ran. What clocks say is for `bot.table.clocks` to know."""
+"""When games are to be looked at again, and when no clock ran. What clocks say is for `bot.time.clocks` to know."""
 
 from collections.abc import Sequence
 

@@ -42,12 +42,13 @@ LAYERS = [
 """From the bottom up; the other files of the engine stand on all of them."""
 IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
 STOREYS: dict[str, set[str]] = {
-    "bot.table": set(),
+    "bot.time": set(),
+    "bot.table": {"bot.time"},
     "bot.texts": {"bot.scenarios"},
-    "bot.ui": {"bot.texts", "bot.scenarios"},
+    "bot.ui": {"bot.time", "bot.texts", "bot.scenarios"},
     "bot.scenarios": {"bot.texts", "bot.ui"},
     "bot": {"bot.table", "bot.texts", "bot.scenarios", "bot.settings"},
-    "bot.wire": {"bot", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
+    "bot.wire": {"bot", "bot.time", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
 }
 """What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself,
 and the processes that they work in.
@@ -58,7 +59,7 @@ Whatever starts the program (`STARTING`) takes from all of them, and nothing tak
 """
 TELLING = ("bot.narration", "bot.film", "bot.helper", "bot.painter", "bot.pictures", "bot.recap")
 STARTING = ("bot.__main__", "bot.local", "bot.startup", "bot.welcome")
-WITHOUT_DISCORD = ("bot.table", "bot.texts", *TELLING)
+WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", *TELLING)
 CORE = ("engine/",)
 SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py")
 SWITCH = re.compile(r" {4}\w+: bool = False$")

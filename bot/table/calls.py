@@ -39,6 +39,10 @@ class Calls:
 
     seats: Mapping[int, Called] = field(default_factory=dict)
 
+    def waits(self, seat: int) -> bool:
+        """Whether this seat is still to be called."""
+        return seat in self.seats and self.seats[seat].since is not None
+
     @property
     def waiting(self) -> bool:
         """Whether somebody is still to be called."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.table.clocks import Clocks
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.numbering import Numbering
 from bot.table.proof import chance_of, counters_after, require_opening_post
 from bot.table.snapshots import read_options, write_snapshot
-from bot.table.timekeeping import clocks_after, timing_of, waiting_people
+from bot.table.timekeeping import GameClocks, Outages, timing_of
+from bot.time.clocks import Clocks
 from engine import Chance, Event, Layout, Options, Ruleset, State, codec, encode, ruleset, start
 from engine.base.events import SeatsDrawn
 from engine.codec import decode_layout, decode_options
@@ -51,12 +51,9 @@ async def start_game(
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
     snapshot = write_snapshot(state, {}, Numbering(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
-    after = lobby.after(commit)
-    waiting = waiting_people(after, rules, state)
-    fresh = Clocks(timing_of(lobby))
-    clocks = await clocks_after(store, fresh, after, after, waiting, None, now=now, pressed=now, outages=())
-    commit = replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(now))
-    result = await store.append(lobby.game, commit)
+    clocks = GameClocks(store, Outages(store))
+    clocks.present = Clocks(timing_of(lobby))
+    result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
     if isinstance(result, Duplicate):
         raise AlreadyDone
     if isinstance(result, Conflict):

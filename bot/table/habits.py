@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from bot.table.standing import Habits, first_awake, union
+from bot.time.standing import Habits, first_awake, union
 from storage import Preferences
 
 

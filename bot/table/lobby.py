@@ -12,9 +12,9 @@ from typing import Any
 
 from bot.table.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game_start import start_game
-from bot.table.pace import Timing
 from bot.table.snapshots import read_layout, read_options, write_lobby
 from bot.table.timekeeping import timing_of
+from bot.time.pace import Timing
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key
 from engine.rulesets import check_players, colours, player_counts

@@ -11,19 +11,18 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
-from bot.table.clocks import Clocks
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.numbering import Numbering
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters, read_options, read_snapshot, write_snapshot
-from bot.table.timekeeping import Outages, clocks_after, first_clocks, pressed_at, read_clocks, turn_of, waiting_people
+from bot.table.timekeeping import GameClocks, Outages
+from bot.time.clocks import Clocks
 from engine import (
     Action,
     Event,
     Game,
-    Live,
     Ruleset,
     State,
     View,
@@ -36,7 +35,6 @@ from engine import (
     ruleset,
     view,
 )
-from engine.policy import random_action
 from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
 from engine.undo import Since, again, droppable, is_barrier, without
@@ -70,7 +68,7 @@ class Session:
         assert game.snapshot is not None
         self.store = store
         self.clock = clock
-        self.outages = outages or Outages(store)
+        self.timekeeping = GameClocks(store, outages or Outages(store))
         self.lock = asyncio.Lock()
         self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)
@@ -88,7 +86,7 @@ class Session:
         self.acted = acted
         self.numbering = numbering
         self.counters = counters
-        self.clocks = read_clocks(game) or first_clocks(game, self.rules, state, numbering.at)
+        self.timekeeping.adopt(game, self.rules, state, numbering.at)
 
     # Reading
 
@@ -111,6 +109,11 @@ class Session:
     def users(self) -> tuple[int | None, ...]:
         """Users by seat; None is a bot seat."""
         return tuple(seat.user for seat in self.stored.seats)
+
+    @property
+    def clocks(self) -> Clocks:
+        """The clocks of its people."""
+        return self.timekeeping.present
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -186,8 +189,7 @@ class Session:
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         numbering = self.numbering.after(move.seat, commit.now, private=commit.private)
-        clocks = await self._clocks_after(commit, state)
-        commit = replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(commit.now, self.outages.intervals))
+        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
@@ -201,20 +203,6 @@ class Session:
             case Conflict():
                 await self._make_sure()
                 raise Stale
-
-    async def _clocks_after(self, commit: Commit, state: State) -> Clocks:
-        after = self.stored.after(commit)
-        return await clocks_after(
-            self.store,
-            self.clocks,
-            self.stored,
-            after,
-            waiting_people(after, self.rules, state),
-            turn_of(state),
-            now=commit.now,
-            pressed=pressed_at(commit.move.interaction, commit.now),
-            outages=self.outages.intervals,
-        )
 
     async def _make_sure(self) -> None:
         """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
@@ -271,20 +259,14 @@ class Session:
 
     # Bot seats and administration
 
-    async def play_bots(self) -> int:
-        """Let bot seats act until a person is waited for; returns how many moves were made."""
-        moves = 0
-        choice = Live()
-        while True:
-            async with self.lock:
-                await self._make_sure()
-                bots = [seat for seat in self.waiting if self.users[seat] is None]
-                if not bots:
-                    return moves
-                action = random_action(Game(self.rules, self.state), bots[0], choice)
-                await self._act(action, None, None)
-            moves += 1
-            await asyncio.sleep(0)
+    async def act_for_bot(self, choose: Callable[[Game, int], Action]) -> bool:
+        """Let one bot seat carry out what ``choose`` gives for it, if play waits for one; tells whether it did."""
+        async with self.lock:
+            await self._make_sure()
+            bots = [seat for seat in self.waiting if self.users[seat] is None]
+            if bots:
+                await self._act(choose(Game(self.rules, self.state), bots[0]), None, None)
+            return bool(bots)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
@@ -309,6 +291,21 @@ class Session:
             self._since = []
             self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
             return Done(move.seq, events)
+
+    # Clocks
+
+    async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
+        """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
+        async with self.lock:
+            await self._make_sure()
+            await self.timekeeping.change(self.game, change(self.clocks), self.clock())
+            self.stored = replace(self.stored, clocks=self.clocks.to_json())
+
+    async def look_again(self, clocks: Clocks, due: int | None) -> None:
+        """Note when the game is to be looked at again, unless its clocks are others than these by now."""
+        async with self.lock:
+            if clocks is self.clocks:
+                await self.timekeeping.look_again(self.game, due)
 
     async def reload(self) -> None:
         """Go on from what the store has, because somebody else has changed it."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.table.numbering import Numbering
-from bot.table.pace import Timing
+from bot.time.pace import Timing
 from engine import Layout, Options, State, codec, decode_state, encode, encode_state
 from engine.proof import Counters
 from storage import Json, LoadedGame, StoredGame

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from dataclasses import replace
+from math import ceil
 
-from bot.table.clocks import Clocks, Turn
 from bot.table.habits import habits_of
-from bot.table.pace import UNTIMED, Timing
-from bot.table.standing import Habits, Interval
+from bot.time.clocks import Clocks, Turn
+from bot.time.pace import UNTIMED, Pace, Timing
+from bot.time.standing import Habits, Interval
 from engine import Game, Ruleset, State
-from storage import Store, StoredGame
+from storage import Commit, Store, StoredGame
 
 DISCORD_EPOCH = 1_420_070_400
 LATEST_PRESS = 900
 """Seconds for which Discord takes answers to a press: one that claims to be older tells no moment."""
+HOUR = 3600
+SHORTEST_OUTAGE = 600
+"""Seconds from which on an outage moves deadlines."""
+NEVER_SAID = -1
+"""Instead of a moment: what the store holds is not known."""
 KEPT_OUTAGES = 60 * 86_400
 """Seconds for which an outage is remembered: longer than any stretch of waiting."""
 
@@ -27,25 +34,33 @@ class Outages:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.intervals: tuple[Interval, ...] = ()
+        self._lost = self._back = 0
 
     async def load(self) -> None:
         """Read all that are known."""
         self.intervals = tuple(await self._store.outages())
 
-    async def note(self, since: int, until: int) -> None:
-        """Write one down: from now on no clock ran in it."""
-        await self._store.note_outage(since, until, forget_before=until - KEPT_OUTAGES)
+    async def note(self, lost: int, back: int) -> bool:
+        """People could not reach the bot from ``lost`` until ``back``.
+
+        Tells whether that was long enough to move deadlines: then no clock ran for that time, rounded up to the hour.
+        """
+        self._lost, self._back = lost, back
+        if back - lost < SHORTEST_OUTAGE:
+            return False
+        until = lost + ceil((back - lost) / HOUR) * HOUR
+        await self._store.note_outage(lost, until, forget_before=back - KEPT_OUTAGES)
         await self.load()
+        return True
 
+    def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
+        """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
+        happened before it."""
+        return moment <= now and (moment < self._lost or now >= self.held_until(pace))
 
-def read_clocks(stored: StoredGame) -> Clocks | None:
-    """The clocks of a started game; None where nothing is known of them, because it began before there were any."""
-    return None if stored.clocks is None else Clocks.from_json(stored.clocks)
-
-
-def first_clocks(stored: StoredGame, rules: Ruleset, state: State, since: int) -> Clocks:
-    """The clocks of a game from before there were any: nobody has one, and all that are waited for were so before."""
-    return Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
+    def held_until(self, pace: Pace) -> int:
+        """Until when nothing falls due after the last outage."""
+        return self._back + pace.held if self._back else 0
 
 
 def timing_of(stored: StoredGame) -> Timing:
@@ -73,26 +88,59 @@ def pressed_at(interaction: int | None, now: int) -> int:
     return moment if now - LATEST_PRESS <= moment <= now else now
 
 
-async def clocks_after(
-    store: Store,
-    clocks: Clocks,
-    before: StoredGame,
-    after: StoredGame,
-    waiting: Collection[int],
-    turn: Turn | None,
-    *,
-    now: int,
-    pressed: int,
-    outages: Sequence[Interval],
-) -> Clocks:
-    """The clocks once a game has become ``after``, and play waits for these seats of people."""
-    for seat, earlier in zip(after.seats, before.seats, strict=True):
-        if seat.user != earlier.user:
-            clocks = clocks.handed(seat.seat)
-    clocks = clocks.halted("paused", now) if after.status == "paused" else clocks.resumed("paused", now)
-    begun = {seat: user for seat in waiting if (user := after.seats[seat].user) and not clocks.waits_for(seat)}
-    habits: dict[int, Habits] = {}
-    if begun:
-        preferences = await store.preferences_of(begun.values())
-        habits = {seat: habits_of(preferences[user]) for seat, user in begun.items()}
-    return clocks.after(waiting, turn, now, pressed=pressed, habits=habits, outages=outages)
+class GameClocks:
+    """The clocks of one game in play, and when the game is to be looked at again. Whoever changes them holds its lock.
+
+    ``present`` are its clocks as they are now.
+    """
+
+    def __init__(self, store: Store, outages: Outages) -> None:
+        self.outages = outages
+        self.present = Clocks()
+        self._store = store
+        self._due: int | None = NEVER_SAID
+
+    def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int) -> None:
+        """Go on from what is stored. In a game from before there were clocks nobody has one; play has waited ``since``
+        then for whom it waits for."""
+        if stored.clocks is not None:
+            self.present = Clocks.from_json(stored.clocks)
+        else:
+            self.present = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
+        self._due = NEVER_SAID
+
+    async def written_in(self, commit: Commit, before: StoredGame, rules: Ruleset, state: State) -> Commit:
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game."""
+        after, clocks, moment = before.after(commit), self.present, commit.now
+        for seat, earlier in zip(after.seats, before.seats, strict=True):
+            if seat.user != earlier.user:
+                clocks = clocks.handed(seat.seat)
+        clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
+        waiting = waiting_people(after, rules, state)
+        clocks = clocks.after(
+            waiting,
+            turn_of(state),
+            moment,
+            pressed=pressed_at(commit.move.interaction, moment),
+            habits=await self._habits(after, [seat for seat in waiting if not clocks.waits_for(seat)]),
+            outages=self.outages.intervals,
+        )
+        return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
+
+    async def _habits(self, stored: StoredGame, seats: Collection[int]) -> dict[int, Habits]:
+        users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}
+        preferences = await self._store.preferences_of(users.values()) if users else {}
+        return {seat: habits_of(preferences[user]) for seat, user in users.items()}
+
+    async def change(self, game: int, clocks: Clocks, now: int) -> None:
+        """Make these the present ones, without a move."""
+        if clocks != self.present:
+            due = clocks.next_moment(now, self.outages.intervals)
+            await self._store.save_clocks(game, clocks.to_json(), due)
+            self.present, self._due = clocks, due
+
+    async def look_again(self, game: int, due: int | None) -> None:
+        """Note when the game is to be looked at again."""
+        if due != self._due:
+            await self._store.set_due(game, due)
+            self._due = due

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.words import key_of
+from bot.ui.calling import moment
 from bot.ui.parts import (
     ACCENTS,
     MOST_TEXT,
@@ -58,13 +59,29 @@ def private_card(scene: Scene, recap: Sequence[str], picture: str | None = None)
 
 
 def headline(scene: Scene) -> str:
-    """Whose decision it is, what they must do, and since when."""
+    """Whose decision it is, what they must do, and until when; where there are no clocks, since when."""
     if scene.status in ("paused", "ended"):
         return f"### {scene.say(f'ui-{scene.status}')}"
     turn = scene.view.turn
     number = 0 if turn is None else turn.number
-    since = scene.say("ui-card-since", turn=number, when=f"<t:{scene.since}:R>")
-    return f"### {scene.speaker.prompt(scene.called)}\n-# {since}"
+    if scene.until:
+        times = " · ".join([scene.say("ui-card-turn", turn=number), *_deadlines(scene)])
+    else:
+        times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
+    away = (f"-# {_away(scene, seat, until)}" for seat, until in sorted(scene.away.items()))
+    return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away))
+
+
+def _deadlines(scene: Scene) -> Iterator[str]:
+    """Until when each has time that play waits for; without names where it is one alone."""
+    several = "-name" if len(scene.until) > 1 else ""
+    for seat, until in sorted(scene.until.items(), key=lambda found: found[1]):
+        key = f"ui-card-over{several}" if seat in scene.over else f"ui-card-until{several}"
+        yield scene.say(key, name=scene.speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
+
+
+def _away(scene: Scene, seat: int, until: int) -> str:
+    return scene.say("ui-card-away", name=scene.speaker.name(seat), when=moment(until, "f"))
 
 
 def player_line(scene: Scene, player: PlayerView) -> str:

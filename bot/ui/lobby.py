@@ -9,10 +9,10 @@ from functools import cached_property
 from discord import ButtonStyle
 
 from bot.scenarios import faces
-from bot.table.pace import UNTIMED, Timing
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import safe_text
 from bot.texts.words import EMBLEMS, key_of
+from bot.time.pace import UNTIMED, Timing
 from bot.ui.ids import CustomId
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload

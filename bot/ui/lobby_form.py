@@ -8,8 +8,8 @@ from typing import Any
 
 from discord.ui import Label, Modal
 
-from bot.table.pace import PACES, Timing
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.time.pace import PACES, Timing
 from bot.ui.forms import MOST_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.ids import CustomId
 from bot.ui.lobby import LobbyScene, option_key, scenario_key

@@ -169,6 +169,7 @@ def no_film(language: str) -> Payload:
 def more(scene: Scene) -> Payload:
     """What else can be done around a game."""
     buttons = [
+        button(scene.id("nudge"), scene.say("ui-button-nudge")),
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),

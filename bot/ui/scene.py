@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
@@ -48,8 +48,9 @@ class Scene:
     """A game as its reader may know it. Public messages are built with a bystander's view and the game's language.
 
     ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
-    the last move, ``seq`` the number of the state, ``sitters`` who held
-    seats before.
+    the last move, ``seq`` the number of the state, ``sitters`` who held seats before. ``until`` are the deadlines of
+    the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up; ``away``
+    tells until when somebody is on vacation.
     """
 
     game: int
@@ -62,6 +63,9 @@ class Scene:
     owner: int | None
     status: str = "running"
     sitters: tuple[Sitter, ...] = ()
+    until: Mapping[int, int] = field(default_factory=dict)
+    over: frozenset[int] = frozenset()
+    away: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -8,14 +8,26 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.table.calls import Calls
+from bot.time.clocks import Clocks
+from bot.time.standing import Interval
 from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
-OLD = {CARD: "old-card", LOBBY: "old-lobby", TRADE: "old-trade", INVITATION: "old-invitation"}
+REMINDER = "reminder"
+SEVERAL = frozenset({TRADE, INVITATION, REMINDER})
+"""Kinds of which a game may have more than one post, by their keys."""
+OLD = {
+    CARD: "old-card",
+    LOBBY: "old-lobby",
+    TRADE: "old-trade",
+    INVITATION: "old-invitation",
+    REMINDER: "old-reminder",
+}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
 FINAL = "final"
 BARE = "bare"
@@ -65,10 +77,17 @@ class Actual:
         return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{bare}|{more}"
 
 
-def position_of(stored: StoredGame, number: int) -> str:
-    """A short word for all that the public posts are made of: ``number`` counts the public records (in a lobby, 0)."""
+def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
+    """A short word for all that the public posts are made of: ``number`` counts the public records (in a lobby, 0).
+
+    The deadlines belong to it, and with them the intervals in which no clock ran.
+    """
     seats = [[seat.user, seat.name, seat.colour] for seat in stored.seats]
-    text = json.dumps([number, stored.revision, stored.status, stored.language, stored.owner, seats])
+    parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
+    if number and stored.active and stored.clocks is not None:
+        # Where nobody has a clock it is the word of earlier programs: they had none.
+        parts += sorted(Clocks.from_json(stored.clocks).deadlines(outages).items())
+    text = json.dumps(parts)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -80,7 +99,7 @@ def public_number(stored: LoadedGame) -> int:
     return int(numbering["public"]) if numbering else stored.head
 
 
-def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool) -> bool:
+def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
     """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):
@@ -96,6 +115,6 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool) -> 
             return False
     if stored.head == 0:
         return True
-    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored)):
+    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored), outages):
         return False
     return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)

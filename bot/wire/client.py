@@ -36,6 +36,7 @@ from bot.wire.languages import Languages
 from bot.wire.posts import Poster
 from bot.wire.seating import Seating
 from bot.wire.service import Service
+from bot.wire.timekeeper import Timekeeper
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -87,6 +88,7 @@ class RefereeClient(ShardedClient):
         self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
+        self.timekeeper = Timekeeper(store, self.games.outages, self.poster)
         Governor().govern(self.http)
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
@@ -98,6 +100,7 @@ class RefereeClient(ShardedClient):
         await self.languages.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")
+        await self.timekeeper.start()
         self.housekeeping.start()
         games = await self.games_to_look_at()
         self.begin(self.poster.look_at_all(games), "posts after the start")
@@ -126,12 +129,30 @@ class RefereeClient(ShardedClient):
         gc.collect()
         gc.freeze()
         self.begin(self.housekeeping.end_lost_games(self), "lost places")
+        await self._reached(None)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Nobody of its servers can press."""
+        self.timekeeper.lost(shard)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """They can press."""
+        await self._reached(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """They can press again."""
+        await self._reached(shard)
+
+    async def _reached(self, shard: int | None) -> None:
+        if await self.timekeeper.back(shard):
+            self.begin(self.poster.look_at_all(await self.store.active_games()), "deadlines after an outage")
 
     async def close(self) -> None:
         """Stop taking on work, send what is under way, close the connection and the store."""
         if self.is_closed():
             return
         self.housekeeping.stop()
+        await self.timekeeper.end()
         for task in self._aside:
             task.cancel()
         if not self.store.lost:  # else the posts are another process's now

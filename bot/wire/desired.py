@@ -26,6 +26,7 @@ from bot.table.calls import Calls, reasons
 from bot.table.history import Entry
 from bot.table.lobby import layout_of, owner_name
 from bot.table.patience import PATIENCE_HOURS
+from bot.table.presence import Presence
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, seats, trade
@@ -52,7 +53,8 @@ class Desired:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
-    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. See `bot.wire.actual`.
+    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. Of ``call`` only those
+    are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound. See `bot.wire.actual`.
     """
 
     kind: str
@@ -64,6 +66,8 @@ class Desired:
     call: frozenset[int] = frozenset()
     stage: str = ""
     guests: tuple[int, ...] = ()
+    ping: frozenset[int] | None = None
+    silent: bool = False
     repost: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     position: str = ""
@@ -122,9 +126,19 @@ def called_seats(session: Session) -> frozenset[int]:
     return frozenset(seat for seat in session.waiting if session.users[seat] is not None)
 
 
-def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, *, anew: bool = False) -> Desired:
+def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bool]:
+    """Who of those that a post calls is pinged by it, and whether it is silent: nobody is woken, and whoever sleeps
+    is called when they wake. Where all sleep, they find the mark of a silent ping."""
+    wanted = frozenset(seat for seat in call if presence.in_channel(seat))
+    awake = wanted - presence.asleep.keys()
+    return (awake, False) if awake or not call else (wanted, True)
+
+
+def desired_card(
+    session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, anew: bool = False
+) -> Desired:
     """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
-    scene = scene_of(session, None, session.stored.language)
+    scene = replace(scene_of(session, None, session.stored.language), away=presence.away)
     actual = Actual.of(post)
     call = called_seats(session)
     turn, stage = turn_and_stage(session)
@@ -141,6 +155,7 @@ def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, 
     deed = narration.last_deed(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
+    ping, silent = pinged(call, presence)
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     proof = final_note(dice_of(session.stored), language)
     picture = Picture(
@@ -162,16 +177,19 @@ def desired_card(session: Session, entries: Sequence[Entry], post: Post | None, 
         turn,
         call,
         stage,
+        ping=ping,
+        silent=silent,
         repost=repost,
         content=(scene.seq,),
         told=told,
     )
 
 
-def desired_trade_board(session: Session, post: Post | None, moment: int) -> Desired | None:
+def desired_trade_board(session: Session, post: Post | None, moment: int, presence: Presence) -> Desired | None:
     """The open offers of the turn at this moment (a unix second); None before the first.
 
     It is called *fresh* when somebody is to be called: then it is posted anew, else the message of the turn is edited.
+    Whoever sleeps is called when they wake.
     """
     turn = session.state.turn
     if turn is None or not session.stored.active:
@@ -183,7 +201,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int) -> Des
     people = [seat for seat, user in enumerate(session.users) if user is not None]
     actual = Actual.of(present)
     calls = actual.calls.considered(offers, turn.seat, people, moment)
-    due = calls.due(turn.seat, moment) if session.stored.status == "running" else frozenset()
+    due = calls.due(turn.seat, moment) - presence.asleep.keys() if session.stored.status == "running" else frozenset()
     called = due if due or present is None else actual.pinged & reasons(offers).keys()
     # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
@@ -195,6 +213,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int) -> Des
         turn=turn.number,
         call=called,
         stage=str(turn.seat),
+        silent=not due,
         repost=present is None or bool(due),
         calls=calls.made(due, offers),
     )

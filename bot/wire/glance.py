@@ -23,7 +23,7 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
         return False
-    return is_up_to_date(stored, posts, films=films)
+    return is_up_to_date(stored, posts, films=films, outages=games.outages.intervals)
 
 
 async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
@@ -39,7 +39,7 @@ async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
         call = called_seats(session)
         bots = set(session.waiting) - call
         if (actual.turn, actual.stage) == turn_and_stage(session) and call <= actual.pinged and not bots:
-            position = position_of(stored, session.numbering.public)
+            position = position_of(stored, session.numbering.public, games.outages.intervals)
     adopted = replace(post, shown=replace(actual, position=position).text)
     await games.store.save_post(stored.game, adopted)
     return adopted

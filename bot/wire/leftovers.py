@@ -11,7 +11,7 @@ import discord
 
 from bot.table.sessions import Sessions
 from bot.ui.scene import Payload
-from bot.wire.actual import INVITATION, OLD, TRADE, Actual
+from bot.wire.actual import INVITATION, OLD, REMINDER, TRADE, Actual
 from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.outbox import Outbox, Worn
 from storage import Post, StoredGame
@@ -55,6 +55,8 @@ class Leftovers:
             session = await self.games.session(stored.game)
             if post.kind == OLD[INVITATION]:
                 payload = closed_invitation(session.stored)
+            elif post.kind == OLD[REMINDER]:
+                payload = None
             elif post.kind == OLD[TRADE]:
                 # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
                 missed = any(str(seat) != actual.stage for seat in actual.pinged)

@@ -49,9 +49,10 @@ class Outbox:
         users: Iterable[int],
         nonce: str,
         picture: tuple[Picture, bytes] | None = None,
+        silent: bool = False,
         priority: Priority = Priority.CALL,
     ) -> discord.Message:
-        """Post a message in the channel of a game, pinging ``users``."""
+        """Post a message in the channel of a game, pinging ``users``; a ``silent`` one makes no sound."""
         payload.layout.stop()
         for part in payload.layout.children:
             if isinstance(part, Container):
@@ -63,6 +64,7 @@ class Outbox:
                 files=_files(picture),
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
                 nonce=nonce,
+                silent=silent,
             )
 
     async def edit(

@@ -99,6 +99,11 @@ class Poster:
             del self._moments[game]
             self.schedule(game)
 
+    def look_when_due(self, game: int) -> None:
+        """Look at a game because of the time; one whose posts failed is tried again when its turn comes."""
+        if game not in self.troubles:
+            self.schedule(game)
+
     async def drain(self) -> None:
         """Wait until all posts under way are sent."""
         while self._tasks:
@@ -128,6 +133,8 @@ class Poster:
             self._must_wait(game, error)
             if error.code == NO_CHANNEL:
                 await self._lose_channel(game)
+            elif self.troubles[game].refused:
+                await self._halt(game)
         except (discord.RateLimited, StoreError, *UNKNOWN) as error:
             self._must_wait(game, error)
         except Refused:
@@ -162,6 +169,12 @@ class Poster:
         trouble = self.troubles.setdefault(game, Trouble())
         trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
         trouble.again()
+
+    async def _halt(self, game: int) -> None:
+        """Nobody's clock runs while the channel takes no posts; `Reconciler` lets them go on."""
+        with suppress(Refused, StoreError):
+            session = await self.games.session(game)
+            await session.change_clocks(lambda clocks: clocks.halted("closed", now()))
 
     async def _lose_channel(self, game: int) -> None:
         stored = await self.games.store.load(game)

@@ -154,7 +154,8 @@ class Publisher:
             send, new = doubt, repeated(Actual.read(doubt.shown), new)
         # Nobody is called by what only takes the place of something else.
         quiet = replaced is not None and not desired.repost
-        users = [user for seat in sorted(new.pinged) if (user := stored.seats[seat].user) is not None]
+        ping = new.pinged if desired.ping is None else new.pinged & desired.ping
+        users = [user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None]
         try:
             sent = await self.outbox.send(
                 stored,
@@ -162,6 +163,7 @@ class Publisher:
                 users=[] if quiet else [*users, *desired.guests],
                 nonce=send.nonce,
                 picture=picture,
+                silent=desired.silent,
                 priority=priority_of(desired, Priority.CALL),
             )
         except (discord.HTTPException, discord.RateLimited) as error:

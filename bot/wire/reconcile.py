@@ -10,12 +10,28 @@ from dataclasses import replace
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
+from bot.table.bots import play_bots
+from bot.table.duties import duties
 from bot.table.handing import LOST
 from bot.table.patience import may_give
+from bot.table.presence import Presence, presence_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
-from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
+from bot.wire.actual import (
+    CARD,
+    FILM,
+    FINAL,
+    INVITATION,
+    LOBBY,
+    OPENING,
+    REMINDER,
+    SEVERAL,
+    TRADE,
+    Actual,
+    position_of,
+)
+from bot.wire.calling import desired_reminders
 from bot.wire.desired import (
     Picture,
     desired_card,
@@ -68,18 +84,21 @@ class Reconciler:
         stored: StoredGame = loaded
         await self.publisher.make_certain(stored, self.wake)
         found = await self.store.posts(game)
-        posts = {post.kind: post for post in found if post.kind not in (TRADE, INVITATION)}
+        posts = {post.kind: post for post in found if post.kind not in SEVERAL}
         stored = await self._opening(loaded, posts.get(OPENING), due)
         anew, due.anew = due.anew, False
         if stored.head:
             session = await self.games.session(game)
-            await session.play_bots()
-            position = position_of(session.stored, session.numbering.public)
+            await play_bots(session)
+            presence = await presence_of(session, now())
+            position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
-            await self._trade_board(session, [post for post in found if post.kind == TRADE], due)
+            await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
             await self._invitations(session, due)
-            if not await self._card(session, posts.get(CARD), due, anew, position):
+            await self._reminders(session, found, due, presence)
+            if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
+            await self._go_on(session, due)
             stored = session.stored
             if session.state.outcome is not None and self.settings.films:
                 await self._film(session, posts.get(FILM), due)
@@ -105,19 +124,47 @@ class Reconciler:
             await self.leftovers.supersede(stored.game, post)
         await self.publisher.bring_about(stored, desired_lobby(stored, self.settings), post, due, anew=anew)
 
-    async def _card(self, session: Session, post: Post | None, due: Due, anew: bool, position: str) -> bool:
+    async def _card(
+        self, session: Session, post: Post | None, due: Due, anew: bool, position: str, presence: Presence
+    ) -> bool:
         """Bring the card about; False when somebody acted meanwhile, so that all is to be looked at again."""
-        desired = desired_card(session, await session.entries(), post, anew=anew)
+        desired = desired_card(session, await session.entries(), post, presence, anew=anew)
         new = desired.repost or anew
         if not new and Actual.of(post).digest != desired.digest() and await self._acted_while_gathering(due):
             return False
         if post is not None and new:
             await self.leftovers.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
-        known = position if position == position_of(session.stored, session.numbering.public) else ""
+        known = position if position == self._position(session) else ""
         await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
         due.changed, due.overdue = None, False
         return True
+
+    def _position(self, session: Session) -> str:
+        return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
+
+    async def _go_on(self, session: Session, due: Due) -> None:
+        """The channel takes posts: clocks that stood still because it did not go on."""
+        if "closed" in session.clocks.halts:
+            await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
+            due.again.set()
+
+    async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
+        """Whoever play waits for is called again when that is due; what is over goes."""
+        clocks = session.clocks
+        asked = duties(clocks, self.games.outages, presence, now())
+        posts = {post.key: post for post in found if post.kind == REMINDER}
+        card = next((post for post in found if post.kind == CARD), None)
+        wanted = desired_reminders(session, asked, presence, posts, card)
+        for desired in wanted:
+            post = posts.pop(desired.key, None)
+            if post is not None and desired.repost:
+                await self.leftovers.supersede(session.game, post)
+            await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
+        for post in posts.values():
+            await self.leftovers.supersede(session.game, post)
+            await self.store.drop_post(session.game, REMINDER, post.key)
+        await session.look_again(clocks, asked.again)
 
     async def _acted_while_gathering(self, due: Due) -> bool:
         """Wait before an edit, which calls nobody: whoever acts soon again, or ends their turn, saves it."""
@@ -174,11 +221,11 @@ class Reconciler:
         self._filming.discard(game)
         self.schedule(game)
 
-    async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due) -> None:
+    async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
         """The board of this turn; those of earlier turns give way."""
         turn = session.state.turn
         post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
-        desired = desired_trade_board(session, post, now())
+        desired = desired_trade_board(session, post, now(), presence)
         for board in boards:
             if board is not post or desired is None:
                 await self.leftovers.supersede(session.game, board)
@@ -190,4 +237,6 @@ class Reconciler:
         await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
         moment = None if turn is None else desired.calls.next_moment(turn.seat)
         if moment is not None and session.stored.status == "running":
-            self.wake(session.game, moment)
+            # Nobody is called in their night.
+            asleep = [until for seat, until in presence.asleep.items() if desired.calls.waits(seat)]
+            self.wake(session.game, min([moment, *asleep]) if moment > now() else min(asleep, default=moment))

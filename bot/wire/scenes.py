@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.settings import Settings
+from bot.table.duties import over
 from bot.table.lobby import options_of
 from bot.table.proof import address_of, shown_key
 from bot.table.session import Session
@@ -18,6 +19,7 @@ DAY = 86_400
 def scene_of(session: Session, seat: int | None, language: str) -> Scene:
     """The game as ``seat`` (None: everybody) may know it, in a language."""
     stored = session.stored
+    clocks, outages = session.clocks, session.timekeeping.outages
     return Scene(
         game=session.game,
         seq=session.numbering.of(seat),
@@ -29,6 +31,8 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         owner=stored.owner,
         status=stored.status,
         sitters=stored.sitters,
+        until=clocks.deadlines(outages.intervals),
+        over=over(clocks, outages, session.clock()),
     )
 
 

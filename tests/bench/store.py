@@ -12,8 +12,8 @@ from typing import Any
 from bot.clock import now
 from bot.table.game_start import start_game
 from bot.table.lobby import layout_of, open_lobby
-from bot.table.pace import Timing
 from bot.table.session import Session
+from bot.time.pace import Timing
 from engine import Options, encode, encode_state
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll

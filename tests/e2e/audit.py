@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from bot.table.history import replay
+from bot.table.presence import presence_of
 from bot.table.session import Session
 from bot.wire.actual import OLD
 from bot.wire.actual import Actual as Remembered
@@ -65,7 +66,7 @@ async def _check_card(table: Table, session: Session) -> None:
     posts = {post.kind: post for post in await client_of(table).store.posts(session.game)}
     assert not set(posts) & set(OLD.values()), "a post that gave way still has its buttons"
     card = posts["card"]
-    wanted = desired_card(session, await session.entries(), card)
+    wanted = desired_card(session, await session.entries(), card, await presence_of(session, session.clock()))
     assert not wanted.repost, "a new card is due"
     stored = table.backend.get_message(card.channel, card.message)
     assert wanted.picture is not None

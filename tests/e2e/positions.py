@@ -8,8 +8,8 @@ from simcord import ChannelHandle
 
 from bot.clock import now
 from bot.table.lobby import new_layout, start_lobby
-from bot.table.pace import Timing
 from bot.table.snapshots import write_lobby
+from bot.time.pace import Timing
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours

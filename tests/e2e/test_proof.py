@@ -16,8 +16,8 @@ from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.lobby import new_layout, start_lobby
-from bot.table.pace import Timing
 from bot.table.snapshots import write_lobby
+from bot.time.pace import Timing
 from engine import Options
 from engine.game_file import GameFile, read_file, write_file
 from engine.proof import commitment

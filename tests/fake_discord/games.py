@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.table.lobby import new_layout, start_lobby
-from bot.table.pace import Timing
 from bot.table.session import Session
 from bot.table.snapshots import write_lobby
+from bot.time.pace import Timing
 from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame

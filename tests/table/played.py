@@ -8,9 +8,9 @@ import random
 from bot.table.export import export
 from bot.table.handing import AdminAct
 from bot.table.lobby import start_lobby
-from bot.table.pace import Timing
 from bot.table.session import Session
 from bot.table.snapshots import write_lobby
+from bot.time.pace import Timing
 from engine import Game, Live, Options, deal
 from engine.game_file import GameFile
 from engine.rulesets import colours

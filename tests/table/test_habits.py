@@ -5,7 +5,7 @@ from datetime import date, datetime
 import pytest
 
 from bot.table.habits import asleep, habits_of
-from bot.table.standing import NO_HABITS, Habits
+from bot.time.standing import NO_HABITS, Habits
 from storage import Preferences, Vacation
 
 LYON = Preferences(zone="Europe/Paris", city="Lyon", quiet=(22 * 60, 7 * 60))

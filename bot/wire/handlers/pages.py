@@ -17,7 +17,8 @@ from bot.ui.scene import Payload
 from bot.wire.actual import FILM
 from bot.wire.caller import Caller, Player
 from bot.wire.films import order_of
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Handler, Press, seated
+from bot.wire.nudging import nudge
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
@@ -35,6 +36,7 @@ class PagePresses:
         self.seating = seating
         self.table: dict[str, Handler] = {
             "more": self.more,
+            "nudge": self.nudge,
             "log": self.log,
             "show": self.show,
             "board": self.board,
@@ -55,6 +57,14 @@ class PagePresses:
         session = await self._session(press)
         scene = scene_of(session, None, press.caller.language)
         await press.caller.reply.show(lambda _: pages.more(scene))
+
+    @seated
+    async def nudge(self, press: Press, player: Player) -> None:
+        """Ask whether whoever play waits for is there."""
+        asked = await nudge(player.session, player.seat)
+        self.service.poster.schedule(player.session.game)
+        names = player.scene.speaker.join([player.scene.speaker.name(seat) for seat in asked])
+        await self.service.say(player.caller, "done-nudge", names=names, count=len(asked))
 
     async def log(self, press: Press) -> None:
         """A page of the log; the number stands first in the argument."""

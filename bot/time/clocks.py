@@ -13,8 +13,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from bot.table.pace import UNTIMED, Pace, Timing
-from bot.table.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
+from bot.time.pace import UNTIMED, Pace, Timing
+from bot.time.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
 
 Halt = Literal["paused", "closed"]
 """Why a whole game stands still: it is paused, or its channel takes no posts."""
@@ -128,11 +128,7 @@ class Clocks:
         if turn is not None and own and turn.number == clock.turn:
             gain = 0
         left = min(clock.left + gain, self.pace.most) if self.pace.limited else None
-        habits = replace(
-            habits,
-            quiet=habits.quiet if self.pace.quiet else None,
-            vacations=habits.vacations if self.timing.vacations else (),
-        )
+        habits = counted(habits, self.timing)
         number = turn.number if turn is not None and own else clock.turn
         return Clock(clock.left if left is None else left, number, Stretch(now, left, habits))
 
@@ -172,10 +168,12 @@ class Clocks:
         }
         return replace(self, timing=timing, seats=seats)
 
-    def nudging(self, now: int) -> Clocks:
-        """The clocks once all that are waited for have been asked whether they are there."""
+    def nudging(self, asked: Collection[int], now: int) -> Clocks:
+        """The clocks once these seats have been asked whether they are there."""
         seats = {
-            seat: clock if clock.stretch is None else replace(clock, stretch=replace(clock.stretch, nudged=now))
+            seat: replace(clock, stretch=replace(clock.stretch, nudged=now))
+            if clock.stretch is not None and seat in asked
+            else clock
             for seat, clock in self.seats.items()
         }
         return replace(self, seats=seats, nudged=now)
@@ -186,6 +184,11 @@ class Clocks:
         """Whether play waits for a seat."""
         return self._stretch(seat) is not None
 
+    def waits_since(self, seat: int) -> int | None:
+        """Since when play waits for a seat; None when it does not."""
+        stretch = self._stretch(seat)
+        return None if stretch is None else stretch.since
+
     def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
         stretch = self._stretch(seat)
@@ -193,10 +196,10 @@ class Clocks:
             return None
         return moment_after(stretch.since, stretch.left, self._standing(stretch, outages))
 
-    def is_over(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> bool:
-        """Whether the time of a seat is up: its deadline has passed, and the grace for a press under way too."""
-        deadline = self.deadline(seat, outages)
-        return deadline is not None and now >= deadline + self.pace.grace
+    def deadlines(self, outages: Sequence[Interval] = ()) -> dict[int, int]:
+        """The deadlines of all seats that have one now."""
+        found = {seat: self.deadline(seat, outages) for seat in self.seats}
+        return {seat: deadline for seat, deadline in found.items() if deadline is not None}
 
     def calls(self, seat: int, outages: Sequence[Interval] = ()) -> tuple[Call, ...]:
         """When a seat is to be called again in this stretch, in order: never in its night, never while all stands."""
@@ -219,16 +222,10 @@ class Clocks:
         if stretch.nudged is not None:
             yield Call(stretch.nudged, "nudge")
 
-    def call_at(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> Call | None:
-        """The latest call of a seat that is due now; None when that of the beginning is the only one so far."""
-        due = [call for call in self.calls(seat, outages) if call.moment <= now]
-        return due[-1] if due else None
-
     def next_moment(self, now: int, outages: Sequence[Interval] = ()) -> int | None:
         """When something changes next that is to be shown or said; None when only a press can change anything."""
         moments = [call.moment for seat in self.seats for call in self.calls(seat, outages)]
-        deadlines = [self.deadline(seat, outages) for seat in self.seats]
-        moments += [deadline + self.pace.grace for deadline in deadlines if deadline is not None]
+        moments += [deadline + self.pace.grace for deadline in self.deadlines(outages).values()]
         return min((moment for moment in moments if moment > now), default=None)
 
     def nudged_from(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
@@ -287,6 +284,15 @@ class Clocks:
             data["halts"],
             data["nudged"],
         )
+
+
+def counted(habits: Habits, timing: Timing) -> Habits:
+    """What of a person's habits counts at a table."""
+    return replace(
+        habits,
+        quiet=habits.quiet if timing.pace.quiet else None,
+        vacations=habits.vacations if timing.vacations else (),
+    )
 
 
 def _clock_to_json(clock: Clock) -> dict[str, Any]:

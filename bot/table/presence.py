@@ -1,0 +1,54 @@
+"""Who of a table can be called at a moment, and how: what people have set, read once for a look at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.table.habits import habits_of
+from bot.table.session import Session
+from bot.time.clocks import counted
+from bot.time.standing import first_awake, union
+from storage import Preferences
+
+
+@dataclass(frozen=True)
+class Presence:
+    """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
+    quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation."""
+
+    preferences: Mapping[int, Preferences] = field(default_factory=dict)
+    asleep: Mapping[int, int] = field(default_factory=dict)
+    away: Mapping[int, int] = field(default_factory=dict)
+
+    def reminded(self, seat: int) -> bool:
+        """Whether the seat wants reminders."""
+        return self._of(seat).reminders
+
+    def directly(self, seat: int) -> bool:
+        """Whether the seat is called by direct message, as far as is known."""
+        found = self._of(seat)
+        return found.calls != "channel" and not found.direct_closed
+
+    def in_channel(self, seat: int) -> bool:
+        """Whether the seat is called in the channel: direct messages alone are for whom they reach."""
+        return self._of(seat).calls != "direct" or not self.directly(seat)
+
+    def _of(self, seat: int) -> Preferences:
+        return self.preferences.get(seat) or Preferences()
+
+
+async def presence_of(session: Session, now: int) -> Presence:
+    """The people of a table at a moment."""
+    users = {seat: user for seat, user in enumerate(session.users) if user is not None}
+    found = await session.store.preferences_of(users.values())
+    preferences = {seat: found[user] for seat, user in users.items()}
+    asleep, away = {}, {}
+    for seat, chosen in preferences.items():
+        habits = habits_of(chosen)
+        until = first_awake(now, union(counted(habits, session.clocks.timing).standing(now)))
+        if until > now:
+            asleep[seat] = until
+        if (back := first_awake(now, union(habits.away(now)))) > now:
+            away[seat] = back
+    return Presence(preferences, asleep, away)

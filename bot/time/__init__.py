@@ -1,0 +1,1 @@
+"""Time at a table, as arithmetic: paces, what stands still, clocks. Pure: moments in, moments out."""

@@ -1,0 +1,56 @@
+"""Whoever play waits for is called again: one short message a seat, which gives way to the next and goes in the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.duties import Duties
+from bot.table.presence import Presence
+from bot.table.session import Session
+from bot.time.clocks import Call
+from bot.ui import calling
+from bot.wire.actual import REMINDER, Actual
+from bot.wire.desired import Desired
+from bot.wire.scenes import scene_of
+from storage import Post, StoredGame
+
+
+def desired_reminders(
+    session: Session, duties: Duties, presence: Presence, posts: dict[str, Post], card: Post | None
+) -> list[Desired]:
+    """The messages that should stand: of each seat the latest call that is due. None is sent into somebody's night."""
+    found = []
+    for seat, call in sorted(duties.calls.items()):
+        post = posts.get(str(seat))
+        stage = stage_of(session, seat, call)
+        told = Actual.of(post).stage == stage
+        if not told and (seat in presence.asleep or not presence.in_channel(seat)):
+            continue
+        found.append(_reminder(session, seat, call, stage, repost=not told, link=link_to(session.stored, card)))
+    return found
+
+
+def stage_of(session: Session, seat: int, call: Call) -> str:
+    """Names a call of a seat among all others of the game."""
+    return f"{session.clocks.waits_since(seat)} {call.why} {call.moment}"
+
+
+def link_to(stored: StoredGame, card: Post | None) -> str:
+    """The address of a post, or of the channel of a game where there is none."""
+    place = f"https://discord.com/channels/{stored.guild}/{stored.channel}"
+    return place if card is None else f"{place}/{card.message}"
+
+
+def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bool, link: str) -> Desired:
+    # Named by its own stage: without the sequence number the message stays as it is while others act.
+    since = session.clocks.waits_since(seat) or 0
+    scene = replace(scene_of(session, None, session.stored.language), seq=0, since=since)
+    return Desired(
+        REMINDER,
+        str(seat),
+        call.moment,
+        lambda _: calling.reminder(scene, seat, call.why, link),
+        call=frozenset({seat}),
+        stage=stage,
+        repost=repost,
+    )

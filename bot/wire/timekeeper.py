@@ -1,0 +1,108 @@
+"""The one loop that time passes through: what is due is looked at, and how long nobody could press is found out.
+
+It decides nothing: what a clock asks for is worked out with the game (`bot.table.duties`), whenever it is looked at.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from discord.ext import tasks
+
+from bot.clock import now
+from bot.table.timekeeping import Outages
+from bot.wire.posts import Poster
+from storage import Store, StoreError
+
+logger = logging.getLogger(__name__)
+TICK_SECONDS = 2
+HEARTBEAT_SECONDS = 30
+HEARTBEAT = "heartbeat"
+"""The fact that the store keeps: the unix second at which people could press last."""
+SPREAD_SECONDS = 60
+"""Over which what fell due during an outage is spread."""
+PATIENCE = 60
+"""Seconds after which a game is looked at again that is due still."""
+SHORTEST_LOSS = 60
+"""Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
+
+
+class Timekeeper:
+    """Looks at games when they are due, while people can press; the client tells whether they can."""
+
+    def __init__(self, store: Store, outages: Outages, poster: Poster) -> None:
+        self.store = store
+        self.outages = outages
+        self.poster = poster
+        self._down: set[int | None] = {None}
+        self._beat: int | None = None
+        self._back = 0
+        self._asked: dict[int, int] = {}
+
+    @tasks.loop(seconds=TICK_SECONDS)
+    async def tick(self) -> None:
+        """Look at the games that are due; nothing is while people cannot press."""
+        if self._down:
+            return
+        moment = now()
+        try:
+            if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
+                await self._note_heartbeat(moment)
+            self._look_at(await self.store.due_games(moment), moment)
+        except StoreError as error:
+            logger.warning("what is due is not known: %s", error)
+
+    def _look_at(self, games: list[int], moment: int) -> None:
+        self._asked = {game: asked for game, asked in self._asked.items() if game in games}
+        for game in games:
+            late = self._back + game * 7 % SPREAD_SECONDS
+            if moment >= late and moment - self._asked.get(game, 0) >= PATIENCE:
+                self._asked[game] = moment
+                self.poster.look_when_due(game)
+
+    async def _note_heartbeat(self, moment: int) -> None:
+        await self.store.set_fact(HEARTBEAT, str(moment))
+        self._beat = moment
+
+    # How long nobody could press
+
+    async def start(self) -> None:
+        """Before anything is looked at: the time since the last heartbeat was an outage, and is not over yet."""
+        await self.outages.load()
+        await self._find_outage(now(), shortest=1)
+        self.tick.start()
+
+    def lost(self, shard: int | None) -> None:
+        """Nobody of a shard's servers can press."""
+        self._down.add(shard)
+
+    async def back(self, shard: int | None) -> bool:
+        """They can again (None: the start is done). Tells whether deadlines have moved meanwhile."""
+        self._down.discard(shard)
+        if self._down:
+            return False
+        moment = now()
+        try:
+            moved = await self._find_outage(moment, shortest=1 if self._beat is None else SHORTEST_LOSS)
+            await self._note_heartbeat(moment)
+        except StoreError as error:
+            logger.warning("how long nobody could press is not known: %s", error)
+            return False
+        return moved
+
+    async def _find_outage(self, moment: int, shortest: int) -> bool:
+        """Note the outage since the last heartbeat, if it took this long; tells whether it moves deadlines."""
+        since = int(await self.store.fact(HEARTBEAT) or moment)
+        if moment - since < shortest:
+            return False
+        self._back = moment
+        return await self.outages.note(since, moment)
+
+    async def end(self) -> None:
+        """The program ends: from now on nobody can press."""
+        self.tick.cancel()
+        if not self._down and not self.store.lost:
+            try:
+                await self._note_heartbeat(now())
+            except StoreError as error:
+                logger.warning("the end was not noted: %s", error)
