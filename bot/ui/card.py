@@ -76,7 +76,7 @@ def _deadlines(scene: Scene) -> Iterator[str]:
     """Until when each has time that play waits for; without names where it is one alone."""
     several = "-name" if len(scene.until) > 1 else ""
     for seat, until in sorted(scene.until.items(), key=lambda found: found[1]):
-        key = f"ui-card-over{several}" if seat in scene.over else f"ui-card-until{several}"
+        key = f"ui-card-time-over{several}" if seat in scene.over else f"ui-card-until{several}"
         yield scene.say(key, name=scene.speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
 
 

@@ -171,7 +171,7 @@ class Poster:
         trouble.again()
 
     async def _halt(self, game: int) -> None:
-        """Nobody's clock runs while the channel takes no posts; `Reconciler` lets them go on."""
+        """Nobody's clock runs while the channel takes no posts; with the next try they go on."""
         with suppress(Refused, StoreError):
             session = await self.games.session(game)
             await session.change_clocks(lambda clocks: clocks.halted("closed", now()))

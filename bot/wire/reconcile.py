@@ -89,6 +89,8 @@ class Reconciler:
         anew, due.anew = due.anew, False
         if stored.head:
             session = await self.games.session(game)
+            # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
+            await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await play_bots(session)
             presence = await presence_of(session, now())
             position = self._position(session)
@@ -98,7 +100,6 @@ class Reconciler:
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
-            await self._go_on(session, due)
             stored = session.stored
             if session.state.outcome is not None and self.settings.films:
                 await self._film(session, posts.get(FILM), due)
@@ -142,12 +143,6 @@ class Reconciler:
 
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
-
-    async def _go_on(self, session: Session, due: Due) -> None:
-        """The channel takes posts: clocks that stood still because it did not go on."""
-        if "closed" in session.clocks.halts:
-            await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
-            due.again.set()
 
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Whoever play waits for is called again when that is due; what is over goes."""

@@ -25,8 +25,8 @@ ui-card-turn = { $turn ->
 }
 ui-card-until = until { $when } ({ $left })
 ui-card-until-name = { $name } until { $when } ({ $left })
-ui-card-over = time was up { $left }
-ui-card-over-name = { $name }: time was up { $left }
+ui-card-time-over = time was up { $left }
+ui-card-time-over-name = { $name }: time was up { $left }
 ui-card-away = { $name } is away until { $when }
 
 ## Being called again; first comes what is to be done.

@@ -25,8 +25,8 @@ ui-card-turn = { $turn ->
 }
 ui-card-until = jusqu’au { $when } ({ $left })
 ui-card-until-name = { $name } jusqu’au { $when } ({ $left })
-ui-card-over = temps écoulé { $left }
-ui-card-over-name = { $name } : temps écoulé { $left }
+ui-card-time-over = temps écoulé { $left }
+ui-card-time-over-name = { $name } : temps écoulé { $left }
 ui-card-away = { $name } est en vacances jusqu’au { $when }
 
 ## Being called again; first comes what is to be done.
