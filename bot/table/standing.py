@@ -16,14 +16,16 @@ from zoneinfo import ZoneInfo
 Interval = tuple[int, int]
 DAY_MINUTES = 1440
 ONE_DAY = timedelta(days=1)
+HOUR, SHORTEST_OUTAGE = 3600, 600
 
 
 @dataclass(frozen=True)
 class Habits:
     """What of a person's settings stops their clock.
 
-    ``zone`` is an IANA name, empty when it is not known; ``quiet`` are minutes after local midnight, from and until,
-    over midnight when the second is the smaller one; ``vacations`` are first and last days, both included.
+    ``zone`` is an IANA name, empty when it is not known: then nothing does. ``quiet`` are minutes after local midnight,
+    from and until, over midnight when the second is the smaller one, none at all when they are the same; ``vacations``
+    are first and last days, both included.
     """
 
     zone: str = ""
@@ -42,7 +44,7 @@ class Habits:
         return [interval for interval in whole if interval[1] > since]
 
     def _nights(self, since: int) -> Iterator[Interval]:
-        if self.quiet is None or not self.zone:
+        if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:
             return
         begins, ends = self.quiet
         day = datetime.fromtimestamp(since, ZoneInfo(self.zone)).date() - ONE_DAY
@@ -53,7 +55,8 @@ class Habits:
             day += ONE_DAY
 
     def _moment(self, day: date, minutes: int = 0) -> int:
-        """The unix second of a time of day. One that summer time leaves out counts as if it had not begun yet."""
+        """The unix second of a time of day. One that summer time leaves out counts as if it had not begun yet; of one
+        that comes twice at its end, the first counts."""
         local = datetime.combine(day, time(*divmod(minutes, 60)), ZoneInfo(self.zone))
         return int(local.timestamp())
 
@@ -71,6 +74,13 @@ class Habits:
 
 
 NO_HABITS = Habits()
+
+
+def outage(since: int, ready: int) -> Interval | None:
+    """In which interval no clock runs, when nobody could reach the bot between two moments: it is rounded up to the
+    hour, so it may end a while later. None when it was too short to move a deadline."""
+    lasted = ready - since
+    return (since, since + -(-lasted // HOUR) * HOUR) if lasted >= SHORTEST_OUTAGE else None
 
 
 def union(*several: Iterable[Interval]) -> Iterator[Interval]:
