@@ -14,9 +14,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 Interval = tuple[int, int]
-DAY_MINUTES = 1440
 ONE_DAY = timedelta(days=1)
-HOUR, SHORTEST_OUTAGE = 3600, 600
 
 
 @dataclass(frozen=True)
@@ -74,13 +72,6 @@ class Habits:
 
 
 NO_HABITS = Habits()
-
-
-def outage(since: int, ready: int) -> Interval | None:
-    """In which interval no clock runs, when nobody could reach the bot between two moments: it is rounded up to the
-    hour, so it may end a while later. None when it was too short to move a deadline."""
-    lasted = ready - since
-    return (since, since + -(-lasted // HOUR) * HOUR) if lasted >= SHORTEST_OUTAGE else None
 
 
 def union(*several: Iterable[Interval]) -> Iterator[Interval]:

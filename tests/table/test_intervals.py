@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.table.standing import Interval, first_awake, moment_after, outage, seconds_between, union
-from tests.table.moments import paris
+from bot.table.standing import Interval, first_awake, moment_after, seconds_between, union
 
 END = 300
 """After this no interval of a property begins or ends."""
@@ -82,23 +81,6 @@ def test_seconds_between(since: int, until: int, expected: int) -> None:
 @pytest.mark.parametrize(("moment", "expected"), [(9, 9), (10, 20), (19, 20), (20, 20), (33, 36), (50, 50)])
 def test_first_moments_awake(moment: int, expected: int) -> None:
     assert first_awake(moment, [(10, 20), (30, 36)]) == expected
-
-
-@pytest.mark.parametrize(("ready", "until"), [
-    ("Mon 12:10", "Mon 13:00"),
-    ("Mon 12:59:59", "Mon 13:00"),
-    ("Mon 13:00", "Mon 13:00"),
-    ("Mon 13:00:01", "Mon 14:00"),
-    ("Mon 13:30", "Mon 14:00"),
-    ("Tue 12:00", "Tue 12:00"),
-])  # fmt: skip
-def test_an_outage_from_noon_is_rounded_up_to_the_hour(ready: str, until: str) -> None:
-    assert outage(paris("Mon 12:00"), paris(ready)) == (paris("Mon 12:00"), paris(until))
-
-
-@pytest.mark.parametrize("ready", ["Mon 11:59", "Mon 12:00", "Mon 12:00:30", "Mon 12:09", "Mon 12:09:59"])
-def test_a_short_outage_moves_nothing(ready: str) -> None:
-    assert outage(paris("Mon 12:00"), paris(ready)) is None
 
 
 # Against counting
