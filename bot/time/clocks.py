@@ -2,9 +2,10 @@
 moments out (unix seconds); nothing here reads a clock, a store or a hand.
 
 A *stretch* is the time in which play waits for one seat without a break: one decision, however many presses it takes.
-At its beginning the seat's clock gains something; while it lasts the clock runs, but not in *standing* intervals: the
-person's quiet hours and vacations as they were set when the stretch began, a pause, an outage. They count once where
-they overlap.
+One's own turn begins another one, also where play has waited for the same person just before it (their last placement
+of the set-up, their special building). At its beginning the seat's clock gains something; while it lasts the clock
+runs, but not in *standing* intervals: the person's quiet hours and vacations as they were set when the stretch began, a
+pause, an outage. They count once where they overlap.
 """
 
 from __future__ import annotations
@@ -59,6 +60,10 @@ class Clock:
     turn: int = 0
     stretch: Stretch | None = None
 
+    def is_new(self, turn: Turn | None, seat: int) -> bool:
+        """Whether this is a turn of the seat's own that has given nothing back yet."""
+        return turn is not None and turn.seat == seat and turn.number != self.turn
+
 
 @dataclass(frozen=True)
 class Turn:
@@ -106,18 +111,19 @@ class Clocks:
     ) -> Clocks:
         """The clocks once play waits for these seats of people, in this turn (None: before the first).
 
-        ``pressed`` is the moment of the press that ended what ended; ``habits`` are those of seats that are newly
-        waited for.
+        ``pressed`` is the moment of the press that ended what ended; ``habits`` are those of the seats of which a
+        stretch begins (`begins`).
         """
         seats = dict(self.seats)
+        begun = [seat for seat in waiting if self.begins(seat, turn)]
+        known = {seat: clock.stretch.habits for seat, clock in self.seats.items() if clock.stretch} | dict(habits or {})
         for seat, clock in self.seats.items():
-            if clock.stretch is not None and seat not in waiting:
+            if clock.stretch is not None and (seat not in waiting or seat in begun):
                 until = now if pressed is None else min(pressed, now)
                 seats[seat] = replace(clock, left=self._left(clock, until, outages), stretch=None)
-        for seat in waiting:
+        for seat in begun:
             clock = seats.get(seat, Clock(self.pace.increment))
-            if clock.stretch is None:
-                seats[seat] = self._begun(clock, seat, turn, now, (habits or {}).get(seat, NO_HABITS))
+            seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_HABITS))
         return replace(self, seats=seats, stops=tuple(stop for stop in self.stops if self._matters(stop, seats)))
 
     def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, habits: Habits) -> Clock:
@@ -156,16 +162,17 @@ class Clocks:
         return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
 
     def at_pace(self, timing: Timing, now: int) -> Clocks:
-        """The clocks at another pace. What is being decided keeps its deadline; where it had none it gets one, from now
-        on."""
-        seats = {
-            seat: Clock(
-                timing.pace.increment, clock.turn, replace(clock.stretch, since=now, left=timing.pace.increment)
-            )
-            if clock.stretch is not None and clock.stretch.left is None and timing.pace.limited
-            else clock
-            for seat, clock in self.seats.items()
-        }
+        """The clocks at another pace. What is being decided keeps its deadline. Where there were no clocks all start
+        with one increment; what is being decided without a limit has as much, from now on."""
+        if self.pace.limited or not timing.pace.limited:
+            return replace(self, timing=timing)
+        increment = timing.pace.increment
+        seats = {}
+        for seat, clock in self.seats.items():
+            stretch = clock.stretch
+            if stretch is not None and stretch.left is None:
+                stretch = Stretch(now, increment, counted(stretch.habits, timing), stretch.nudged)
+            seats[seat] = Clock(increment, clock.turn, stretch)
         return replace(self, timing=timing, seats=seats)
 
     def nudging(self, asked: Collection[int], now: int) -> Clocks:
@@ -214,13 +221,13 @@ class Clocks:
 
         woken = first_awake(stretch.since, union(stretch.habits.standing(stretch.since)))
         if woken > stretch.since:
-            yield Call(woken, "woken")
+            yield Call(awake(woken), "woken")
         if stretch.left is not None:
             yield Call(awake(self._passed(stretch, round(stretch.left * HALF), outages)), "half")
             yield Call(awake(self._passed(stretch, round(stretch.left * NEARLY), outages)), "nearly")
             yield Call(awake(self._passed(stretch, stretch.left, outages) + self.pace.grace), "over")
         if stretch.nudged is not None:
-            yield Call(stretch.nudged, "nudge")
+            yield Call(awake(stretch.nudged), "nudge")
 
     def next_moment(self, now: int, outages: Sequence[Interval] = ()) -> int | None:
         """When something changes next that is to be shown or said; None when only a press can change anything."""
@@ -241,6 +248,11 @@ class Clocks:
         if self.nudged is not None:
             moment = max(moment, self.nudged + self.pace.nudging)
         return first_awake(moment, self._standing(stretch, outages))
+
+    def begins(self, seat: int, turn: Turn | None) -> bool:
+        """Whether a stretch begins when play is to wait for a seat in this turn: it does unless one goes on."""
+        clock = self.seats.get(seat)
+        return clock is None or clock.stretch is None or clock.is_new(turn, seat)
 
     # Arithmetic
 

@@ -14,7 +14,6 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 Interval = tuple[int, int]
-DAY_MINUTES = 1440
 ONE_DAY = timedelta(days=1)
 
 
@@ -22,8 +21,9 @@ ONE_DAY = timedelta(days=1)
 class Habits:
     """What of a person's settings stops their clock.
 
-    ``zone`` is an IANA name, empty when it is not known; ``quiet`` are minutes after local midnight, from and until,
-    over midnight when the second is the smaller one; ``vacations`` are first and last days, both included.
+    ``zone`` is an IANA name, empty when it is not known: then nothing does. ``quiet`` are minutes after local midnight,
+    from and until, over midnight when the second is the smaller one, none at all when they are the same; ``vacations``
+    are first and last days, both included.
     """
 
     zone: str = ""
@@ -42,7 +42,7 @@ class Habits:
         return [interval for interval in whole if interval[1] > since]
 
     def _nights(self, since: int) -> Iterator[Interval]:
-        if self.quiet is None or not self.zone:
+        if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:
             return
         begins, ends = self.quiet
         day = datetime.fromtimestamp(since, ZoneInfo(self.zone)).date() - ONE_DAY
@@ -53,7 +53,8 @@ class Habits:
             day += ONE_DAY
 
     def _moment(self, day: date, minutes: int = 0) -> int:
-        """The unix second of a time of day. One that summer time leaves out counts as if it had not begun yet."""
+        """The unix second of a time of day. One that summer time leaves out counts as if it had not begun yet; of one
+        that comes twice at its end, the first counts."""
         local = datetime.combine(day, time(*divmod(minutes, 60)), ZoneInfo(self.zone))
         return int(local.timestamp())
 

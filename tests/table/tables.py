@@ -1,0 +1,19 @@
+"""Tables for tests of clocks: who sits there, and how the first decision begins."""
+
+from __future__ import annotations
+
+from bot.table.clocks import Clocks, Turn
+from bot.table.pace import DAILY, Pace, Timing
+from bot.table.standing import NO_HABITS, Habits
+from tests.table.moments import paris
+
+ANNA, BEN, CHLOE, DAN = range(4)
+HERS = Turn(1, ANNA)
+"""Anna's first turn."""
+
+
+def waited(
+    since: str, pace: Pace = DAILY, habits: Habits = NO_HABITS, *, turn: Turn | None = HERS, vacations: bool = True
+) -> Clocks:
+    """The clocks of a table that waits for Anna since then, for the first time; the place is Paris."""
+    return Clocks(Timing(pace, vacations)).after({ANNA}, turn, paris(since), habits={ANNA: habits})
