@@ -218,8 +218,6 @@ class Session:
         if self._entries is not None:
             self._entries.append(entry)
 
-    # Undo
-
     async def _actions_since_barrier(self) -> Since:
         """What could be taken back: the actions after the last information barrier that are still in force."""
         if self._since is None:
@@ -257,7 +255,7 @@ class Session:
                 take_back(self._entries, Record(**vars(move), at=self.stored.changed))
             return Done(move.seq, ())
 
-    # Bot seats and administration
+    # Bot seats, administration, clocks
 
     async def act_for_bot(self, choose: Callable[[Game, int], Action]) -> bool:
         """Let one bot seat carry out what ``choose`` gives for it, if play waits for one; tells whether it did."""
@@ -291,8 +289,6 @@ class Session:
             self._since = []
             self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
             return Done(move.seq, events)
-
-    # Clocks
 
     async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
         """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""

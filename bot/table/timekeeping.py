@@ -116,13 +116,13 @@ class GameClocks:
             if seat.user != earlier.user:
                 clocks = clocks.handed(seat.seat)
         clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
-        waiting = waiting_people(after, rules, state)
+        waiting, turn = waiting_people(after, rules, state), turn_of(state)
         clocks = clocks.after(
             waiting,
-            turn_of(state),
+            turn,
             moment,
             pressed=pressed_at(commit.move.interaction, moment),
-            habits=await self._habits(after, [seat for seat in waiting if not clocks.waits_for(seat)]),
+            habits=await self._habits(after, [seat for seat in waiting if clocks.begins(seat, turn)]),
             outages=self.outages.intervals,
         )
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))

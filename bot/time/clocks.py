@@ -187,10 +187,6 @@ class Clocks:
 
     # What they say
 
-    def waits_for(self, seat: int) -> bool:
-        """Whether play waits for a seat."""
-        return self._stretch(seat) is not None
-
     def waits_since(self, seat: int) -> int | None:
         """Since when play waits for a seat; None when it does not."""
         stretch = self._stretch(seat)

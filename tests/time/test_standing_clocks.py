@@ -10,11 +10,11 @@ from datetime import date
 
 import pytest
 
-from bot.table.clocks import Halt, Turn
-from bot.table.pace import LIVE, QUICK
-from bot.table.standing import Habits
-from tests.table.moments import NIGHTS, paris, quiet, utc
-from tests.table.tables import ANNA, BEN, HERS, waited
+from bot.time.clocks import Halt, Turn
+from bot.time.pace import LIVE, QUICK
+from bot.time.standing import Habits
+from tests.time.moments import NIGHTS, paris, quiet, utc
+from tests.time.tables import ANNA, BEN, HERS, waited
 
 HOUR = 3600
 WEDNESDAY = ((date(2026, 6, 3), date(2026, 6, 3)),)

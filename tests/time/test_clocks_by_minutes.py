@@ -16,10 +16,10 @@ from zoneinfo import ZoneInfo
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.clocks import Clocks, Turn
-from bot.table.pace import PACES, Pace, Timing
-from bot.table.standing import NO_HABITS, Habits, Interval
-from tests.table.moments import utc
+from bot.time.clocks import Clocks, Turn
+from bot.time.pace import PACES, Pace, Timing
+from bot.time.standing import NO_HABITS, Habits, Interval
+from tests.time.moments import utc
 
 MINUTE, HOUR = 60, 3600
 SEATS = 3

@@ -12,8 +12,8 @@ from itertools import islice, pairwise
 
 import pytest
 
-from bot.table.standing import NO_HABITS, Habits, union
-from tests.table.moments import NIGHTS, PARIS, minutes, moment, paris, quiet, utc, utc_hours
+from bot.time.standing import NO_HABITS, Habits, union
+from tests.time.moments import NIGHTS, PARIS, minutes, moment, paris, quiet, utc, utc_hours
 
 NEW_YORK, LORD_HOWE, TOKYO, KOLKATA = "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo", "Asia/Kolkata"
 

@@ -7,11 +7,11 @@ from datetime import date
 
 import pytest
 
-from bot.table.clocks import Clock, Clocks, Stretch, Turn
-from bot.table.pace import DAILY, NONE, PACES, Pace, Timing
-from bot.table.standing import NO_HABITS, Habits
-from tests.table.moments import NIGHTS, paris
-from tests.table.tables import ANNA, BEN, HERS, waited
+from bot.time.clocks import Clock, Clocks, Stretch, Turn
+from bot.time.pace import DAILY, NONE, PACES, Pace, Timing
+from bot.time.standing import NO_HABITS, Habits
+from tests.time.moments import NIGHTS, paris
+from tests.time.tables import ANNA, BEN, HERS, waited
 
 HOUR = 3600
 

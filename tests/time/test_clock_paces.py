@@ -7,11 +7,11 @@ from datetime import date
 
 import pytest
 
-from bot.table.clocks import Clocks, Turn
-from bot.table.pace import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing
-from bot.table.standing import Habits
-from tests.table.moments import NIGHTS, paris
-from tests.table.tables import ANNA, BEN, CHLOE, HERS, waited
+from bot.time.clocks import Clocks, Turn
+from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing
+from bot.time.standing import Habits
+from tests.time.moments import NIGHTS, paris
+from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited
 
 HOUR = 3600
 BENS, ANNAS_NEXT = Turn(2, BEN), Turn(5, ANNA)

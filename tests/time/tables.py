@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.table.clocks import Clocks, Turn
-from bot.table.pace import DAILY, Pace, Timing
-from bot.table.standing import NO_HABITS, Habits
-from tests.table.moments import paris
+from bot.time.clocks import Clocks, Turn
+from bot.time.pace import DAILY, Pace, Timing
+from bot.time.standing import NO_HABITS, Habits
+from tests.time.moments import paris
 
 ANNA, BEN, CHLOE, DAN = range(4)
 HERS = Turn(1, ANNA)

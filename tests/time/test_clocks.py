@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.clocks import Clocks, Turn
-from bot.table.pace import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing
-from bot.table.standing import NO_HABITS
-from tests.table.moments import NIGHTS, paris
-from tests.table.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
+from bot.time.clocks import Clocks, Turn
+from bot.time.pace import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing
+from bot.time.standing import NO_HABITS
+from tests.time.moments import NIGHTS, paris
+from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 

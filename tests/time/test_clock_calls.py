@@ -11,11 +11,11 @@ from datetime import date
 
 import pytest
 
-from bot.table.clocks import Call, Clocks, Turn, Why
-from bot.table.pace import DAILY, LIVE, NONE, QUICK, RELAXED, Pace, Timing
-from bot.table.standing import NO_HABITS, Habits, Interval
-from tests.table.moments import NIGHTS, paris
-from tests.table.tables import ANNA, BEN, HERS, waited
+from bot.time.clocks import Call, Clocks, Turn, Why
+from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, Pace, Timing
+from bot.time.standing import NO_HABITS, Habits, Interval
+from tests.time.moments import NIGHTS, paris
+from tests.time.tables import ANNA, BEN, HERS, waited
 
 
 def called(clocks: Clocks, outages: Sequence[Interval] = (), seat: int = ANNA) -> list[tuple[Why, int]]:
