@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from bot.table.presence import Presence
 from bot.table.timekeeping import Outages
-from bot.time.clocks import Call, Clocks
+from bot.time.clocks import Clocks
+from bot.time.stretches import Call
 
 REMINDERS = frozenset({"half", "nearly"})
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from bot.table.habits import habits_of
 from bot.table.session import Session
-from bot.time.clocks import counted
 from bot.time.standing import first_awake, union
+from bot.time.stretches import counted
 from storage import Preferences
 
 

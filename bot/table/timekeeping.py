@@ -7,9 +7,10 @@ from dataclasses import replace
 from math import ceil
 
 from bot.table.habits import habits_of
-from bot.time.clocks import Clocks, Turn
+from bot.time.clocks import Clocks
 from bot.time.pace import UNTIMED, Pace, Timing
 from bot.time.standing import Habits, Interval
+from bot.time.stretches import Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Store, StoredGame
 

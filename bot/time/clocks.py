@@ -16,61 +16,13 @@ from typing import Any, Literal
 
 from bot.time.pace import UNTIMED, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
+from bot.time.stretches import Call, Clock, Stretch, Turn, counted
 
 Halt = Literal["paused", "closed"]
 """Why a whole game stands still: it is paused, or its channel takes no posts."""
-Why = Literal["woken", "half", "nearly", "over", "nudge"]
-"""Why somebody is called again: their night is over, half or nearly all of their time has passed, all of it, or
-somebody at the table has asked."""
 HALF, NEARLY, PATIENCE = 0.5, 0.9, 0.25
 NOT_LIMITED = 6 * 3600
 """Seconds for which nobody is nudged where there are no clocks."""
-
-
-@dataclass(frozen=True)
-class Call:
-    """Somebody is to be called at this moment, and why."""
-
-    moment: int
-    why: Why
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
-
-    ``habits`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody last
-    asked for them.
-    """
-
-    since: int
-    left: int | None = None
-    habits: Habits = NO_HABITS
-    nudged: int | None = None
-
-
-@dataclass(frozen=True)
-class Clock:
-    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``stretch`` while somebody does.
-
-    ``turn`` is the number of its own turn that has given something back already.
-    """
-
-    left: int = 0
-    turn: int = 0
-    stretch: Stretch | None = None
-
-    def is_new(self, turn: Turn | None, seat: int) -> bool:
-        """Whether this is a turn of the seat's own that has given nothing back yet."""
-        return turn is not None and turn.seat == seat and turn.number != self.turn
-
-
-@dataclass(frozen=True)
-class Turn:
-    """The turn in which play waits: its number and whose it is."""
-
-    number: int
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -276,7 +228,7 @@ class Clocks:
         """As JSON data."""
         return {
             "timing": self.timing.to_json(),
-            "seats": {str(seat): _clock_to_json(clock) for seat, clock in self.seats.items()},
+            "seats": {str(seat): clock.to_json() for seat, clock in self.seats.items()},
             "stops": [list(stop) for stop in self.stops],
             "halts": dict(self.halts),
             "nudged": self.nudged,
@@ -287,36 +239,8 @@ class Clocks:
         """What `to_json` wrote."""
         return cls(
             Timing.from_json(data["timing"]),
-            {int(seat): _clock_from_json(clock) for seat, clock in data["seats"].items()},
+            {int(seat): Clock.from_json(clock) for seat, clock in data["seats"].items()},
             tuple((since, until) for since, until in data["stops"]),
             data["halts"],
             data["nudged"],
         )
-
-
-def counted(habits: Habits, timing: Timing) -> Habits:
-    """What of a person's habits counts at a table."""
-    return replace(
-        habits,
-        quiet=habits.quiet if timing.pace.quiet else None,
-        vacations=habits.vacations if timing.vacations else (),
-    )
-
-
-def _clock_to_json(clock: Clock) -> dict[str, Any]:
-    data: dict[str, Any] = {"left": clock.left, "turn": clock.turn}
-    if (stretch := clock.stretch) is not None:
-        data |= {
-            "since": stretch.since,
-            "had": stretch.left,
-            "habits": stretch.habits.to_json(),
-            "nudged": stretch.nudged,
-        }
-    return data
-
-
-def _clock_from_json(data: Mapping[str, Any]) -> Clock:
-    stretch = None
-    if "since" in data:
-        stretch = Stretch(data["since"], data["had"], Habits.from_json(data["habits"]), data["nudged"])
-    return Clock(data["left"], data["turn"], stretch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.time.clocks import Why
+from bot.time.stretches import Why
 from bot.ui.parts import PLAIN_ACCENT, Part, button, layout, rows, text
 from bot.ui.scene import Payload, Scene
 

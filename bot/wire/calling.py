@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.table.duties import Duties
 from bot.table.presence import Presence
 from bot.table.session import Session
-from bot.time.clocks import Call
+from bot.time.stretches import Call
 from bot.ui import calling
 from bot.wire.actual import REMINDER, Actual
 from bot.wire.desired import Desired

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.time.clocks import Clocks, Turn
+from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits
+from bot.time.stretches import Turn
 from tests.time.moments import paris
 
 ANNA, BEN, CHLOE, DAN = range(4)

@@ -11,9 +11,10 @@ from datetime import date
 
 import pytest
 
-from bot.time.clocks import Call, Clocks, Turn, Why
+from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits, Interval
+from bot.time.stretches import Call, Turn, Why
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 

@@ -7,9 +7,10 @@ from datetime import date
 
 import pytest
 
-from bot.time.clocks import Clocks, Turn
+from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing
 from bot.time.standing import Habits
+from bot.time.stretches import Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited
 

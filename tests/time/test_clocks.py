@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.time.clocks import Clocks, Turn
+from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing
 from bot.time.standing import NO_HABITS
+from bot.time.stretches import Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
 

@@ -16,9 +16,10 @@ from zoneinfo import ZoneInfo
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.time.clocks import Clocks, Turn
+from bot.time.clocks import Clocks
 from bot.time.pace import PACES, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits, Interval
+from bot.time.stretches import Turn
 from tests.time.moments import utc
 
 MINUTE, HOUR = 60, 3600

@@ -10,9 +10,10 @@ from datetime import date
 
 import pytest
 
-from bot.time.clocks import Halt, Turn
+from bot.time.clocks import Halt
 from bot.time.pace import LIVE, QUICK
 from bot.time.standing import Habits
+from bot.time.stretches import Turn
 from tests.time.moments import NIGHTS, paris, quiet, utc
 from tests.time.tables import ANNA, BEN, HERS, waited
 

@@ -7,9 +7,10 @@ from datetime import date
 
 import pytest
 
-from bot.time.clocks import Clock, Clocks, Stretch, Turn
+from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, NONE, PACES, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits
+from bot.time.stretches import Clock, Stretch, Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 

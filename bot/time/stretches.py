@@ -1,0 +1,89 @@
+"""A stretch of waiting for one seat, the clock of the seat, and the calls that come of it: plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from bot.time.pace import Timing
+from bot.time.standing import NO_HABITS, Habits
+
+Why = Literal["woken", "half", "nearly", "over", "nudge"]
+"""Why somebody is called again: their night is over, half or nearly all of their time has passed, all of it, or
+somebody at the table has asked."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Somebody is to be called at this moment, and why."""
+
+    moment: int
+    why: Why
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
+
+    ``habits`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody last
+    asked for them.
+    """
+
+    since: int
+    left: int | None = None
+    habits: Habits = NO_HABITS
+    nudged: int | None = None
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``stretch`` while somebody does.
+
+    ``turn`` is the number of its own turn that has given something back already.
+    """
+
+    left: int = 0
+    turn: int = 0
+    stretch: Stretch | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        data: dict[str, Any] = {"left": self.left, "turn": self.turn}
+        if (stretch := self.stretch) is not None:
+            data |= {
+                "since": stretch.since,
+                "had": stretch.left,
+                "habits": stretch.habits.to_json(),
+                "nudged": stretch.nudged,
+            }
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Clock:
+        """What `to_json` wrote."""
+        stretch = None
+        if "since" in data:
+            stretch = Stretch(data["since"], data["had"], Habits.from_json(data["habits"]), data["nudged"])
+        return cls(data["left"], data["turn"], stretch)
+
+    def is_new(self, turn: Turn | None, seat: int) -> bool:
+        """Whether this is a turn of the seat's own that has given nothing back yet."""
+        return turn is not None and turn.seat == seat and turn.number != self.turn
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The turn in which play waits: its number and whose it is."""
+
+    number: int
+    seat: int
+
+
+def counted(habits: Habits, timing: Timing) -> Habits:
+    """What of a person's habits counts at a table."""
+    return replace(
+        habits,
+        quiet=habits.quiet if timing.pace.quiet else None,
+        vacations=habits.vacations if timing.vacations else (),
+    )
