@@ -1,6 +1,6 @@
 """Everything in which this program reaches into the private parts of simcord, the simulated Discord.
 
-The table without Discord (`bot.local`) needs four of these reaches, the tests the other three. simcord may change what
+The table without Discord (`bot.local`) needs most of these reaches, the tests the others. simcord may change what
 it keeps to itself in any release: `REACHES` names each part, and `changed` says what is no longer as it was.
 """
 
@@ -11,7 +11,7 @@ import inspect
 import re
 import zlib
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
@@ -49,6 +49,7 @@ REACHES = (
     Reach("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
     Reach("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
     Reach("simcord.env", "Env._virtual_time", (), "the simulated clock"),
+    Reach("simcord.env", "Env._bot_scope", (), "timers of the bot that are set from outside"),
     Reach("simcord._dpy_internals", "real_monotonic", (), "the clock on the wall"),
     Reach("simcord.preview", "Preview._action", ("context_id", "body"), "presses that wait for each other"),
     Reach("simcord.preview", "Preview._get_page", ("context_id",), "what the page shows now"),
@@ -87,7 +88,10 @@ PAGE = (
         ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
         "#lost-press { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
         " width: max-content; max-width: 90vw; padding: 10px 14px; border-radius: 8px; background: #f0b232;"
-        " color: #1e1f22; font-weight: 600; }",
+        " color: #1e1f22; font-weight: 600; }"
+        ".message-silent { margin-left: 6px; font-size: 12px; }"
+        ":not(.message-header) > .message-silent { position: absolute; top: 22px; left: 0; width: 49px;"
+        " text-align: right; }",
         "pictures that keep their place, and a note that is seen",
     ),
     Mend(
@@ -119,8 +123,36 @@ function updateActionStatus() {""",
         "text.js",
         "new Date(options.presentationTime || 0)",
         # The time at which something was last published is not the time at which it is read.
-        "new Date()",
+        "new Date(Date.now() + (globalThis.tableAhead || 0))",
         "how long ago something was",
+    ),
+    Mend(
+        "app.js",
+        "presentation.update(snapshot, generation);",
+        # The clock of the table may be ahead of that of the browser.
+        """\
+const shownAt = Date.parse(snapshot.profile?.presentationTime), madeAt = Date.parse(snapshot.publication?.publishedAt);
+  if (Number.isFinite(shownAt - madeAt)) globalThis.tableAhead = shownAt - madeAt;
+  presentation.update(snapshot, generation);""",
+        "by how much the table is ahead",
+    ),
+    Mend(
+        "presentation.js",
+        'timezone: configured.timezone || state.profile.timezone || "UTC",',
+        "timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,",
+        "times of the day where the reader is",
+    ),
+    Mend(
+        "messages.js",
+        "  if (message.ephemeral) {",
+        """\
+  if (Number(message.flags) & 4096) {
+    const bell = node("span", "message-silent", "🔕");
+    bell.title = "Posted silently: calls nobody to the phone";
+    (root.querySelector(".message-header") || root).append(bell);
+  }
+  if (message.ephemeral) {""",
+        "which posts are silent",
     ),
     Mend(
         "text.js",
@@ -179,6 +211,11 @@ def settle_patiently(env: Env) -> None:
         await settle(**{**how, "timeout": None})  # None: the time that this environment gives for everything
 
     env._settle_internal = patiently  # type: ignore[method-assign]
+
+
+def as_the_bot(env: Env) -> AbstractContextManager[None]:
+    """Within, whatever is set going belongs to the bot: its timers wait for the simulated clock."""
+    return env._bot_scope()
 
 
 def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
