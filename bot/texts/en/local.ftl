@@ -28,8 +28,8 @@ local-time-3d = 3 days
 ## $time is one of those above, $moment a unix second.
 
 local-waited =
-    { "" }**{ $time } later.** In a moment it is <t:{ $moment }:F> at this table, and
-    whatever falls due on the way has happened. This clock stays ahead of yours, also after the next start.
+    { "" }**{ $time } later.** In a moment it is <t:{ $moment }:F> here, and what falls due until then has happened.
+    -# This clock stays ahead of yours, also after the next start.
 local-messages-name = messages
 local-messages-description = Read the direct messages that you have got at this table
 local-messages = { "" }### Your direct messages, the newest last
