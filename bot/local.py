@@ -14,6 +14,8 @@ What of the simulation matters here:
   there a control keeps its number as long as it means the same, and a press finds it on the new post.
 - A bot gets five seconds to start, which is not enough for the film of a long game that ended as the last start did.
 - A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
+- Time can be made to pass (`bot.passing`, `/wait`): the clock of the table is then ahead of the one on the wall, also
+  at all later starts, because games have seen that time.
 """
 
 from __future__ import annotations
@@ -22,7 +24,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ from simcord.env import Env
 from simcord.preview import Preview
 
 from bot.clock import now
+from bot.local_commands import Letters, messages_command, wait_commands
+from bot.passing import TableClock
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
 from bot.simulation import changed, mend_page, number_by_meaning, settle_patiently, take_turns
 from bot.startup import end_signal, open_local_store, run_until
@@ -48,7 +51,7 @@ SETTLE_SECONDS = 90.0
 OWN_FILE = "local-table"
 
 
-async def serve(client: RefereeClient, settings: Settings) -> None:
+async def serve(client: RefereeClient, settings: Settings, clock: TableClock) -> None:
     """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
     number_by_meaning(meaning)
     # The page waits until the bot has settled; making the film of a long game takes its time.
@@ -57,20 +60,22 @@ async def serve(client: RefereeClient, settings: Settings) -> None:
     guild = env.create_guild("Local table")
     channel = guild.create_text_channel("catan")
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
-    env.backend.advance_clock(_behind(env))
+    env.backend.advance_clock(clock.behind(env))
     host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
     env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
+    letters = Letters(env, channel.id, host.id)
+    client.tree.add_command(wait_commands(clock))
+    client.tree.add_command(messages_command(letters))
     await env.start()
     try:
         preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
-        turn = asyncio.Lock()
-        take_turns(preview, turn)
+        take_turns(preview, turn := asyncio.Lock())
         mend_page(preview)
         with env.time_context():
             async with preview:
                 opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
                 print(lines(preview.url, settings.database, opened=opened), flush=True)
-                await _until_closed(preview, _heartbeat(env, preview, turn))
+                await _until_closed(preview, _heartbeat(client, clock, letters, preview, turn))
     finally:
         await env.shutdown()
 
@@ -81,17 +86,17 @@ def meaning(custom_id: str) -> str:
     return custom_id if parsed is None or parsed.verb not in (*CARD, *OFFERS) else replace(parsed, seq=0).text
 
 
-def _behind(env: Env) -> float:
-    """Seconds from the simulated clock to the real one; never negative."""
-    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
-
-
-async def _heartbeat(env: Env, preview: Preview, turn: asyncio.Lock) -> None:
+async def _heartbeat(
+    client: RefereeClient, clock: TableClock, letters: Letters, preview: Preview, turn: asyncio.Lock
+) -> None:
+    env: Env = preview.env
     while True:
         await asyncio.sleep(HEARTBEAT)
         async with turn:
             try:
-                await env.advance_time(_behind(env))
+                await clock.catch_up(env, client)
+                letters.announce()
+                preview.capture_time = env.now()
                 if env.backend.transcript:
                     env.backend.transcript.clear()
                     env.backend.http_requests.clear()
@@ -150,6 +155,8 @@ async def _run(settings: Settings) -> None:
     store = await open_local_store(settings.database)
     try:
         await _forget_earlier_discord(store)
-        await run_until(asked, store, serve(RefereeClient(settings, store), settings))
+        clock = TableClock(store)
+        await clock.load()
+        await run_until(asked, store, serve(RefereeClient(settings, store), settings, clock))
     finally:
         await store.close()

@@ -1,6 +1,6 @@
 """Everything in which this program reaches into the private parts of simcord, the simulated Discord.
 
-The table without Discord (`bot.local`) needs four of these reaches, the tests the other three. simcord may change what
+The table without Discord (`bot.local`) needs most of these reaches, the tests the others. simcord may change what
 it keeps to itself in any release: `REACHES` names each part, and `changed` says what is no longer as it was.
 """
 
@@ -11,7 +11,7 @@ import inspect
 import re
 import zlib
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
@@ -22,6 +22,8 @@ from simcord import components as wire
 from simcord.env import Env
 from simcord.http.routes import messages
 from simcord.preview import Preview
+
+from bot.simulated_page import PAGE, Mend
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ REACHES = (
     Reach("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
     Reach("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
     Reach("simcord.env", "Env._virtual_time", (), "the simulated clock"),
+    Reach("simcord.env", "Env._bot_scope", (), "timers of the bot that are set from outside"),
     Reach("simcord._dpy_internals", "real_monotonic", (), "the clock on the wall"),
     Reach("simcord.preview", "Preview._action", ("context_id", "body"), "presses that wait for each other"),
     Reach("simcord.preview", "Preview._get_page", ("context_id",), "what the page shows now"),
@@ -58,92 +61,6 @@ REACHES = (
     Reach("simcord.components", "walk_components", ("components",), "all controls of a message"),
     Reach("simcord.http.routes.messages", "bot_message", (), "what a repeated send does"),
 )
-
-
-@dataclass(frozen=True)
-class Mend:
-    """Something else in a file of the page: ``new`` in place of ``old``, or at the end where there is no ``old``."""
-
-    file: str
-    old: str
-    new: str
-    why: str
-
-    @property
-    def name(self) -> str:
-        """What of simcord this needs."""
-        return f"simcord.preview/static/{self.file}"
-
-    def of(self, text: str) -> str:
-        """The mended file."""
-        return text.replace(self.old, self.new) if self.old else text + self.new
-
-
-PAGE = (
-    Mend(
-        "preview.css",
-        "",
-        # Without a width a picture has no height while the page redraws itself: the page jumps, and no menu opens.
-        ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
-        "#lost-press { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
-        " width: max-content; max-width: 90vw; padding: 10px 14px; border-radius: 8px; background: #f0b232;"
-        " color: #1e1f22; font-weight: 600; }",
-        "pictures that keep their place, and a note that is seen",
-    ),
-    Mend(
-        "app.js",
-        "function updateActionStatus() {",
-        # Nobody saw the small grey note of a press that came to nothing.
-        """\
-const lost = Object.assign(document.createElement("p"), { id: "lost-press", hidden: true,
-  textContent: "That did not arrive: what you pressed has just changed. Look at it again, and press again." });
-lost.setAttribute("role", "alert");
-document.body.append(lost);
-let lostUntil = 0;
-new MutationObserver(() => {
-  if (ui.action.textContent !== "Action was not completed.") return;
-  lost.hidden = false;
-  clearTimeout(lostUntil);
-  lostUntil = setTimeout(() => { lost.hidden = true; }, 8000);
-}).observe(ui.action, { childList: true, characterData: true, subtree: true });
-function updateActionStatus() {""",
-        "a press that came to nothing",
-    ),
-    Mend(
-        "composer.js",
-        ": `Message ${channel.glyph}${channel.name}`;",
-        ': "Type /catan new to open a game";',
-        "what to type first",
-    ),
-    Mend(
-        "text.js",
-        "new Date(options.presentationTime || 0)",
-        # The time at which something was last published is not the time at which it is read.
-        "new Date()",
-        "how long ago something was",
-    ),
-    Mend(
-        "text.js",
-        "if (valid) time.dateTime = date.toISOString();",
-        'if (valid) time.dateTime = date.toISOString();\n  if (valid && style === "R") time.dataset.relative = "";',
-        "which times grow older",
-    ),
-    Mend(
-        "text.js",
-        "",
-        """
-setInterval(() => {
-  for (const time of document.querySelectorAll("time[data-relative]")) {
-    const fresh = document.createElement("p");
-    renderTimestamp(fresh, { unix: Date.parse(time.dateTime) / 1000, style: "R" }, {});
-    if (time.textContent !== fresh.textContent) time.textContent = fresh.textContent;
-  }
-}, 1000);
-""",
-        "times that grow older",
-    ),
-)
-"""What the page of simcord does otherwise at the local table."""
 
 
 def changed() -> list[str]:
@@ -179,6 +96,11 @@ def settle_patiently(env: Env) -> None:
         await settle(**{**how, "timeout": None})  # None: the time that this environment gives for everything
 
     env._settle_internal = patiently  # type: ignore[method-assign]
+
+
+def as_the_bot(env: Env) -> AbstractContextManager[None]:
+    """Within, whatever is set going belongs to the bot: its timers wait for the simulated clock."""
+    return env._bot_scope()
 
 
 def take_turns(preview: Preview, turn: asyncio.Lock) -> None:

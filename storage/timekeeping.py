@@ -20,6 +20,17 @@ class Timekeeping(Database):
         )
         return [game for (game,) in rows]
 
+    @reads
+    async def next_due(self, after: int) -> int | None:
+        """The first moment after this one at which a clock, a question or a digest is due; None without one."""
+        rows = await self._rows(
+            "SELECT min(moment) FROM (SELECT min(due) AS moment FROM clocks WHERE due > ?1"
+            " UNION ALL SELECT min(until) FROM gathers WHERE until > ?1"
+            " UNION ALL SELECT min(digest_due) FROM settings WHERE digest_due > ?1)",
+            after,
+        )
+        return None if rows[0][0] is None else int(rows[0][0])
+
     @writes
     async def save_clocks(self, game: int, document: Json, due: int | None) -> None:
         """Keep the clocks of a game in place of those it has; what a move changes goes with the move (`Commit`)."""

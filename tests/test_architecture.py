@@ -58,7 +58,10 @@ Texts and screens ask the list of scenarios, never one of them: whoever asks doe
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
 TELLING = ("bot.narration", "bot.film", "bot.helper", "bot.painter", "bot.pictures", "bot.recap")
-STARTING = ("bot.__main__", "bot.local", "bot.startup", "bot.welcome")
+STARTING = (
+    *("bot.__main__", "bot.startup", "bot.local", "bot.local_commands", "bot.passing"),
+    *("bot.simulated_page", "bot.simulation", "bot.welcome"),
+)
 WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", *TELLING)
 CORE = ("engine/",)
 SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py")

@@ -13,7 +13,8 @@ import pytest
 
 import bot.local
 from bot.settings import BadSetting, Settings
-from bot.simulation import REACHES, Mend, Reach, changed, take_turns
+from bot.simulated_page import Mend
+from bot.simulation import REACHES, Reach, changed, take_turns
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "bot" / "simulation.py"

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import tasks
 
 from bot.clock import now
 from bot.pictures import Renderer
@@ -94,6 +95,11 @@ class RefereeClient(ShardedClient):
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
         self.tree.add_command(Catan(self.service, pages, manage))
+
+    @property
+    def loops(self) -> tuple[tasks.Loop[Any], ...]:
+        """All loops of the bot."""
+        return (*self.housekeeping.loops, self.timekeeper.tick)
 
     async def setup_hook(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""

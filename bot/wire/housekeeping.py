@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import aiohttp
 import discord
@@ -32,17 +33,21 @@ class Housekeeping:
         self.service = service
         self.store = service.store
 
+    @property
+    def loops(self) -> tuple[tasks.Loop[Any], ...]:
+        """All loops of the bot."""
+        poster = self.service.poster
+        return (poster.retry, poster.wake_due, self.close_old_lobbies)
+
     def start(self) -> None:
         """Begin the loops."""
-        self.service.poster.retry.start()
-        self.service.poster.wake_due.start()
-        self.close_old_lobbies.start()
+        for loop in self.loops:
+            loop.start()
 
     def stop(self) -> None:
         """End the loops."""
-        self.service.poster.retry.cancel()
-        self.service.poster.wake_due.cancel()
-        self.close_old_lobbies.cancel()
+        for loop in self.loops:
+            loop.cancel()
 
     @tasks.loop(seconds=HOUR)
     async def close_old_lobbies(self) -> None:

@@ -92,6 +92,11 @@ class Poster:
         """Look at the posts of a game again at this moment, a unix second."""
         self._moments[game] = min(moment, self._moments.get(game, moment))
 
+    @property
+    def next_moment(self) -> int | None:
+        """When `wake_due` has something to do next, a unix second; None while there is nothing."""
+        return min(self._moments.values(), default=None)
+
     @tasks.loop(seconds=WAKING_SECONDS)
     async def wake_due(self) -> None:
         """Look at the games whose moment has come."""

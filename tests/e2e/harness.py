@@ -123,16 +123,17 @@ class Table:
         """The client that runs at present."""
         return self._running.client
 
-    async def restart(self, *, abruptly: bool = False) -> None:
+    async def restart(self, *, abruptly: bool = False, gone: float = 0.0) -> None:
         """The process dies and a new one starts on the same file; the channel keeps its messages.
 
-        `abruptly` cuts running work instead of letting it finish. (A real SIGKILL needs a child process.)
+        `abruptly` cuts running work instead of letting it finish. (A real SIGKILL needs a child process.) `gone` are
+        the simulated seconds in between, which nobody lives through.
         """
-        if abruptly:
-            await self.env._detach_bot()
-        else:
+        if not abruptly:
             await self.env.settle()
+        await self.env._detach_bot()
         await self._running.drop()
+        self.backend.advance_clock(gone)
         self._running = await self._open(self._path)
         await self.env.restart_bot(self._running.client)
 

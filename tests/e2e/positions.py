@@ -7,6 +7,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.clock import now
+from bot.simulation import as_the_bot
 from bot.table.lobby import new_layout, start_lobby
 from bot.table.snapshots import write_lobby
 from bot.time.pace import Timing
@@ -75,6 +76,6 @@ async def seated(
 
 async def show(table: Table, game: int = 1) -> None:
     """Let the posts catch up with what was done without a press."""
-    with table.env._bot_scope():  # else the simulation does not know whose work it is, and does not wait for it
+    with as_the_bot(table.env):  # else the simulation does not know whose work it is, and does not wait for it
         client_of(table).poster.schedule(game)
     await table.env.settle()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from simcord import ChannelHandle, GuildHandle
 
+from bot.simulation import as_the_bot
 from bot.wire import housekeeping
 from bot.wire.client import RefereeClient
 from storage import Seat
@@ -119,7 +120,7 @@ async def test_a_server_lost_while_the_bot_was_away(tmp_path: Path, fate: Fate) 
 
 async def test_a_server_out_of_order_loses_no_game(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        with table.env._bot_scope():
+        with as_the_bot(table.env):
             table.backend.emit("GUILD_DELETE", {"id": str(table.guild.id), "unavailable": True})
         await table.env.settle()
         client = client_of(table)
