@@ -22,8 +22,8 @@ SHORTEST_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
 NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
-KEPT_OUTAGES = 60 * 86_400
-"""Seconds for which an outage is remembered: longer than any stretch of waiting."""
+KEPT_OUTAGES = 731 * 86_400
+"""Seconds for which an outage is remembered: longer than games are paused while somebody is waited for."""
 
 
 class Outages:

@@ -14,6 +14,7 @@ from discord import ButtonStyle
 from bot.scenarios import faces
 from bot.scenarios.face import ScreenBuilder
 from bot.ui import market, pages, seven, trade
+from bot.ui.calling import moment
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
@@ -100,7 +101,7 @@ def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequen
         lines = last_lines([f"- {line}" for line in news], MOST_NEWS)
         blocks.append(f"**{scene.say('ui-news')}**\n{lines}")
     hand = scene.say("ui-hand", count=me.hand_size, cards=scene.speaker.cards(me.hand or ()))
-    blocks.append(f"### {prompt(scene)}\n{hand}")
+    blocks.append("\n".join(filter(None, (f"### {prompt(scene)}", deadline(scene), hand))))
     if shown.words:
         blocks.append(shown.words)
     room = MOST_TEXT - sum(len(block) for block in blocks[:-1])
@@ -115,6 +116,16 @@ def prompt(scene: Scene) -> str:
     if scene.status == "ended":
         return scene.say("ui-ended")
     return scene.speaker.private_prompt()
+
+
+def deadline(scene: Scene) -> str:
+    """Until when the reader has time; empty where they are not waited for, or have no limit."""
+    seat = scene.view.seat
+    until = None if seat is None else scene.until.get(seat)
+    if until is None:
+        return ""
+    key = "ui-card-time-over" if seat in scene.over else "ui-call-until"
+    return f"-# {scene.say(key, when=moment(until, 'f'), left=moment(until, 'R'))}"
 
 
 def main(context: PanelContext, name: str, arg: str) -> Screen:

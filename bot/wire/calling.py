@@ -42,7 +42,7 @@ def link_to(stored: StoredGame, card: Post | None) -> str:
 
 
 def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bool, link: str) -> Desired:
-    # Named by its own stage: without the sequence number the message stays as it is while others act.
+    # It stays as it is while people act, and follows its deadline.
     since = session.clocks.waits_since(seat) or 0
     scene = replace(scene_of(session, None, session.stored.language), seq=0, since=since)
     return Desired(
@@ -52,5 +52,7 @@ def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bo
         lambda _: calling.reminder(scene, seat, call.why, link),
         call=frozenset({seat}),
         stage=stage,
+        fixed=True,
         repost=repost,
+        content=(stage, scene.until.get(seat), scene.over),
     )

@@ -54,7 +54,8 @@ class Desired:
 
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
     is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. Of ``call`` only those
-    are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound. See `bot.wire.actual`.
+    are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound. The words of a ``fixed`` one are those
+    of the moment at which it was posted: only another ``content`` changes it. See `bot.wire.actual`.
     """
 
     kind: str
@@ -68,6 +69,7 @@ class Desired:
     guests: tuple[int, ...] = ()
     ping: frozenset[int] | None = None
     silent: bool = False
+    fixed: bool = False
     repost: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     position: str = ""
@@ -76,9 +78,11 @@ class Desired:
 
     def digest(self) -> str:
         """Equal when the finished post looks the same; whether its picture is drawn already makes no difference."""
-        payload = self.build(self.picture.name if self.picture else None)
-        components: list[Any] = payload.layout.to_components()  # type: ignore[no-untyped-call]
-        payload.layout.stop()
+        components: list[Any] = []
+        if not self.fixed:
+            payload = self.build(self.picture.name if self.picture else None)
+            components = payload.layout.to_components()  # type: ignore[no-untyped-call]
+            payload.layout.stop()
         text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()[:24]
 
