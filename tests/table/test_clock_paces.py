@@ -40,6 +40,12 @@ def test_the_next_decision_follows_the_new_pace_and_cap() -> None:
     assert clocks.deadline(ANNA) == paris("Tue 00:00")  # 46 + 1 hours, at most 12
 
 
+def test_what_somebody_has_kept_is_theirs_at_the_new_pace() -> None:
+    clocks = waited("Mon 09:00", QUICK).after({BEN}, BENS, paris("Mon 10:00"))  # Anna keeps 7 hours
+    clocks = clocks.at_pace(Timing(DAILY), paris("Mon 10:30"))
+    assert clocks.after({ANNA}, BENS, paris("Mon 11:00")).deadline(ANNA) == paris("Tue 00:00")  # 7 + 6
+
+
 def test_to_a_slower_pace() -> None:
     clocks = waited("Mon 09:00", QUICK).at_pace(Timing(DAILY), paris("Mon 10:00"))
     assert clocks.deadline(ANNA) == paris("Mon 17:00")
