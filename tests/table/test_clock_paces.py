@@ -88,6 +88,12 @@ def test_what_had_no_limit_gets_one_increment_from_now_on() -> None:
     assert clocks.deadline(ANNA) == paris("Wed 14:00")  # still her turn: 23 hours
 
 
+def test_who_was_nudged_stays_nudged() -> None:
+    clocks = waited("Mon 09:00", NONE).nudging({ANNA}, paris("Mon 16:00")).at_pace(Timing(DAILY), paris("Mon 17:00"))
+    assert [call.why for call in clocks.calls(ANNA)] == ["nudge", "half", "nearly", "over"]
+    assert clocks.nudged_from(ANNA) == paris("Mon 23:00")  # a quarter of 24 hours, and six hours after the last time
+
+
 def test_whoever_is_not_waited_for_starts_with_one_increment_as_in_a_new_game() -> None:
     clocks = waited("Mon 09:00", NONE).after({BEN}, BENS, paris("Mon 10:00")).at_pace(Timing(DAILY), paris("Mon 12:00"))
     assert clocks.deadline(BEN) == paris("Tue 12:00")
