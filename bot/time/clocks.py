@@ -123,7 +123,7 @@ class Clocks:
         for seat, clock in self.seats.items():
             stretch = clock.stretch
             if stretch is not None and stretch.left is None:
-                stretch = Stretch(now, increment, counted(stretch.habits, timing), stretch.nudged)
+                stretch = replace(stretch, since=now, left=increment, habits=counted(stretch.habits, timing))
             seats[seat] = Clock(increment, clock.turn, stretch)
         return replace(self, timing=timing, seats=seats)
 

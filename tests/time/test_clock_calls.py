@@ -104,6 +104,15 @@ def test_a_deadline_just_before_the_night_is_told_in_the_morning_too() -> None:
     assert called(waited("Mon 13:59:15", QUICK, NIGHTS))[-1] == ("over", paris("Mon 21:59:45"))
 
 
+def test_calls_in_the_night_of_a_change_of_summer_time() -> None:
+    # Quick, 8 hours: 3 before the night, 5 from 07:00 on; half after 4, nine tenths after 7:12.
+    for eve, day in [("2026-03-28", "2026-03-29"), ("2026-10-24", "2026-10-25")]:
+        assert called(waited(f"{eve} 19:00", QUICK, NIGHTS)) == at(
+            ("half", f"{day} 08:00"), ("nearly", f"{day} 11:12"), ("over", f"{day} 12:00:30")
+        )
+        assert called(waited(f"{eve} 23:00", QUICK, NIGHTS))[0] == ("woken", paris(f"{day} 07:00"))
+
+
 # What else stands still
 
 

@@ -41,6 +41,12 @@ def test_the_next_decision_follows_the_new_pace_and_cap() -> None:
     assert clocks.deadline(ANNA) == paris("Tue 00:00")  # 46 + 1 hours, at most 12
 
 
+def test_what_somebody_has_kept_is_theirs_at_the_new_pace() -> None:
+    clocks = waited("Mon 09:00", QUICK).after({BEN}, BENS, paris("Mon 10:00"))  # Anna keeps 7 hours
+    clocks = clocks.at_pace(Timing(DAILY), paris("Mon 10:30"))
+    assert clocks.after({ANNA}, BENS, paris("Mon 11:00")).deadline(ANNA) == paris("Tue 00:00")  # 7 + 6
+
+
 def test_to_a_slower_pace() -> None:
     clocks = waited("Mon 09:00", QUICK).at_pace(Timing(DAILY), paris("Mon 10:00"))
     assert clocks.deadline(ANNA) == paris("Mon 17:00")
@@ -81,6 +87,12 @@ def test_what_had_no_limit_gets_one_increment_from_now_on() -> None:
     assert clocks.deadline(ANNA) == paris("Wed 12:00")
     clocks = clocks.after({BEN}, HERS, paris("Tue 13:00")).after({ANNA}, HERS, paris("Tue 15:00"))
     assert clocks.deadline(ANNA) == paris("Wed 14:00")  # still her turn: 23 hours
+
+
+def test_who_was_nudged_stays_nudged() -> None:
+    clocks = waited("Mon 09:00", NONE).nudging({ANNA}, paris("Mon 16:00")).at_pace(Timing(DAILY), paris("Mon 17:00"))
+    assert [call.why for call in clocks.calls(ANNA)] == ["nudge", "half", "nearly", "over"]
+    assert clocks.nudged_from(ANNA) == paris("Mon 23:00")  # a quarter of 24 hours, and six hours after the last time
 
 
 def test_whoever_is_not_waited_for_starts_with_one_increment_as_in_a_new_game() -> None:

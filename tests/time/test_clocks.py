@@ -27,11 +27,12 @@ def test_the_paces() -> None:
     }
     assert Timing() == Timing(DAILY, vacations=True)
     assert {name for name, pace in PACES.items() if not pace.quiet} == {"live"}
-    assert {name: pace.grace for name, pace in PACES.items() if pace.limited} == {
-        "live": 5,
-        "quick": 30,
-        "daily": 30,
-        "relaxed": 30,
+    assert {name: (pace.grace, pace.held) for name, pace in PACES.items()} == {
+        "live": (5, 2 * MINUTE),
+        "quick": (30, 10 * MINUTE),
+        "daily": (30, 10 * MINUTE),
+        "relaxed": (30, 10 * MINUTE),
+        "none": (30, 10 * MINUTE),
     }
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.time.standing import Interval, first_awake, moment_after, seconds_between, union
 
 END = 300
-"""After this no interval of a property begins or ends."""
+"""After this no interval of a property begins; the longest lasts 60."""
 intervals = st.lists(
     st.tuples(st.integers(0, END), st.integers(1, 60)).map(lambda drawn: (drawn[0], drawn[0] + drawn[1])), max_size=8
 ).map(sorted)

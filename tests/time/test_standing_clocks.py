@@ -144,6 +144,12 @@ def test_two_reasons_to_stand_still_count_once() -> None:
     assert clocks.resumed("closed", paris("Mon 16:00")).deadline(ANNA) == paris("Wed 15:00")  # from 10 to 16
 
 
+def test_reasons_may_go_in_any_order() -> None:
+    clocks = waited("Mon 09:00").halted("paused", paris("Mon 10:00")).halted("closed", paris("Mon 12:00"))
+    clocks = clocks.resumed("closed", paris("Mon 13:00")).resumed("paused", paris("Mon 14:00"))
+    assert clocks.deadline(ANNA) == paris("Wed 13:00")  # from 10 to 14
+
+
 def test_a_reason_counts_from_when_it_came_up_until_it_is_gone() -> None:
     clocks = waited("Mon 09:00").halted("paused", paris("Mon 10:00"))
     assert clocks.halted("paused", paris("Mon 11:00")) == clocks
@@ -163,6 +169,14 @@ def test_what_begins_after_a_pause_is_not_moved_by_it() -> None:
     clocks = clocks.after({BEN}, Turn(2, BEN), paris("Mon 15:00"))
     assert clocks.seats[ANNA].left == 46 * HOUR
     assert clocks.deadline(BEN) == paris("Wed 15:00")
+
+
+def test_what_begins_during_a_pause_runs_from_its_end_on() -> None:
+    clocks = waited("Mon 09:00").halted("paused", paris("Mon 10:00"))
+    clocks = clocks.handed(ANNA).after({ANNA}, HERS, paris("Mon 12:00"))  # somebody else takes the seat
+    clocks = clocks.resumed("paused", paris("Mon 14:00"))
+    assert clocks.deadline(ANNA) == paris("Wed 14:00")
+    assert clocks.after({ANNA}, HERS, paris("Mon 15:00")).deadline(ANNA) == paris("Wed 14:00")
 
 
 def test_a_pause_is_kept_as_long_as_somebody_is_waited_for_from_before() -> None:
