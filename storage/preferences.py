@@ -33,8 +33,8 @@ class PersonalSettings(Database):
         ):
             away.setdefault(user, []).append(Vacation(first, last))
         rows = await self._rows(
-            "SELECT user, zone, city, quiet_from, quiet_until, calls, reminders, on_deck, digest, direct_closed"
-            " FROM settings WHERE user IN (SELECT value FROM json_each(?))",
+            "SELECT user, zone, city, quiet_from, quiet_until, calls, reminders, on_deck, digest, direct_closed,"
+            " closed_at FROM settings WHERE user IN (SELECT value FROM json_each(?))",
             chosen,
         )
         found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
@@ -62,9 +62,22 @@ class PersonalSettings(Database):
         await self._set(user, {switch: int(on)} | ({"digest_due": None} if switch == "digest" and not on else {}))
 
     @writes
-    async def set_direct_closed(self, user: int, closed: bool) -> None:
-        """Note whether Discord has refused a direct message to a user."""
-        await self._set(user, {"direct_closed": int(closed)})
+    async def set_direct_closed(self, user: int, closed: bool, *, now: int | None = None) -> None:
+        """Note whether Discord has refused a direct message to a user, and when; they do not know yet."""
+        await self._set(
+            user, {"direct_closed": int(closed), "closed_at": now if closed else None, "closed_told": int(not closed)}
+        )
+
+    @writes
+    async def set_closed_told(self, user: int) -> None:
+        """Note that a user knows that Discord has refused a direct message to them."""
+        await self._rows("UPDATE settings SET closed_told = 1 WHERE user = ?", user)
+
+    @reads
+    async def closed_untold(self) -> set[int]:
+        """The users who do not know yet that Discord has refused a direct message to them."""
+        rows = await self._rows("SELECT user FROM settings WHERE direct_closed AND NOT closed_told")
+        return {user for (user,) in rows}
 
     @writes
     async def set_digest_due(self, user: int, moment: int | None) -> None:
@@ -105,7 +118,7 @@ class PersonalSettings(Database):
 
 
 def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:
-    zone, city, begins, ends, calls, reminders, on_deck, digest, direct_closed = columns
+    zone, city, begins, ends, calls, reminders, on_deck, digest, direct_closed, closed_at = columns
     return Preferences(
         zone=zone or "",
         city=city,
@@ -115,5 +128,6 @@ def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Prefer
         on_deck=bool(on_deck),
         digest=bool(digest),
         direct_closed=bool(direct_closed),
+        closed_at=closed_at,
         vacations=vacations,
     )

@@ -69,8 +69,8 @@ class Preferences:
 
     `zone` is an IANA name and `city` the one by which it was chosen, both empty until it was. `quiet` are minutes after
     local midnight, from and until. `calls` says where: in the channel, by direct message too ("both"), or by direct
-    message alone where that works ("direct"); `direct_closed` that Discord has refused one. `on_deck` tells who is
-    next, `digest` asks for one message a day about the games that wait.
+    message alone where that works ("direct"); `direct_closed` that Discord has refused one, and `closed_at` (a unix
+    second) when. `on_deck` tells who is next, `digest` asks for one message a day about the games that wait.
     """
 
     zone: str = ""
@@ -81,6 +81,7 @@ class Preferences:
     on_deck: bool = False
     digest: bool = False
     direct_closed: bool = False
+    closed_at: int | None = None
     vacations: tuple[Vacation, ...] = ()
 
 

@@ -5,15 +5,18 @@ Only what is public and what people have set is looked at: two games that differ
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.presence import Presence
 from bot.table.timekeeping import Outages
 from bot.time.clocks import Clocks
-from bot.time.stretches import Call
+from bot.time.pace import Pace
+from bot.time.stretches import Call, Turn
 
 REMINDERS = frozenset({"half", "nearly"})
+FEWEST = 3
+"""People of whom one is told to be next: of two, whoever is not playing knows."""
 
 
 @dataclass(frozen=True)
@@ -25,12 +28,17 @@ class Duties:
     again: int | None
 
 
-def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int) -> Duties:
-    """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`)."""
+def duties(
+    clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()
+) -> Duties:
+    """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`).
+
+    ``reached`` are the seats that have a direct message about what they are waited for now.
+    """
     calls: dict[int, Call] = {}
     moments = [moment] if (moment := clocks.next_moment(now, outages.intervals)) is not None else []
     for seat in clocks.seats:
-        for call in clocks.calls(seat, outages.intervals):
+        for call in _calls(clocks, outages, presence, seat, reached):
             if call.moment > now or (call.why in REMINDERS and not presence.reminded(seat)):
                 continue
             if call.why == "over" and not outages.falls_due(call.moment, clocks.pace, now):
@@ -39,6 +47,29 @@ def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int) -> Du
             calls[seat] = call
     moments += [presence.asleep[seat] for seat in calls if seat in presence.asleep]
     return Duties(calls, over(clocks, outages, now), min(moments, default=None))
+
+
+def _calls(
+    clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]
+) -> Iterator[Call]:
+    """When a seat is to be called again, in order: also in the channel at once, if nothing else has reached it."""
+    since, refused = clocks.waits_since(seat), presence.refused_since(seat)
+    calls = clocks.calls(seat, outages.intervals)
+    if since is not None and refused is not None and refused >= since and clocks.stopped is None:
+        calls = (*calls, *([] if seat in reached else [Call(refused, "closed")]))
+    yield from sorted(calls, key=lambda call: call.moment)
+
+
+def on_deck(users: Sequence[int | None], turn: Turn | None, pace: Pace) -> int | None:
+    """The person whose turn comes next, None where nobody is told so: before the first turn, among two people, and in
+    a game of one evening, where everybody is there.
+
+    Bots between them and the one whose turn it is take no time.
+    """
+    people = [seat for seat, user in enumerate(users) if user is not None]
+    if turn is None or len(people) < FEWEST or not pace.quiet:
+        return None
+    return min(people, key=lambda seat: (seat - turn.seat - 1) % len(users))
 
 
 def over(clocks: Clocks, outages: Outages, now: int) -> frozenset[int]:

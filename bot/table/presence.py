@@ -34,6 +34,21 @@ class Presence:
         """Whether the seat is called in the channel: direct messages alone are for whom they reach."""
         return self._of(seat).calls != "direct" or not self.directly(seat)
 
+    def refused_since(self, seat: int) -> int | None:
+        """Since when (unix second) a seat that wants no call in the channel cannot be called otherwise."""
+        found = self._of(seat)
+        return found.closed_at if found.calls == "direct" and found.direct_closed else None
+
+    def told_next(self, seat: int) -> bool:
+        """Whether the seat wants to be told that it is next, and can be."""
+        found = self._of(seat)
+        return found.on_deck and not found.direct_closed
+
+    @property
+    def private(self) -> bool:
+        """Whether anybody at the table gets direct messages about it."""
+        return any(self.directly(seat) or self.told_next(seat) for seat in self.preferences)
+
     def _of(self, seat: int) -> Preferences:
         return self.preferences.get(seat) or Preferences()
 

@@ -9,9 +9,9 @@ from typing import Any, Literal
 from bot.time.pace import Timing
 from bot.time.standing import NO_HABITS, Habits
 
-Why = Literal["woken", "half", "nearly", "over", "nudge"]
-"""Why somebody is called again: their night is over, half or nearly all of their time has passed, all of it, or
-somebody at the table has asked."""
+Why = Literal["woken", "closed", "half", "nearly", "over", "nudge"]
+"""Why somebody is called again: their night is over, a direct message did not reach them, half or nearly all of their
+time has passed, all of it, or somebody at the table has asked."""
 
 
 @dataclass(frozen=True)

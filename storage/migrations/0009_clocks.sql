@@ -18,7 +18,8 @@ CREATE TABLE outages (
 
 -- How a person wants to be called, and when not: an IANA time zone and the city by which it was chosen, quiet hours in
 -- minutes after local midnight, the way of calls. `direct_closed` says that Discord has refused a direct message to
--- them, `digest_due` (a unix second) when their next daily digest is due.
+-- them, `closed_at` (a unix second) when it did so, and `closed_told` that they know; `digest_due` (a unix second) is
+-- when their next daily digest is due.
 ALTER TABLE settings ADD COLUMN zone TEXT;
 ALTER TABLE settings ADD COLUMN city TEXT NOT NULL DEFAULT '';
 ALTER TABLE settings ADD COLUMN quiet_from INTEGER CHECK (quiet_from BETWEEN 0 AND 1439);
@@ -29,6 +30,8 @@ ALTER TABLE settings ADD COLUMN on_deck INTEGER NOT NULL DEFAULT 0 CHECK (on_dec
 ALTER TABLE settings ADD COLUMN digest INTEGER NOT NULL DEFAULT 0 CHECK (digest IN (0, 1));
 ALTER TABLE settings ADD COLUMN digest_due INTEGER;
 ALTER TABLE settings ADD COLUMN direct_closed INTEGER NOT NULL DEFAULT 0 CHECK (direct_closed IN (0, 1));
+ALTER TABLE settings ADD COLUMN closed_at INTEGER;
+ALTER TABLE settings ADD COLUMN closed_told INTEGER NOT NULL DEFAULT 0 CHECK (closed_told IN (0, 1));
 
 CREATE INDEX settings_by_digest ON settings (digest_due) WHERE digest_due IS NOT NULL;
 

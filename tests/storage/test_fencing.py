@@ -39,6 +39,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_calls": lambda table: table.store.set_calls(ANN, "both"),
     "set_switch": lambda table: table.store.set_switch(ANN, "digest", True),
     "set_direct_closed": lambda table: table.store.set_direct_closed(ANN, True),
+    "set_closed_told": lambda table: table.store.set_closed_told(ANN),
     "set_digest_due": lambda table: table.store.set_digest_due(ANN, 9),
     "book_vacation": lambda table: table.store.book_vacation(ANN, Vacation("2026-12-24", "2026-12-26")),
     "cancel_vacation": lambda table: table.store.cancel_vacation(ANN, "2026-12-24"),

@@ -133,3 +133,23 @@ async def test_settings_from_before_there_were_clocks(path: Path) -> None:
 
 async def test_nobody_asked_about_nobody_found(store: Store) -> None:
     assert await store.preferences_of([]) == {}
+
+
+async def test_who_is_unreachable_is_told_once(path: Path) -> None:
+    async with await Store.create(path) as store:
+        await store.set_direct_closed(ANN, True, now=700)
+        await store.set_direct_closed(BEN, True, now=800)
+        assert await store.preferences(ANN) == Preferences(direct_closed=True, closed_at=700)
+        assert await store.closed_untold() == {ANN, BEN}
+        await store.set_closed_told(ANN)
+        await store.set_closed_told(STRANGER)
+    async with await Store.open(path) as store:
+        assert await store.closed_untold() == {BEN}
+        assert await store.preferences_of([ANN, STRANGER]) == {
+            ANN: Preferences(direct_closed=True, closed_at=700),
+            STRANGER: Preferences(),
+        }
+        await store.set_direct_closed(BEN, False)
+        assert await store.preferences(BEN) == Preferences()
+        await store.set_direct_closed(ANN, True, now=900)
+        assert await store.closed_untold() == {ANN}
