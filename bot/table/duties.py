@@ -28,9 +28,7 @@ class Duties:
     again: int | None
 
 
-def duties(
-    clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()
-) -> Duties:
+def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()) -> Duties:
     """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`).
 
     ``reached`` are the seats that have a direct message about what they are waited for now.
@@ -49,9 +47,7 @@ def duties(
     return Duties(calls, over(clocks, outages, now), min(moments, default=None))
 
 
-def _calls(
-    clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]
-) -> Iterator[Call]:
+def _calls(clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]) -> Iterator[Call]:
     """When a seat is to be called again, in order: also in the channel at once, if nothing else has reached it."""
     since, refused = clocks.waits_since(seat), presence.refused_since(seat)
     calls = clocks.calls(seat, outages.intervals)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.table.habits import habits_of
 from bot.table.session import Session
+from bot.time.pace import Timing
 from bot.time.standing import first_awake, union
 from bot.time.stretches import counted
-from storage import Preferences
+from storage import Preferences, Store
 
 
 @dataclass(frozen=True)
@@ -55,13 +56,18 @@ class Presence:
 
 async def presence_of(session: Session, now: int) -> Presence:
     """The people of a table at a moment."""
-    users = {seat: user for seat, user in enumerate(session.users) if user is not None}
-    found = await session.store.preferences_of(users.values())
+    return await presence_at(session.store, session.users, session.clocks.timing, now)
+
+
+async def presence_at(store: Store, seated: Sequence[int | None], timing: Timing, now: int) -> Presence:
+    """The same by who sits where."""
+    users = {seat: user for seat, user in enumerate(seated) if user is not None}
+    found = await store.preferences_of(users.values())
     preferences = {seat: found[user] for seat, user in users.items()}
     asleep, away = {}, {}
     for seat, chosen in preferences.items():
         habits = habits_of(chosen)
-        until = first_awake(now, union(counted(habits, session.clocks.timing).standing(now)))
+        until = first_awake(now, union(counted(habits, timing).standing(now)))
         if until > now:
             asleep[seat] = until
         if (back := first_awake(now, union(habits.away(now)))) > now:

@@ -1,9 +1,8 @@
-"""Private pages that are no decision: sentences, help, the log, settings, my games, the text board."""
+"""Private pages that are no decision: sentences, help, the log, settings, the text board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from discord import ButtonStyle
 
@@ -18,7 +17,6 @@ FIRST_HELP, LAST_HELP = ("start", "turn", "build", "trade", "robber", "cards", "
 AUTO = "auto"
 PAGE = 3000
 """Characters on one page of the log or the text board."""
-MOST_GAMES = 15
 
 
 def notice(words: str) -> Payload:
@@ -112,34 +110,6 @@ def erase(language: str) -> Payload:
         button(_id("settings"), say("ui-button-back")),
     ]
     return Payload(layout([text(say("ui-erase-words")), *rows(buttons)]))
-
-
-@dataclass(frozen=True)
-class MyGame:
-    """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them."""
-
-    game: int
-    where: str
-    names: tuple[str, ...]
-    waiting: bool
-    status: str
-
-
-def my_games(language: str, games: Sequence[MyGame]) -> Payload:
-    """All games of the reader, those that wait for them first."""
-    say = catalogue(language).say
-    ordered = sorted(games, key=lambda game: not game.waiting)
-    lines = [
-        say("ui-games-line", number=game.game, where=game.where, names=", ".join(game.names), state=_state(game))
-        for game in ordered[:MOST_GAMES]
-    ]
-    if len(games) > MOST_GAMES:
-        lines.append(say("ui-games-more", count=len(games) - MOST_GAMES))
-    return Payload(layout([text(f"### {say('ui-games-title')}\n" + ("\n".join(lines) or say("ui-games-none")))]))
-
-
-def _state(game: MyGame) -> str:
-    return "waiting" if game.waiting else game.status
 
 
 def pictured(language: str, what: str, picture: str | None) -> Payload:

@@ -19,7 +19,10 @@ from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 REMINDER = "reminder"
-SEVERAL = frozenset({TRADE, INVITATION, REMINDER})
+DIRECT, DIRECT_TRADE, ON_DECK = "direct", "direct-trade", "on-deck"
+PRIVATE = frozenset({DIRECT, DIRECT_TRADE, ON_DECK})
+"""Kinds of posts that one person alone gets: play waits for them, the trade board calls them, their turn is next."""
+SEVERAL = frozenset({TRADE, INVITATION, REMINDER, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
 OLD = {
     CARD: "old-card",
@@ -27,8 +30,12 @@ OLD = {
     TRADE: "old-trade",
     INVITATION: "old-invitation",
     REMINDER: "old-reminder",
+    DIRECT: "old-direct",
+    DIRECT_TRADE: "old-direct-trade",
+    ON_DECK: "old-on-deck",
 }
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
+OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
 FINAL = "final"
 BARE = "bare"
 

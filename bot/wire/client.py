@@ -38,6 +38,7 @@ from bot.wire.posts import Poster
 from bot.wire.seating import Seating
 from bot.wire.service import Service
 from bot.wire.timekeeper import Timekeeper
+from bot.wire.unreached import Unreached
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -81,8 +82,11 @@ class RefereeClient(ShardedClient):
         self.renderer = Renderer(settings.picture_patience, settings.drawing_processes)
         self.films = films or FilmMaker()
         self.languages = Languages(store)
-        self.poster = Poster(self, self.games, settings, self.renderer, self.films)
-        self.service = Service(self.games, self.poster, self.renderer, self.films, self.languages, settings)
+        self.unreached = Unreached(store)
+        self.poster = Poster(self, self.games, settings, self.renderer, self.films, self.languages, self.unreached)
+        self.service = Service(
+            self.games, self.poster, self.renderer, self.films, self.languages, self.unreached, settings
+        )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby = GamePresses(self.service), LobbyPresses(self.service)
@@ -104,6 +108,7 @@ class RefereeClient(ShardedClient):
     async def setup_hook(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
+        await self.unreached.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")
         await self.timekeeper.start()

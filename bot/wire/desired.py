@@ -53,7 +53,8 @@ class Desired:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
-    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping. Of ``call`` only those
+    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping; only ``user`` gets a post
+    of which there is one, by direct message. Of ``call`` only those
     are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound. The words of a ``fixed`` one are those
     of the moment at which it was posted: only another ``content`` changes it. See `bot.wire.actual`.
     """
@@ -67,6 +68,7 @@ class Desired:
     call: frozenset[int] = frozenset()
     stage: str = ""
     guests: tuple[int, ...] = ()
+    user: int | None = None
     ping: frozenset[int] | None = None
     silent: bool = False
     fixed: bool = False

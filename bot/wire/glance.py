@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.clock import now
+from bot.table.duties import duties
+from bot.table.presence import presence_at
 from bot.table.sessions import Sessions
-from bot.wire.actual import CARD, INVITATION, LOBBY, Actual, is_up_to_date, position_of
+from bot.time.clocks import Clocks
+from bot.wire.actual import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
 from bot.wire.desired import called_seats, turn_and_stage
+from bot.wire.private import nothing_missing, reached
 from storage import LoadedGame, Post
 
 
@@ -23,7 +29,21 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
         return False
-    return is_up_to_date(stored, posts, films=films, outages=games.outages.intervals)
+    if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
+        return False
+    return await _nothing_private(games, stored, posts)
+
+
+async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:
+    """Whether no direct message is missing or too many; of turns and offers nothing is known here."""
+    if stored.status == "paused":
+        return True
+    if stored.status != "running" or stored.clocks is None:
+        return not any(post.kind in PRIVATE for post in posts)
+    clocks, moment = Clocks.from_json(stored.clocks), now()
+    presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks.timing, moment)
+    calls = duties(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
+    return nothing_missing(clocks, calls, presence, posts)
 
 
 async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:

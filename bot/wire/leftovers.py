@@ -11,7 +11,7 @@ import discord
 
 from bot.table.sessions import Sessions
 from bot.ui.scene import Payload
-from bot.wire.actual import INVITATION, OLD, REMINDER, TRADE, Actual
+from bot.wire.actual import INVITATION, OLD, OLD_PRIVATE, REMINDER, TRADE, Actual
 from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.outbox import Outbox, Worn
 from storage import Post, StoredGame
@@ -32,11 +32,12 @@ class Leftovers:
         """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
         if post.kind not in OLD:
             return  # it has none
-        await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=str(post.message)))
+        key = f"{post.key} {post.message}".strip()
+        await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=key))
 
     async def close(self, stored: StoredGame) -> None:
-        """Take the buttons off the posts that gave way; only a failure of Discord is worth a second try."""
-        posts = await self.store.posts(stored.game)
+        """Take the buttons off the public posts that gave way; only a failure of Discord is worth a second try."""
+        posts = [post for post in await self.store.posts(stored.game) if post.kind not in OLD_PRIVATE]
         live = [post for post in posts if post.kind not in OLD.values()]
         old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
         for index, post in enumerate(old):

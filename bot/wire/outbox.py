@@ -36,10 +36,22 @@ class Worn(Exception):
 
 
 class Outbox:
-    """The public side of the channel. Layouts are stopped before sending: discord.py keeps nothing."""
+    """What stands in channels, public and private. Layouts are stopped before sending: discord.py keeps nothing."""
 
     def __init__(self, client: discord.Client) -> None:
         self.client = client
+        self._private: dict[int, int] = {}
+
+    async def private_channel(self, user: int) -> int:
+        """The channel of direct messages to a user, which is opened if need be."""
+        if user not in self._private:
+            self._private[user] = (await self.client.create_dm(discord.Object(user))).id
+        return self._private[user]
+
+    def server_name(self, guild: int) -> str:
+        """What a server is called; nothing while that is not known."""
+        found = self.client.get_guild(guild)
+        return "" if found is None else found.name
 
     async def send(
         self,
@@ -48,18 +60,21 @@ class Outbox:
         *,
         users: Iterable[int],
         nonce: str,
+        channel: int | None = None,
         picture: tuple[Picture, bytes] | None = None,
         silent: bool = False,
         priority: Priority = Priority.CALL,
     ) -> discord.Message:
-        """Post a message in the channel of a game, pinging ``users``; a ``silent`` one makes no sound."""
+        """Post a message in the channel of a game, or a private ``channel``, pinging ``users``; a ``silent`` one makes
+        no sound."""
         payload.layout.stop()
         for part in payload.layout.children:
             if isinstance(part, Container):
                 part.id = mark_of(nonce)
         people = [discord.Object(user) for user in users]
+        guild = game.guild if channel in (None, game.channel) else None
         with with_priority(priority):
-            return await self.client.get_partial_messageable(game.channel, guild_id=game.guild).send(
+            return await self.client.get_partial_messageable(channel or game.channel, guild_id=guild).send(
                 view=payload.layout,
                 files=_files(picture),
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
@@ -107,7 +122,8 @@ class Outbox:
 
     async def find(self, game: StoredGame, send: Send) -> int | None:
         """The message that a send whose answer was lost has posted; None when it is not in the channel."""
-        channel = self.client.get_partial_messageable(send.channel, guild_id=game.guild)
+        guild = game.guild if send.channel == game.channel else None
+        channel = self.client.get_partial_messageable(send.channel, guild_id=guild)
         after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
         with with_priority(Priority.CATCH_UP):
             async for message in channel.history(limit=MOST_LOOKED_AT, after=after, oldest_first=True):

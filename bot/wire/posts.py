@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 
 import discord
 from discord.ext import tasks
@@ -24,69 +23,52 @@ from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
 from bot.wire.connecting import reason_of
+from bot.wire.courier import Courier
 from bot.wire.films import FilmMaker
 from bot.wire.glance import nothing_to_do
-from bot.wire.governor import UNKNOWN, Priority, with_priority
+from bot.wire.governor import UNKNOWN
+from bot.wire.languages import Languages
 from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
 from bot.wire.publisher import Due
 from bot.wire.reconcile import Reconciler
+from bot.wire.rounds import RETRY_SECONDS, Rounds, Trouble
+from bot.wire.unreached import Unreached
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
-SOON = (2.0, 5.0, 15.0)
-"""Seconds between tries after a lost connection or answer; then the loop takes over."""
-RETRY_SECONDS = 60
-RAREST = 3600
-"""Seconds between tries of what has failed again and again; a press at that table tries at once."""
 WAKING_SECONDS = 5
 AT_A_TIME = 8
 """Games that a start, or another try, looks at together: what people press finds Discord and the renderer free."""
 
 
-@dataclass
-class Trouble:
-    """A game whose posts are not as they should be: how often that was tried, when (unix second) it is tried again,
-    and whether Discord ``refused`` them."""
-
-    tries: int = 0
-    moment: int = 0
-    refused: bool = False
-
-    def again(self) -> None:
-        """Note one more try that failed."""
-        self.moment = now() + min(RETRY_SECONDS * (2**self.tries - 1), RAREST)
-        self.tries += 1
-
-
-class Poster:
-    """Keeps the public posts of all games as they should be. ``troubles`` are those of games whose posts failed.
+class Poster(Rounds):
+    """Keeps the public posts of all games as they should be.
 
     ``lost_channel`` is called with a channel that does not exist any more.
     """
 
+    name = "posts"
     lost_channel: Callable[[int], Awaitable[None]]
 
     def __init__(
-        self, client: discord.Client, games: Sessions, settings: Settings, renderer: Renderer, films: FilmMaker
+        self,
+        client: discord.Client,
+        games: Sessions,
+        settings: Settings,
+        renderer: Renderer,
+        films: FilmMaker,
+        languages: Languages,
+        unreached: Unreached,
     ) -> None:
+        super().__init__()
         self.games = games
         self.settings = settings
         self.outbox = Outbox(client)
-        self.reconciler = Reconciler(games, settings, renderer, films, self.outbox, self.schedule, self.wake)
-        self.troubles: dict[int, Trouble] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._due: dict[int, Due] = {}
+        self.reconciler = Reconciler(
+            games, settings, renderer, films, self.outbox, self.schedule, self.wake, self._look_at_private
+        )
+        self.courier = Courier(games, self.reconciler.publisher, languages, unreached, self.schedule, self.wake)
         self._moments: dict[int, int] = {}
-        self._closing = False
-
-    def schedule(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
-        """Bring the posts of a game up to date soon; gives the task that does. See `Due` for ``gather``."""
-        due = self._due.setdefault(game, Due(gather=gather))
-        due.gather |= gather
-        due.again.set()
-        if game not in self._tasks:
-            self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"posts of game {game}")
-        return self._tasks[game]
 
     def wake(self, game: int, moment: int) -> None:
         """Look at the posts of a game again at this moment, a unix second."""
@@ -109,71 +91,38 @@ class Poster:
         if game not in self.troubles:
             self.schedule(game)
 
-    async def drain(self) -> None:
-        """Wait until all posts under way are sent."""
-        while self._tasks:
-            await asyncio.wait(self._tasks.values())
-
-    async def finish(self) -> None:
-        """The same at the end of the program: what failed is left to the next start."""
-        self._closing = True
-        for due in self._due.values():
-            due.again.set()
-        await self.drain()
-
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again where posts failed."""
-        due = [game for game, trouble in self.troubles.items() if trouble.moment <= now()]
-        await self._few_at_a_time(due, self._settled)
+        for game in self.courier.to_retry():
+            self.courier.schedule(game, gather=False)
+        await self._few_at_a_time(self.to_retry(), self._settled)
 
-    async def _settle(self, game: int, due: Due) -> None:
-        """Let bot seats act and send differences until nothing was asked meanwhile."""
-        try:
-            while due.again.is_set():
-                await self._look(game, due)
-            self.troubles.pop(game, None)
-            del self._due[game]
-        except discord.HTTPException as error:
-            self._must_wait(game, error)
-            if error.code == NO_CHANNEL:
-                await self._lose_channel(game)
-            elif self.troubles[game].refused:
-                await self._halt(game)
-        except (discord.RateLimited, StoreError, *UNKNOWN) as error:
-            self._must_wait(game, error)
-        except Refused:
-            self.troubles.pop(game, None)
-            del self._due[game]
-        except Exception:
-            logger.exception("the posts of game %d failed", game)
-            self.troubles.setdefault(game, Trouble()).again()
-        finally:
-            # In the same step in which the loop has ended: nothing that is asked in between is lost.
-            del self._tasks[game]
+    def _look_at_private(self, game: int, due: Due) -> None:
+        self.courier.schedule(game, gather=due.gather)
 
-    async def _look(self, game: int, due: Due) -> None:
-        """Look once, and again after a while when a connection or an answer was lost."""
-        for pause in (*SOON, None):
-            due.again.clear()
-            try:
-                # What only catches up gives way to those who play.
-                with with_priority(Priority.CALL if due.gather else Priority.CATCH_UP):
-                    return await self.reconciler.reconcile(game, due)
-            except UNKNOWN as error:
-                if pause is None or self._closing:
-                    due.again.set()
-                    raise
-                logger.info("the posts of game %d are tried again in %g s: %s", game, pause, reason_of(error))
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(pause):
-                        await due.again.wait()
+    async def drain(self) -> None:
+        """Wait until all posts under way are sent, the private ones too."""
+        while self.busy or self.courier.busy:
+            await super().drain()
+            await self.courier.drain()
 
-    def _must_wait(self, game: int, error: Exception) -> None:
-        logger.warning("the posts of game %d must wait: %s", game, reason_of(error))
-        trouble = self.troubles.setdefault(game, Trouble())
-        trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
-        trouble.again()
+    async def finish(self) -> None:
+        """The same at the end of the program."""
+        await self.courier.finish()
+        await super().finish()
+
+    async def look(self, game: int, due: Due) -> None:
+        """Let bot seats act and send differences."""
+        await self.reconciler.reconcile(game, due)
+
+    async def failed(self, game: int, error: discord.HTTPException) -> None:
+        """A channel that is gone ends its game; while one takes no posts, clocks stand still."""
+        await super().failed(game, error)
+        if error.code == NO_CHANNEL:
+            await self._lose_channel(game)
+        elif self.troubles[game].refused:
+            await self._halt(game)
 
     async def _halt(self, game: int) -> None:
         """Nobody's clock runs while the channel takes no posts; with the next try they go on."""
@@ -187,8 +136,7 @@ class Poster:
             await self.lost_channel(stored.channel)
             stored = await self.games.store.load(game)
         if stored is None or not stored.active:
-            self.troubles.pop(game, None)
-            self._due.pop(game, None)
+            self._forget(game)
 
     # Many games
 

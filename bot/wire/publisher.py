@@ -20,7 +20,7 @@ import discord
 
 from bot.clock import now
 from bot.pictures import Renderer, Urgency, picture_of
-from bot.wire.actual import FILM, LOBBY, Actual
+from bot.wire.actual import FILM, LOBBY, PRIVATE, Actual
 from bot.wire.desired import Desired, Picture
 from bot.wire.governor import UNKNOWN, Priority
 from bot.wire.leftovers import Leftovers
@@ -147,8 +147,10 @@ class Publisher:
         doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
         doubt = doubts.get((kind, key))
         if doubt is None:
-            nonce = nonce_of(stored.game, kind, desired.number, 0 if replaced is None else replaced.message)
-            send = Send(kind, key, stored.channel, nonce, now(), new.text)
+            place = stored.channel if desired.user is None else await self.outbox.private_channel(desired.user)
+            before = 0 if replaced is None else replaced.message
+            nonce = nonce_of(stored.game, f"{kind} {key}", desired.number, before)
+            send = Send(kind, key, place, nonce, now(), new.text)
             await self.store.begin_send(stored.game, send)
         else:
             send, new = doubt, repeated(Actual.read(doubt.shown), new)
@@ -160,8 +162,9 @@ class Publisher:
             sent = await self.outbox.send(
                 stored,
                 build(desired, picture),
-                users=[] if quiet else [*users, *desired.guests],
+                users=[] if quiet or desired.user is not None else [*users, *desired.guests],
                 nonce=send.nonce,
+                channel=send.channel,
                 picture=picture,
                 silent=desired.silent,
                 priority=priority_of(desired, Priority.CALL),
@@ -176,12 +179,17 @@ class Publisher:
         if doubt is not None:
             due.again.set()
 
-    async def make_certain(self, stored: StoredGame, wake: Callable[[int, int], None]) -> None:
-        """Look for the messages whose answer was lost.
+    async def make_certain(
+        self, stored: StoredGame, wake: Callable[[int, int], None], *, private: bool = False
+    ) -> bool:
+        """Look for the public messages whose answer was lost, or for the ``private`` ones; whether there are others.
 
         One that is not there may still arrive: until that is certain only its repetition is safe.
         """
-        for send in await self.store.sends(stored.game):
+        sends = await self.store.sends(stored.game)
+        for send in sends:
+            if (send.kind in PRIVATE) is not private:
+                continue
             try:
                 message = await self.outbox.find(stored, send)
             except discord.HTTPException as error:
@@ -197,6 +205,7 @@ class Publisher:
                 wake(stored.game, send.at + NONCE_SECONDS)
             else:
                 await self.store.end_send(stored.game, send.kind, send.key)
+        return any((send.kind in PRIVATE) is not private for send in sends)
 
 
 def build(desired: Desired, picture: Drawn | None) -> Any:

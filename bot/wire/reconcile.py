@@ -24,7 +24,9 @@ from bot.wire.actual import (
     FINAL,
     INVITATION,
     LOBBY,
+    OLD_PRIVATE,
     OPENING,
+    PRIVATE,
     REMINDER,
     SEVERAL,
     TRADE,
@@ -44,6 +46,7 @@ from bot.wire.desired import (
 from bot.wire.films import FilmMaker, order_of
 from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import Outbox
+from bot.wire.private import reached
 from bot.wire.publisher import Due, Publisher
 from storage import LoadedGame, Post, StoredGame
 
@@ -54,7 +57,10 @@ MOST_FILM = 10 * 1024 * 1024
 
 
 class Reconciler:
-    """Brings the posts of one game about. Raises what Discord and the store raise; then nothing is lost."""
+    """Brings the public posts of one game about, then has the ``private`` ones looked at.
+
+    Raises what Discord and the store raise; then nothing is lost.
+    """
 
     def __init__(
         self,
@@ -65,6 +71,7 @@ class Reconciler:
         outbox: Outbox,
         schedule: Callable[[int], object],
         wake: Callable[[int, int], None],
+        private: Callable[[int, Due], object],
     ) -> None:
         self.games = games
         self.store = games.store
@@ -72,6 +79,7 @@ class Reconciler:
         self.films = films
         self.schedule = schedule
         self.wake = wake
+        self.private = private
         self.leftovers = Leftovers(games, outbox)
         self.publisher = Publisher(games.store, renderer, outbox, self.leftovers)
         self._filming: set[int] = set()
@@ -80,9 +88,10 @@ class Reconciler:
         """Look once at all posts of a game and make them as they should be."""
         loaded = await self.store.load(game)
         if loaded is None or (not loaded.active and loaded.note in LOST):
+            self.private(game, due)
             return
         stored: StoredGame = loaded
-        await self.publisher.make_certain(stored, self.wake)
+        private = await self.publisher.make_certain(stored, self.wake)
         found = await self.store.posts(game)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
         stored = await self._opening(loaded, posts.get(OPENING), due)
@@ -100,12 +109,15 @@ class Reconciler:
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
+            private = private or presence.private
             stored = session.stored
             if session.state.outcome is not None and self.settings.films:
                 await self._film(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
         await self.leftovers.close(stored)
+        if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
+            self.private(game, due)
 
     async def _opening(self, stored: LoadedGame, post: Post | None, due: Due) -> LoadedGame:
         """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
@@ -147,7 +159,7 @@ class Reconciler:
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Whoever play waits for is called again when that is due; what is over goes."""
         clocks = session.clocks
-        asked = duties(clocks, self.games.outages, presence, now())
+        asked = duties(clocks, self.games.outages, presence, now(), reached(clocks, found))
         posts = {post.key: post for post in found if post.kind == REMINDER}
         card = next((post for post in found if post.kind == CARD), None)
         wanted = desired_reminders(session, asked, presence, posts, card)

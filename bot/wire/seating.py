@@ -164,6 +164,7 @@ class Seating:
                 logger.info("game %d could not be left: %s", game, error)
         await self.store.erase_user(user)
         self.service.languages.forget(user)
+        self.service.unreached.forget(user)
         await self.service.games.reload(games)
         for game in games:
             self.service.poster.schedule(game)

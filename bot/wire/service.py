@@ -36,6 +36,7 @@ from bot.wire.posts import Poster
 from bot.wire.replies import Reply
 from bot.wire.scenes import dice_of, scene_of
 from bot.wire.sentences import sentence_of
+from bot.wire.unreached import Unreached
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
 from engine.notation import write_action
@@ -54,6 +55,7 @@ class Service:
         renderer: Renderer,
         films: FilmMaker,
         languages: Languages,
+        unreached: Unreached,
         settings: Settings,
     ) -> None:
         self.games = games
@@ -61,6 +63,7 @@ class Service:
         self.renderer = renderer
         self.films = films
         self.languages = languages
+        self.unreached = unreached
         self.settings = settings
         self.brakes = Brakes()
         self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
@@ -136,7 +139,7 @@ class Service:
         session.looked[seat] = session.seq
         trouble = self.poster.troubles.get(session.game)
         closed = scene.say("notice-channel-closed") if trouble is not None and trouble.refused else None
-        first = "\n".join(line for line in (notice, closed) if line) or None
+        first = "\n".join(line for line in (self.private_notice(player.caller), notice, closed) if line) or None
         legal = session.legal(seat)
 
         def build(picture: str | None) -> Payload:
@@ -149,6 +152,7 @@ class Service:
             key=("panel", session.game, scene.seq, seat, language, session.names),
             draw=lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
         )
+        await self.unreached.told(player.caller.user)
 
     async def show_public(self, session: Session, caller: Caller) -> None:
         """Show the table as everybody may see it, privately, in the caller's language."""
@@ -169,8 +173,15 @@ class Service:
 
     async def say(self, caller: Caller, key: str, **values: Any) -> None:
         """A private sentence."""
-        words = catalogue(caller.language).say(key, **values)
-        await caller.reply.show(lambda _: pages.notice(words))
+        said = (self.private_notice(caller), catalogue(caller.language).say(key, **values))
+        await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, said))))
+        await self.unreached.told(caller.user)
+
+    def private_notice(self, caller: Caller) -> str | None:
+        """What the caller is to be told once, with whatever they are shown: that no direct message reaches them."""
+        if not self.unreached.is_to_be_told(caller.user):
+            return None
+        return catalogue(caller.language).say("notice-direct-closed")
 
     # Acting
 

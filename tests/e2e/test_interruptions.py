@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.wire.posts import RETRY_SECONDS
+from bot.wire.rounds import RETRY_SECONDS
 
 from .audit import audit, client_of, position_of
 from .checks import head_of

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import admin, card, lobby, lobby_form, pages, panel, seats, trade
+from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, seats, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
@@ -132,8 +132,22 @@ def test_pages(language: str) -> None:
     shown += (pages.log(7, language, []), pages.notice("x" * 9000))
     shown += (pages.settings(language, chosen) for chosen in (None, "en", "fr"))
     statuses = ("lobby", "running", "paused", "finished", "ended")
-    games = [pages.MyGame(number, "<#1>", NAMES, number == 3, statuses[number % 5]) for number in range(40)]
-    shown += (pages.my_games(language, games), pages.my_games(language, []))
+    games = [
+        my_games.MyGame(
+            number,
+            "<#1>",
+            NAMES,
+            number % 2 == 0,
+            statuses[number % 5],
+            LONG * 30,
+            number * 10**9 or None,
+            number % 3 == 0,
+            "https://discord.com/channels/1/2/3",
+        )
+        for number in range(40)
+    ]
+    shown += (my_games.my_games(language, chosen, "x" * 250) for chosen in (games, games[:1], []))
+    shown += (my_games.digest(language, chosen) for chosen in (games, games[:1]))
     needed = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
     shown += (pages.doctor(language, needed, ()), pages.doctor(language, needed, needed))
     for position in positions()[::25]:

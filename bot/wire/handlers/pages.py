@@ -11,8 +11,7 @@ from bot.table.errors import Refused
 from bot.table.lobby import options_of
 from bot.table.session import Session
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.safe import safe_text
-from bot.ui import pages
+from bot.ui import my_games, pages
 from bot.ui.scene import Payload
 from bot.wire.actual import FILM
 from bot.wire.caller import Caller, Player
@@ -22,8 +21,9 @@ from bot.wire.nudging import nudge
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
+from bot.wire.waiting import games_of
 from engine import BadOptions
-from storage import StoredGame, StoreError
+from storage import StoreError
 
 FILM_PROGRESS_SECONDS = 2.0
 
@@ -191,21 +191,10 @@ class PagePresses:
     async def show_games(self, caller: Caller) -> None:
         """The caller's games, those that wait for them first."""
         await caller.reply.defer()
-        found = [await self._my_game(stored, caller) for stored in await self.service.store.games_of(caller.user)]
-        await caller.reply.show(lambda _: pages.my_games(caller.language, found))
-
-    async def _my_game(self, stored: StoredGame, caller: Caller) -> pages.MyGame:
-        waiting = False
-        if stored.status == "running":
-            try:
-                session = await self.service.games.session(stored.game)
-            except Refused:
-                pass
-            else:
-                own = stored.seat_of(caller.user)
-                waiting = own is not None and own.seat in session.waiting
-        names = tuple(safe_text(seat.name) for seat in stored.seats)
-        return pages.MyGame(stored.game, f"<#{stored.channel}>", names, waiting, stored.status)
+        found = await games_of(self.service.games, caller.user, caller.language)
+        notice = self.service.private_notice(caller)
+        await caller.reply.show(lambda _: my_games.my_games(caller.language, found, notice))
+        await self.service.unreached.told(caller.user)
 
 
 def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:

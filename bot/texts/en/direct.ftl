@@ -1,0 +1,22 @@
+### Direct messages: calls, who is next, one message a day, and what to do where Discord refuses them.
+
+## $where is the server and the channel of a game.
+
+ui-direct-game = Game { $number } · { $where } · { $names }
+ui-direct-done = Done: game { $number }, { $where }. [To the card]({ $link })
+ui-direct-next = **You are next** in game { $number }: it is { $name }’s turn. [To the card]({ $link })
+ui-direct-next-done = You were next in game { $number }, { $where }. [To the card]({ $link })
+ui-direct-trade = **There is something for you on the trade board.** [To the trade board]({ $link })
+ui-call-closed = Play has been waiting since { $since }.
+
+## The message of the day.
+
+ui-digest-title = { $count ->
+    [one] { $count } game waits for you
+   *[other] { $count } games wait for you
+}
+ui-digest-words = Once a day, as you asked; `/catan { command-settings-name }` on a server changes that.
+
+## Told once, privately.
+
+notice-direct-closed = ⚠️ Discord lets me send you no direct messages: allow them from members of this server, in its privacy settings. Until then your calls come in the channel; `/catan { command-settings-name }` to try again.

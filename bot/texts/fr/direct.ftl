@@ -1,0 +1,22 @@
+### Direct messages: calls, who is next, one message a day, and what to do where Discord refuses them.
+
+## $where is the server and the channel of a game.
+
+ui-direct-game = Partie { $number } · { $where } · { $names }
+ui-direct-done = C’est fait : partie { $number }, { $where }. [Voir la carte]({ $link })
+ui-direct-next = **C’est bientôt à toi** dans la partie { $number } : { $name } joue en ce moment. [Voir la carte]({ $link })
+ui-direct-next-done = Ton tour approchait dans la partie { $number }, { $where }. [Voir la carte]({ $link })
+ui-direct-trade = **Le tableau des échanges a quelque chose pour toi.** [Voir le tableau]({ $link })
+ui-call-closed = La partie attend depuis { $since }.
+
+## The message of the day.
+
+ui-digest-title = { $count ->
+    [one] { $count } partie t’attend
+   *[other] { $count } parties t’attendent
+}
+ui-digest-words = Une fois par jour, comme tu l’as demandé ; `/catan { command-settings-name }` sur un serveur pour changer cela.
+
+## Told once, privately.
+
+notice-direct-closed = ⚠️ Discord ne me laisse pas t’envoyer de messages privés : accepte ceux des membres de ce serveur, dans ses réglages de confidentialité. D’ici là, les appels viennent dans le salon ; `/catan { command-settings-name }` pour réessayer.

@@ -1,0 +1,85 @@
+"""The games of a person: the page that they ask for, and the message of the day. What waits for them comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import inf
+
+from bot.texts.catalogue import catalogue
+from bot.ui.calling import moment
+from bot.ui.parts import MOST_TEXT, PLAIN_ACCENT, clip, layout, text
+from bot.ui.scene import Payload
+
+MOST_GAMES = 15
+MOST_WORDS = 250
+"""Characters of what a game waits for."""
+
+
+@dataclass(frozen=True)
+class MyGame:
+    """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them.
+
+    If it does: ``what`` for, in words, ``until`` when (a unix second, None without a limit), ``over`` when that time is
+    up; ``link`` leads to its card.
+    """
+
+    game: int
+    where: str
+    names: tuple[str, ...]
+    waiting: bool
+    status: str
+    what: str = ""
+    until: int | None = None
+    over: bool = False
+    link: str = ""
+
+
+def in_order(games: Iterable[MyGame]) -> list[MyGame]:
+    """Those that wait for the reader first, by their deadlines."""
+    return sorted(games, key=lambda game: (not game.waiting, inf if game.until is None else game.until))
+
+
+def my_games(language: str, games: Sequence[MyGame], notice: str | None = None) -> Payload:
+    """All games of the reader, below something else that they are to know."""
+    say = catalogue(language).say
+    title = "\n".join(filter(None, (notice, f"### {say('ui-games-title')}")))
+    return Payload(layout([text(_page(language, title, games) if games else f"{title}\n{say('ui-games-none')}")]))
+
+
+def digest(language: str, games: Sequence[MyGame]) -> Payload:
+    """The message of the day: the games that wait for the reader."""
+    say = catalogue(language).say
+    title = f"### {say('ui-digest-title', count=len(games))}"
+    words = f"{_page(language, title, games)}\n-# {say('ui-digest-words')}"
+    return Payload(layout([text(words)], PLAIN_ACCENT))
+
+
+def _page(language: str, title: str, games: Sequence[MyGame]) -> str:
+    """As many games as there is room for; of the others their number."""
+    say = catalogue(language).say
+    lines, room = [title], MOST_TEXT - len(title) - 300
+    for game in in_order(games)[:MOST_GAMES]:
+        line = _line(language, game)
+        if (room := room - len(line) - 1) < 0:
+            break
+        lines.append(line)
+    if (more := len(games) - len(lines) + 1) > 0:
+        lines.append(say("ui-games-more", count=more))
+    return "\n".join(lines)
+
+
+def _line(language: str, game: MyGame) -> str:
+    say = catalogue(language).say
+    state = "waiting" if game.waiting else game.status
+    line = say("ui-games-line", number=game.game, where=game.where, names=", ".join(game.names), state=state)
+    if not game.waiting:
+        return line
+    said = [clip(game.what, MOST_WORDS)] if game.what else []
+    if game.over:
+        said.append(say("ui-call-over"))
+    elif game.until is not None:
+        said.append(say("ui-call-until", when=moment(game.until, "f"), left=moment(game.until, "R")))
+    if game.link:
+        said.append(say("ui-call-card", link=game.link))
+    return f"{line}\n-# {' '.join(said)}" if said else line

@@ -1,0 +1,138 @@
+"""Direct messages about games, brought about beside the public posts: no card, no board, no other game waits for them.
+
+A direct message is a post like the others: written down before it is sent, found again, tried again. Only a refusal
+means something else: that this person takes none. Then the channel calls them, and they are told so privately, once.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.clock import now
+from bot.table.duties import duties
+from bot.table.presence import presence_of
+from bot.table.sessions import Sessions
+from bot.ui.scene import Payload
+from bot.wire.actual import OLD_PRIVATE, PRIVATE
+from bot.wire.desired import Desired
+from bot.wire.governor import UNKNOWN, Priority
+from bot.wire.languages import Languages
+from bot.wire.outbox import Worn
+from bot.wire.private import Correspondence, Kept, leftover
+from bot.wire.publisher import Due, Publisher
+from bot.wire.rounds import Rounds
+from bot.wire.unreached import Unreached, refuses
+from storage import Post, StoredGame
+
+logger = logging.getLogger(__name__)
+TOO_MANY = 429
+
+
+class Courier(Rounds):
+    """Keeps the direct messages about games as they should be. ``public`` has the public posts of a game looked at."""
+
+    name = "direct messages"
+    priority = Priority.EDIT
+
+    def __init__(
+        self,
+        games: Sessions,
+        publisher: Publisher,
+        languages: Languages,
+        unreached: Unreached,
+        public: Callable[[int], object],
+        wake: Callable[[int, int], None],
+    ) -> None:
+        super().__init__()
+        self.games = games
+        self.store = games.store
+        self.publisher = publisher
+        self.languages = languages
+        self.unreached = unreached
+        self.public = public
+        self.wake = wake
+
+    async def look(self, game: int, due: Due) -> None:
+        """Send, edit and shrink what differs. What fails for one person does not keep the others waiting."""
+        stored = await self.store.load(game)
+        if stored is None or stored.status == "paused":
+            return  # what stands may stay
+        await self.publisher.make_certain(stored, self.wake, private=True)
+        posts = await self.store.posts(game)
+        wanted = await self._wanted(stored, posts)
+        failures: list[Exception] = []
+        for post in posts:
+            if post.kind in PRIVATE and (post.kind, post.key) not in wanted:
+                await self._give_way(game, post)
+        standing = {(post.kind, post.key): post for post in posts}
+        for name, desired in wanted.items():
+            if desired is not None:
+                try:
+                    await self._bring_about(stored, desired, standing.get(name), due)
+                except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+                    failures.append(error)
+        try:
+            await self._close(stored)
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            failures.append(error)
+        if failures:
+            raise failures[0]
+
+    async def _wanted(self, stored: StoredGame, posts: list[Post]) -> dict[tuple[str, str], Kept]:
+        if stored.status != "running":
+            return {}
+        session = await self.games.session(stored.game)
+        moment = now()
+        presence = await presence_of(session, moment)
+        asked = duties(session.clocks, self.games.outages, presence, moment)
+        for seat in presence.asleep:
+            if presence.directly(seat):
+                self.wake(stored.game, presence.asleep[seat])
+        server = self.publisher.outbox.server_name(stored.guild)
+        return dict(Correspondence(session, presence, asked, posts, self.languages, server).wanted)
+
+    async def _bring_about(self, stored: StoredGame, desired: Desired, post: Post | None, due: Due) -> None:
+        assert desired.user is not None
+        if post is not None and desired.repost:
+            await self.publisher.leftovers.supersede(stored.game, post)
+        try:
+            await self.publisher.bring_about(stored, desired, post, due, anew=desired.repost)
+        except discord.HTTPException as error:
+            if not refuses(error):
+                raise
+            logger.info("a direct message about game %d is refused: %s", stored.game, error)
+            await self.store.end_send(stored.game, desired.kind, desired.key)
+            await self.unreached.note(desired.user)
+            self.public(stored.game)
+
+    async def _give_way(self, game: int, post: Post) -> None:
+        await self.publisher.leftovers.supersede(game, post)
+        await self.store.drop_post(game, post.kind, post.key)
+
+    async def _close(self, stored: StoredGame) -> None:
+        """Leave a line of what is over, and nothing of what a later message has taken the place of."""
+        posts = await self.store.posts(stored.game)
+        standing = {post.message for post in posts if post.kind in PRIVATE}
+        server = self.publisher.outbox.server_name(stored.guild)
+        for post in posts:
+            if post.kind not in OLD_PRIVATE:
+                continue
+            if post.message not in standing:
+                await self._shrink(post, leftover(stored, post, posts, self.languages, server))
+            # Else what was to take its place could not be sent.
+            await self.store.drop_post(stored.game, post.kind, post.key)
+
+    async def _shrink(self, post: Post, payload: Payload | None) -> None:
+        """Leave this of a message, or nothing; one that takes no more edits stays, because it may have been read."""
+        outbox = self.publisher.outbox
+        try:
+            await (outbox.delete(post) if payload is None else outbox.edit(post, payload))
+        except Worn as error:
+            logger.info("an old direct message takes no more edits: %s", error)
+        except discord.HTTPException as error:
+            if error.status >= TOO_MANY:  # it passes
+                raise
+            logger.info("an old direct message stays as it was: %s", error)

@@ -1,0 +1,187 @@
+"""Which direct messages about a game should stand, computed from what is public and from what people have set.
+
+- to whom play waits for and who wants it so: what for, until when; sent anew at each call of the same decision;
+- to whom the trade board calls, the same;
+- to whose turn comes next, once.
+
+The channel has all of it too. What is over is edited to a line that says so (`Correspondence.leftover`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from typing import Any
+
+from bot.table.calls import reasons
+from bot.table.duties import Duties, on_deck
+from bot.table.presence import Presence
+from bot.table.session import Session
+from bot.table.timekeeping import turn_of
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.time.clocks import Clocks
+from bot.time.stretches import Call
+from bot.ui import calling, pages
+from bot.ui.scene import Payload, Scene
+from bot.wire.actual import CARD, DIRECT, DIRECT_TRADE, OLD, ON_DECK, TRADE, Actual
+from bot.wire.calling import link_to
+from bot.wire.desired import Desired
+from bot.wire.languages import Languages
+from bot.wire.scenes import scene_of
+from storage import Post, StoredGame
+
+Kept = Desired | None
+"""A post that should stand; None: what stands there may stay as it is, if anything does."""
+
+
+def where(stored: StoredGame, server: str) -> str:
+    """The server of a game, if its name is known, and its channel, as a direct message names them."""
+    channel = f"<#{stored.channel}>"
+    return f"**{safe_text(server)}** · {channel}" if server else channel
+
+
+def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
+    """The seats that have a direct message about what they are waited for now."""
+    found = {post.key: stretch_of(post) for post in posts if post.kind == DIRECT}
+    return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
+
+
+def call_stage(since: int, call: Call | None) -> str:
+    """Names a call of somebody for whom play waits ``since`` then; None is the first one."""
+    return f"{since} {'begun' if call is None else call.why} {since if call is None else call.moment}"
+
+
+def stretch_of(post: Post) -> str:
+    """Names the decision, or the turn, that a private post is about; its stage goes on with the call."""
+    return Actual.of(post).stage.partition(" ")[0]
+
+
+def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
+    """Whether everybody for whom play waits has the direct message that they want, and nobody else has one."""
+    direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
+    for seat in clocks.seats:
+        since, stage = clocks.waits_since(seat), direct.pop(str(seat), None)
+        wanted = None if since is None else call_stage(since, calls.get(seat))
+        if stage != wanted and (stage is not None or presence.directly(seat)):
+            return False
+    return not direct
+
+
+@dataclass(frozen=True)
+class Correspondence:
+    """All that the direct messages about a game are made of; ``server`` is its name, ``posts`` are those that stand."""
+
+    session: Session
+    presence: Presence
+    duties: Duties
+    posts: Sequence[Post]
+    languages: Languages
+    server: str
+
+    @cached_property
+    def wanted(self) -> Mapping[tuple[str, str], Kept]:
+        """What should stand, by kind and key. Everything else that stands is over."""
+        return {(kind, str(seat)): kept for kind, seat, kept in self._all()}
+
+    def _all(self) -> Iterator[tuple[str, int, Kept]]:
+        following = on_deck(self.session.users, turn_of(self.session.state), self.session.clocks.pace)
+        asked = reasons(self.session.state.offers)
+        for seat, user in enumerate(self.session.users):
+            if user is None:
+                continue
+            desired = [self._call(seat, user)]
+            if seat in asked:
+                desired.append(self._trade(seat, user))
+            if seat == following:
+                desired.append(self._next(seat, user))
+            for post in filter(None, desired):
+                standing = self._post(post.kind, seat)
+                if standing is not None and Actual.of(standing).stage == post.stage:
+                    yield post.kind, seat, replace(post, repost=False)
+                elif self._wants(post.kind, seat):
+                    yield post.kind, seat, post
+                elif standing is not None and stretch_of(standing) == post.stage.partition(" ")[0]:
+                    yield post.kind, seat, None
+
+    def _wants(self, kind: str, seat: int) -> bool:
+        """Whether somebody is to get such a message now."""
+        if seat in self.presence.asleep:
+            return False
+        return self.presence.told_next(seat) if kind == ON_DECK else self.presence.directly(seat)
+
+    def _call(self, seat: int, user: int) -> Kept:
+        since, call = self.session.clocks.waits_since(seat), self.duties.calls.get(seat)
+        if since is None:
+            return None
+        scene, stage = self._scene(user, since), call_stage(since, call)
+        build = partial(calling.direct, scene, seat, None if call is None else call.why, self._link(CARD), self._where)
+        number = since if call is None else call.moment
+        return self._desired(DIRECT, seat, number, stage, build, (scene.until.get(seat), scene.over))
+
+    def _trade(self, seat: int, user: int) -> Kept:
+        board = next((post for post in self.posts if post.kind == TRADE), None)
+        called = Actual.of(board).calls.seats.get(seat)
+        if board is None or called is None or not called.count:
+            return None
+        build = partial(calling.direct_trade, self._scene(user), self._link(TRADE), self._where)
+        return self._desired(DIRECT_TRADE, seat, board.message, f"{board.key} {called.count}", build)
+
+    def _next(self, seat: int, user: int) -> Kept:
+        turn = turn_of(self.session.state)
+        assert turn is not None
+        told = self._post(ON_DECK, seat)
+        # Bots may have had turns since; but after a whole round it is another one.
+        stage = Actual.of(told).stage if told is not None else ""
+        if not stage or turn.number - int(stage) >= len(self.session.users):
+            stage = str(turn.number)
+        build = partial(calling.next_one, self._scene(user), self._link(CARD), self._where)
+        return self._desired(ON_DECK, seat, int(stage), stage, build)
+
+    def _desired(
+        self, kind: str, seat: int, number: int, stage: str, build: Callable[[], Payload], content: Sequence[Any] = ()
+    ) -> Desired:
+        user = self.session.users[seat]
+        # The words are those of its moment: people who act must not edit it again and again.
+        return Desired(
+            kind,
+            str(seat),
+            number,
+            lambda _: build(),
+            user=user,
+            stage=stage,
+            fixed=True,
+            repost=True,
+            content=(stage, *content),
+        )
+
+    @property
+    def _where(self) -> str:
+        return where(self.session.stored, self.server)
+
+    def _post(self, kind: str, seat: int) -> Post | None:
+        return next((post for post in self.posts if (post.kind, post.key) == (kind, str(seat))), None)
+
+    def _scene(self, user: int, since: int = 0) -> Scene:
+        language = self.languages.chosen(user) or self.session.stored.language
+        return replace(scene_of(self.session, None, language), seq=0, since=since)
+
+    def _link(self, kind: str) -> str:
+        return link_to(self.session.stored, next((post for post in self.posts if post.kind == kind), None))
+
+
+def leftover(
+    stored: StoredGame, post: Post, posts: Sequence[Post], languages: Languages, server: str
+) -> Payload | None:
+    """What is left of a private post that gave way: nothing where a later one is about the same decision."""
+    seat = int(post.key.partition(" ")[0])
+    later = [other for other in posts if OLD.get(other.kind) == post.kind and other.key == str(seat)]
+    if any(stretch_of(other) == stretch_of(post) for other in later):
+        return None
+    user = stored.seats[seat].user
+    language = (languages.chosen(user) if user is not None else None) or stored.language
+    key = "ui-direct-next-done" if post.kind == OLD[ON_DECK] else "ui-direct-done"
+    link = link_to(stored, next((other for other in posts if other.kind == CARD), None))
+    words = catalogue(language).say(key, number=stored.game, where=where(stored, server), link=link)
+    return pages.notice(words)
