@@ -209,6 +209,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
     calls = actual.calls.considered(offers, turn.seat, people, moment)
     due = calls.due(turn.seat, moment) - presence.asleep.keys() if session.stored.status == "running" else frozenset()
     called = due if due or present is None else actual.pinged & reasons(offers).keys()
+    ping = frozenset(seat for seat in called if presence.in_channel(seat))
     # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
     return Desired(
@@ -219,7 +220,8 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
         turn=turn.number,
         call=called,
         stage=str(turn.seat),
-        silent=not due,
+        ping=ping,
+        silent=not due & ping,
         repost=present is None or bool(due),
         calls=calls.made(due, offers),
     )
