@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import ceil
 
 from bot.table.habits import habits_of
+from bot.table.pressing import pressed_at
 from bot.time.clocks import Clocks
 from bot.time.pace import UNTIMED, Pace, Timing
 from bot.time.standing import Habits, Interval
@@ -14,9 +15,6 @@ from bot.time.stretches import Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Store, StoredGame
 
-DISCORD_EPOCH = 1_420_070_400
-LATEST_PRESS = 900
-"""Seconds for which Discord takes answers to a press: one that claims to be older tells no moment."""
 HOUR = 3600
 SHORTEST_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
@@ -44,15 +42,15 @@ class Outages:
     async def note(self, lost: int, back: int) -> bool:
         """People could not reach the bot from ``lost`` until ``back``.
 
-        Tells whether that was long enough to move deadlines: then no clock ran for that time, rounded up to the hour.
+        Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
         """
         self._lost, self._back = lost, back
         if back - lost < SHORTEST_OUTAGE:
             return False
-        until = lost + ceil((back - lost) / HOUR) * HOUR
+        before, until = self.intervals, lost + ceil((back - lost) / HOUR) * HOUR
         await self._store.note_outage(lost, until, forget_before=back - KEPT_OUTAGES)
         await self.load()
-        return True
+        return self.intervals != before
 
     def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
         """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
@@ -79,14 +77,6 @@ def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[in
 def turn_of(state: State) -> Turn | None:
     """The turn that clocks ask about; None before the first."""
     return None if state.turn is None else Turn(state.turn.number, state.turn.seat)
-
-
-def pressed_at(interaction: int | None, now: int) -> int:
-    """The moment of a press, which its number tells; ``now`` where there is none, or it cannot be believed."""
-    if interaction is None:
-        return now
-    moment = (interaction >> 22) // 1000 + DISCORD_EPOCH
-    return moment if now - LATEST_PRESS <= moment <= now else now
 
 
 class GameClocks:

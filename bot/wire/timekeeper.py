@@ -21,7 +21,7 @@ HEARTBEAT = "heartbeat"
 """The fact that the store keeps: the unix second at which people could press last."""
 SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
-PATIENCE = 60
+PATIENCE = 10
 """Seconds after which a game is looked at again that is due still."""
 SHORTEST_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
