@@ -96,6 +96,7 @@ async def test_wait_says_when_it_will_be_and_then_it_is(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=2) as table:
         client = client_of(table)
         clock = TableClock(client.store)
+        assert [command.name for command in client.tree.get_commands()] == ["catan"], "none of ours on Discord"
         client.tree.add_command(wait_commands(clock))
         await done_by_the_bot(table, client.registration.register())
         clock.ahead = int(table.env.now().timestamp() - datetime.now(UTC).timestamp())
