@@ -56,12 +56,7 @@ def check_quiet(quiet: tuple[int, int]) -> None:
         raise Refused("refused-quiet-empty")
     if length > MOST_QUIET:
         latest = (begins + MOST_QUIET) % DAY_MINUTES
-        raise Refused("refused-quiet-long", most=MOST_QUIET // 60, begins=clock(begins), latest=clock(latest))
-
-
-def clock(minutes: int) -> str:
-    """A time of day in minutes after midnight as people write it: ``07:30``."""
-    return f"{minutes // 60:02}:{minutes % 60:02}"
+        raise Refused("refused-quiet-long", most=MOST_QUIET // 60, begins=_clock(begins), latest=_clock(latest))
 
 
 def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> None:
@@ -128,6 +123,10 @@ def today(zone: str, now: int) -> date:
 def days_of(vacation: Vacation) -> tuple[date, date]:
     """First and last day, both included."""
     return date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
+
+
+def _clock(minutes: int) -> time:
+    return time(*divmod(minutes, 60))
 
 
 def _begins(day: date, zone: ZoneInfo) -> int:

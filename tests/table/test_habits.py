@@ -1,6 +1,6 @@
 """From settings to what stops a clock, and until when somebody sleeps."""
 
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 import pytest
 
@@ -100,7 +100,7 @@ def test_quiet_hours_are_at_most_nine(quiet: tuple[int, int], reason: str | None
 def test_too_many_quiet_hours_are_told_until_when_they_may_last() -> None:
     with pytest.raises(Refused) as told:
         check_quiet((20 * 60, 6 * 60))
-    assert told.value.values == {"most": 9, "begins": "20:00", "latest": "05:00"}
+    assert told.value.values == {"most": 9, "begins": time(20), "latest": time(5)}
 
 
 @pytest.mark.parametrize(
