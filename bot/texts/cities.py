@@ -90,6 +90,11 @@ def find(typed: str, most: int = MOST) -> list[City]:
     return list(found.values())
 
 
+def largest(most: int = MOST) -> list[City]:
+    """The largest city of each of the time zones with the largest cities: what is shown before anything is typed."""
+    return _cities().largest(most)
+
+
 def folded(text: str) -> str:
     """For comparing: small letters without accents, and one space between words; empty for other scripts."""
     small = _SIGNS.sub("", text.casefold().translate(_NOT_DECOMPOSED))
@@ -145,6 +150,16 @@ class _Cities:
                 which = self._folded.count(b"|", self._folded_begins[line], at) - 1
                 yield self._city(line, which, typed)
                 at = self._folded.find(pattern, self._folded.index(b"\n", at))
+
+    def largest(self, most: int) -> list[City]:
+        """The first cities with different zones."""
+        found: dict[str, City] = {}
+        for line in range(len(self._begins)):
+            city, _ = self._city(line, 0, "")
+            found.setdefault(city.zone, city)
+            if len(found) == most:
+                break
+        return list(found.values())
 
     def _city(self, line: int, which: int, typed: str) -> tuple[City, str]:
         """A city by its ``which``-th name, or by the one that is spelt just as it was typed."""

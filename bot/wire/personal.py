@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.clock import now
@@ -12,13 +12,11 @@ from bot.table.habits import ahead, check_quiet, check_vacation, days_left, days
 from bot.texts import cities
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import City
-from bot.texts.times import clock_in
-from bot.texts.times import hours as hours_told
 from bot.ui.settings import SWITCHES, Settings, told
 from bot.wire.caller import Caller
 from bot.wire.service import Service
 from bot.wire.typed_times import read_days, read_hours
-from storage import Preferences, Vacation
+from storage import Preferences
 
 
 class Personal:
@@ -61,7 +59,8 @@ class Personal:
         quiet: str | tuple[int, int] | None = None,
         vacation: str | None = None,
     ) -> str:
-        """Set what was typed, all of it or, when anything is refused, nothing. Gives what was understood."""
+        """Set what was typed, all of it or, when anything is refused, nothing. Gives what is to be said of it:
+        the page shows the rest."""
         async with self._changing:
             before, moment = await self.store.preferences(caller.user), now()
             found = None if city is None else await _city(city, before, caller.language)
@@ -82,8 +81,9 @@ class Personal:
             if days is not None:
                 year = today(after.zone, moment).year
                 await self.store.book_vacation(caller.user, days, forget_before=f"{year}-01-01")
-        place = None if city is None else after
-        return "\n".join(_understood(caller.language, place, quiet, hours, days, moment))
+        say = catalogue(caller.language).say
+        booked = say("ui-settings-vacation", days=told(days, caller.language)) + "\n" if days is not None else ""
+        return booked + say("done-from-next")
 
     async def cancel(self, caller: Caller, first: str) -> str:
         """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. Gives what
@@ -111,26 +111,3 @@ async def _city(typed: str, before: Preferences, language: str) -> City | None:
     if not found:
         raise Refused("refused-city", typed=Name(typed))
     return found[0]
-
-
-def _understood(
-    language: str,
-    place: Preferences | None,
-    quiet: object,
-    hours: tuple[int, int] | None,
-    days: Vacation | None,
-    moment: int,
-) -> Iterator[str]:
-    """What was set, and from when on it counts."""
-    say = catalogue(language).say
-    if place is not None:
-        yield say(
-            "done-city",
-            city=cities.spoken(place.city, place.zone, language),
-            clock=clock_in(place.zone, moment),
-        )
-    if quiet is not None:
-        yield say("ui-settings-no-quiet") if hours is None else say("ui-settings-quiet", hours=hours_told(*hours))
-    if days is not None:
-        yield say("ui-settings-vacation", days=told(days, language))
-    yield say("done-from-next")

@@ -63,7 +63,7 @@ async def test_quiet_hours_by_the_form(tmp_path: Path) -> None:
         done = await table.submit("Anna", {})
         assert await preferences(table) == Preferences("Europe/Paris", "Lyon, FR", (1320, 420))
         off = await table.press("Anna", "settings-quiet-off", on=done.message)
-        heard(off, says("done-no-quiet"))
+        all_heard(off, says("done-from-next"), says("ui-settings-no-quiet"))
         assert await preferences(table) == Preferences("Europe/Paris", "Lyon, FR")
         assert await preferences(table, "Ben") == Preferences()
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.cities import MOST, City, find, folded, spoken
+from bot.texts.cities import MOST, City, find, folded, largest, spoken
 
 LINES = [
     line
@@ -92,6 +92,13 @@ def test_cities_are_told_in_the_readers_language() -> None:
     assert portland.spoken("en") == "Portland, OR, United States"
     assert spoken("Somewhere", "Europe/Paris", "fr") == "Somewhere"
     assert spoken("Somewhere, XY", "", "en") == "Somewhere, XY"
+
+
+def test_before_anything_is_typed_the_largest_of_different_zones_are_shown() -> None:
+    shown = largest()
+    assert len({city.zone for city in shown}) == len(shown) == MOST
+    assert [city.written for city in shown[:2]] == ["Shanghai, CN", "Kinshasa, CD"]
+    assert "London, GB" in [city.written for city in shown]
 
 
 def test_folding() -> None:

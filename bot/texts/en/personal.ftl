@@ -16,9 +16,9 @@ ui-settings-days = { $days } ({ $count ->
    *[other] { $count } days
 })
 ui-settings-left = Days of vacation left: { $years }
-ui-settings-left-year = { $count } in { $year }
-ui-settings-offers-shown = 🤝 Your trade offers are shown to you before they are sent.
-ui-settings-offers-at-once = 🤝 Your trade offers are sent at once.
+ui-settings-left-year = { $count } ({ $year })
+ui-settings-offers-shown = 🤝 Trade offers are shown to you first
+ui-settings-offers-at-once = 🤝 Trade offers are sent at once
 ui-settings-closed = ⚠️ Discord has refused a direct message to you, so you are called in the channel. Allow messages from members of this server (in its privacy settings), then try again.
 ui-settings-language = Language of private answers
 ui-settings-calls = Where you are called
@@ -42,7 +42,7 @@ ui-button-offers-ask = Show me my trade offers before they are sent
 ## Vacations and forms.
 
 ui-vacation-title = Vacation
-ui-vacation-words = While you are away no clock of yours runs, where the table allows it. Book it a day ahead; 14 days at once and 30 in a calendar year at most.
+ui-vacation-words = Your clocks stand still while you are away, where the table allows it. Book a day ahead; at most 14 days at once, 30 in a calendar year.
 ui-vacation-cancel = Cancel a vacation
 ui-button-book = Book a vacation
 ui-quiet-title = Quiet hours
@@ -61,13 +61,11 @@ ui-city-now = { $city } · { $clock } there now
 
 ## Done, and from when on it counts.
 
-done-city = 📍 { $city }, where it is { $clock } now.
-done-from-next = What is being decided now keeps its time. This counts from your next decision on.
-done-no-quiet = You have no quiet hours any more. What is being decided now keeps its time; this counts from your next decision on.
+done-from-next = ✅ Saved. What is being decided now keeps its time; this counts from your next decision on.
 done-cancelled = The vacation { $days } is cancelled.
 done-cut-short = The vacation { $days } ends today; the days that have begun stay used.
-done-calls = Saved. This counts from the next call on.
-done-direct = The next call tries a direct message again.
+done-calls = ✅ Saved. This counts from the next call on.
+done-direct = ✅ The next call tries a direct message again.
 
 ## Refused.
 
@@ -81,8 +79,14 @@ refused-vacation-reversed = { $last } is before { $first }. Write the first day 
 refused-vacation-early = A vacation is booked at least 24 hours ahead: the earliest day for you is { $earliest }. Begin then, or let somebody at the table know.
 refused-vacation-late = Vacations are booked until { $latest } at most. Choose an earlier day.
 refused-vacation-overlaps = You have booked { $first } to { $last } already. Choose other days, or cancel that one first.
-refused-vacation-long = That would be { $count } days in one go, and { $most } is the most; vacations without a day between count as one. Choose fewer days, or leave a day between.
-refused-vacation-year = That takes { $count } days of { $year }, and you have { $left } of { $most } left there. Choose fewer days.
+refused-vacation-long = That would be { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+} in one go, and { $most } is the most; vacations without a day between count as one. Choose fewer days, or leave a day between.
+refused-vacation-year = That takes { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+} of { $year }, and you have { $left } of { $most } left there. Choose fewer days.
 refused-vacation-gone = This vacation is over, or cancelled already. The list shows what is booked.
 
 ## Help.
@@ -91,7 +95,7 @@ ui-help-settings-title = Your time
 ui-help-settings =
     `/catan { command-settings-name }` shows what you have set; you also find it behind **More** on the card. All of it is private, and is forgotten when you erase your data.
 
-    { "" }**Your city** tells what time it is where you live: `/catan { command-settings-name } { option-city-name }: Lyon`.
+    { "" }**Your city** tells what time it is where you live: `/catan { command-settings-name } { option-city-name }:Lyon`.
 
     { "" }**Quiet hours**, at most 9 a day: your clock stands still, and nobody calls you before they end. Live games are the exception.
 

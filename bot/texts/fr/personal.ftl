@@ -16,9 +16,9 @@ ui-settings-days = { $days } ({ $count ->
    *[other] { $count } jours
 })
 ui-settings-left = Jours de vacances restants : { $years }
-ui-settings-left-year = { $count } en { $year }
-ui-settings-offers-shown = 🤝 Tes offres d’échange te sont montrées avant l’envoi.
-ui-settings-offers-at-once = 🤝 Tes offres d’échange partent aussitôt.
+ui-settings-left-year = { $count } ({ $year })
+ui-settings-offers-shown = 🤝 Tes offres d’échange te sont d’abord montrées
+ui-settings-offers-at-once = 🤝 Tes offres d’échange partent aussitôt
 ui-settings-closed = ⚠️ Discord a refusé de te remettre un message privé : on t’appelle donc dans le salon. Autorise les messages des membres de ce serveur (dans ses réglages de confidentialité), puis réessaie.
 ui-settings-language = Langue des réponses privées
 ui-settings-calls = Où l’on t’appelle
@@ -42,7 +42,7 @@ ui-button-offers-ask = Me montrer mes offres avant l’envoi
 ## Vacations and forms.
 
 ui-vacation-title = Vacances
-ui-vacation-words = Pendant ton absence, ton horloge ne tourne pas, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
+ui-vacation-words = Ton horloge s’arrête pendant ton absence, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
 ui-vacation-cancel = Annuler des vacances
 ui-button-book = Réserver des vacances
 ui-quiet-title = Heures calmes
@@ -61,13 +61,11 @@ ui-city-now = { $city } · il y est { $clock }
 
 ## Done, and from when on it counts.
 
-done-city = 📍 { $city }, où il est { $clock }.
-done-from-next = Ce qui se décide en ce moment garde son temps. Cela compte dès ta prochaine décision.
-done-no-quiet = Tu n’as plus d’heures calmes. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
+done-from-next = ✅ Enregistré. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
 done-cancelled = Les vacances { $days } sont annulées.
 done-cut-short = Les vacances { $days } se terminent aujourd’hui ; les jours commencés restent pris.
-done-calls = Enregistré. Cela compte dès le prochain appel.
-done-direct = Le prochain appel réessaiera un message privé.
+done-calls = ✅ Enregistré. Cela compte dès le prochain appel.
+done-direct = ✅ Le prochain appel réessaiera un message privé.
 
 ## Refused.
 
@@ -81,8 +79,14 @@ refused-vacation-reversed = Le { $last } est avant le { $first }. Écris d’abo
 refused-vacation-early = Des vacances se réservent au moins 24 heures à l’avance : pour toi, au plus tôt le { $earliest }. Commence ce jour-là, ou préviens quelqu’un à la table.
 refused-vacation-late = Les vacances se réservent jusqu’au { $latest } au plus tard. Choisis un jour plus proche.
 refused-vacation-overlaps = Tu as déjà réservé du { $first } au { $last }. Choisis d’autres jours, ou annule d’abord ces vacances.
-refused-vacation-long = Cela ferait { $count } jours d’affilée, et { $most } est le maximum ; des vacances sans un jour entre elles comptent ensemble. Choisis moins de jours, ou laisse un jour entre elles.
-refused-vacation-year = Cela prend { $count } jours de { $year }, et il t’y en reste { $left } sur { $most }. Choisis moins de jours.
+refused-vacation-long = Cela ferait { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+} d’affilée, et { $most } est le maximum ; des vacances sans un jour entre elles comptent ensemble. Choisis moins de jours, ou laisse un jour entre elles.
+refused-vacation-year = Cela prend { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+} de { $year }, et il t’y en reste { $left } sur { $most }. Choisis moins de jours.
 refused-vacation-gone = Ces vacances sont finies, ou déjà annulées. La liste montre ce qui est réservé.
 
 ## Help.
@@ -91,7 +95,7 @@ ui-help-settings-title = Ton temps
 ui-help-settings =
     `/catan { command-settings-name }` montre ce que tu as réglé ; tu le trouves aussi sous **Plus** sur la carte de table. Tout cela est privé, et oublié quand tu effaces tes données.
 
-    { "" }**Ta ville** dit l’heure qu’il est chez toi : `/catan { command-settings-name } { option-city-name }: Lyon`.
+    { "" }**Ta ville** dit l’heure qu’il est chez toi : `/catan { command-settings-name } { option-city-name }:Lyon`.
 
     { "" }**Heures calmes**, 9 par jour au plus : ton horloge s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception.
 

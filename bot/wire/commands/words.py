@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.scenarios import faces
 from bot.table.errors import Refused
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.cities import find
+from bot.texts.cities import find, largest
 from bot.texts.safe import escape, unescape
 from bot.texts.speaker import Speaker
 from bot.texts.times import clock_in
@@ -135,12 +135,13 @@ def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
 async def city_choices(typed: str, language: str, moment: int) -> list[app_commands.Choice[str]]:
     """The cities that may be meant, each with the time that it is there."""
     say = catalogue(language).say
+    cities = await (asyncio.to_thread(find, typed, MOST_CHOICES) if typed.strip() else asyncio.to_thread(largest))
     return [
         app_commands.Choice(
             name=say("ui-city-now", city=city.suggested(language), clock=clock_in(city.zone, moment))[:MOST_NAME],
             value=city.exact[:MOST_NAME],
         )
-        for city in await asyncio.to_thread(find, typed, MOST_CHOICES)
+        for city in cities
     ]
 
 

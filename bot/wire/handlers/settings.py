@@ -160,7 +160,7 @@ class SettingsPresses:
     async def no_quiet(self, press: Press) -> None:
         """Do without quiet hours."""
         await self.store.set_quiet(press.caller.user, None)
-        await self._done(press, "done-no-quiet")
+        await self._done(press, "done-from-next")
 
     # Vacations
 
