@@ -12,6 +12,7 @@ from bot.table.habits import ahead, check_quiet, check_vacation, days_left, days
 from bot.texts import cities
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import City
+from bot.texts.times import clock_in
 from bot.ui.settings import SWITCHES, Settings, told
 from bot.wire.caller import Caller
 from bot.wire.service import Service
@@ -81,9 +82,13 @@ class Personal:
             if days is not None:
                 year = today(after.zone, moment).year
                 await self.store.book_vacation(caller.user, days, forget_before=f"{year}-01-01")
-        say = catalogue(caller.language).say
-        booked = say("ui-settings-vacation", days=told(days, caller.language)) + "\n" if days is not None else ""
-        return booked + say("done-from-next")
+        say, language = catalogue(caller.language).say, caller.language
+        words = []
+        if found is not None:
+            words.append(say("ui-settings-city", city=found.spoken(language), clock=clock_in(found.zone, moment)))
+        if days is not None:
+            words.append(say("ui-settings-vacation", days=told(days, language)))
+        return "\n".join((*words, say("done-from-next")))
 
     async def cancel(self, caller: Caller, first: str) -> str:
         """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. Gives what
