@@ -32,6 +32,7 @@ from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.press import Press, Presses
+from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
@@ -85,8 +86,8 @@ class RefereeClient(ShardedClient):
         self.service = Service(self.games, self.poster, self.renderer, self.films, self.languages, settings)
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
-        game, lobby = GamePresses(self.service), LobbyPresses(self.service)
-        self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
+        game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
+        self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, own.table, manage.table)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
         self.timekeeper = Timekeeper(store, self.games.outages, self.poster)
@@ -94,7 +95,7 @@ class RefereeClient(ShardedClient):
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
-        self.tree.add_command(Catan(self.service, pages, manage))
+        self.tree.add_command(Catan(self.service, pages, own, manage))
 
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
