@@ -23,6 +23,7 @@ from storage.errors import (
     StoreUnavailable,
     UnknownGame,
 )
+from storage.questions import Gather
 from storage.store import Store
 from storage.values import (
     ACTIVE,
@@ -32,7 +33,6 @@ from storage.values import (
     Commit,
     Conflict,
     Duplicate,
-    Gather,
     Invitation,
     Json,
     LoadedGame,

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from storage.database import Database
+from storage.questions import Gather
 from storage.rows import decode, encode
-from storage.values import Commit, Gather, Seat
+from storage.values import Commit, Seat
 
 COLUMNS = "number, game, kind, proposal, proposer, asked, answers, voting, until"
 

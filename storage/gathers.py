@@ -5,7 +5,8 @@ from dataclasses import replace
 from storage.database import reads, writes
 from storage.games import Games
 from storage.gathering import change_gather, gathers_of
-from storage.values import Duplicate, Gather
+from storage.questions import Gather
+from storage.values import Duplicate
 
 
 class Gathers(Games):

@@ -7,9 +7,11 @@ and interactions are Discord's numbers. Times are unix seconds that the caller g
 Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log; nor do keys.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
+
+from storage.questions import Gather
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
@@ -82,26 +84,6 @@ class Preferences:
     digest: bool = False
     direct_closed: bool = False
     vacations: tuple[Vacation, ...] = ()
-
-
-@dataclass(frozen=True)
-class Gather:
-    """An open question to several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
-
-    `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.
-    While it is not `voting` the proposal counts as accepted unless somebody objects. Its number is never used again: old
-    buttons name it; 0 stands for one that is to be opened.
-    """
-
-    number: int
-    game: int
-    kind: str
-    proposal: Json
-    proposer: int
-    asked: tuple[int, ...]
-    answers: Mapping[int, str]
-    voting: bool
-    until: int
 
 
 @dataclass(frozen=True)

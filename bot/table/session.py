@@ -8,13 +8,16 @@ it was acknowledged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
+from bot.table.clocks import Clocks
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.numbering import Numbering
+from bot.table.pace import Timing
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters, read_options, read_snapshot, write_snapshot
 from engine import (
@@ -113,6 +116,11 @@ class Session:
         """The seats that must act; nobody while the game is paused or over."""
         return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
 
+    @property
+    def clocks(self) -> Clocks:
+        """The clocks of the table; in a game from before there were any, none that run."""
+        return Clocks() if self.stored.clocks is None else Clocks.from_json(self.stored.clocks)
+
     def view(self, seat: int | None) -> View:
         """The game as a seat may know it."""
         return view(self.rules, self.state, seat)
@@ -144,14 +152,22 @@ class Session:
             await self._admit(action.seat, user, interaction, drawn_at)
             return await self._act(action, user, interaction)
 
-    async def _refuse_repeated(self, interaction: int | None) -> None:
+    @asynccontextmanager
+    async def holding(self) -> AsyncIterator[None]:
+        """Keep everybody else from changing the game meanwhile; it stands as the store has it."""
+        async with self.lock:
+            await self._make_sure()
+            yield
+
+    async def refuse_repeated(self, interaction: int | None) -> None:
+        """Raise `AlreadyDone` when this very press has done its work before."""
         if interaction is not None and await self.store.seen(interaction) is not None:
             raise AlreadyDone
 
     async def _admit(self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None) -> None:
         """Refuse what was done already, what is at rest, a lost seat, and menus whose own player has acted since."""
         await self._make_sure()
-        await self._refuse_repeated(interaction)
+        await self.refuse_repeated(interaction)
         refuse_at_rest(self.stored.status)
         if user is not None and self.users[seat] != user:
             raise Refused("refused-not-playing")
@@ -271,24 +287,35 @@ class Session:
 
         ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
         """
-        async with self.lock:
-            await self._make_sure()
-            await self._refuse_repeated(act.interaction)
-            if not self.stored.active:
-                raise Refused("refused-game-over")
-            handing = await hand_on() if hand_on is not None else None
-            state, events, values = self.state, tuple[Event, ...](), act.values
-            if handing is not None:
-                state, events = pass_seat(self.rules, self.state, handing.seat)
-                values = handing.values
-            move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
-            status = (handing.status if handing else act.status) or self.stored.status
-            # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
-            commit = Commit(move, status, self.clock(), barrier=True, note=act.what if status == "ended" else "")
-            await self._append(handing.seat_in(commit) if handing else commit, state)
-            self._since = []
-            self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
-            return Done(move.seq, events)
+        async with self.holding():
+            return await self.record(act, hand_on)
+
+    async def record(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
+        """The same as `administer`, within `holding`."""
+        await self.refuse_repeated(act.interaction)
+        if not self.stored.active:
+            raise Refused("refused-game-over")
+        handing = await hand_on() if hand_on is not None else None
+        state, events, values = self.state, tuple[Event, ...](), act.values
+        if handing is not None:
+            state, events = pass_seat(self.rules, self.state, handing.seat)
+            values = handing.values
+        move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
+        status = (handing.status if handing else act.status) or self.stored.status
+        # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
+        commit = Commit(move, status, self.clock(), barrier=True, note=act.what if status == "ended" else "")
+        commit = replace(commit, gather=act.gather, closes=act.closes)
+        if act.timing is not None:
+            commit = self.change_pace(commit, act.timing)
+        await self._append(handing.seat_in(commit) if handing else commit, state)
+        self._since = []
+        self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
+        return Done(move.seq, events)
+
+    def change_pace(self, commit: Commit, timing: Timing) -> Commit:
+        """The commit with the clocks at another pace; whatever is being decided keeps its deadline."""
+        clocks = self.clocks.at_pace(timing, commit.now)
+        return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(commit.now))
 
     async def reload(self) -> None:
         """Go on from what the store has, because somebody else has changed it."""

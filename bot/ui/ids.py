@@ -18,9 +18,10 @@ OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "send-always")
 FORMS = ("offer", "new", "scenario", "options")
 LOBBY = ("join", "leave", "colour", "colour-pick", "bot", "unbot", "deal", "start", "rules", "rematch")
 MORE = ("show", "board", "help", "settings", "settings-language", "settings-offers", "erase", "erase-yes")
-ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-end")
+ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-pace", "admin-end")
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *ADMIN, *SEATS))
+GATHERS = ("gather", "gather-withdraw")
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *ADMIN, *SEATS, *GATHERS))
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 

@@ -28,6 +28,7 @@ from bot.wire.governor import Governor
 from bot.wire.guard import Guard
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.game import GamePresses
+from bot.wire.handlers.gathers import GatherPresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.press import Press, Presses
@@ -83,8 +84,9 @@ class RefereeClient(ShardedClient):
         self.service = Service(self.games, self.poster, self.renderer, self.films, self.languages, settings)
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
-        game, lobby = GamePresses(self.service), LobbyPresses(self.service)
-        self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
+        game, lobby, gathers = (made(self.service) for made in (GamePresses, LobbyPresses, GatherPresses))
+        tables = (game.table, lobby.table, pages.table, manage.table, gathers.table)
+        self.presses = Presses(self.service.brakes, *tables)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
         Governor().govern(self.http)

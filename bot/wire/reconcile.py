@@ -10,12 +10,13 @@ from dataclasses import replace
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
+from bot.table.gathers import close_due_gathers
 from bot.table.handing import LOST
 from bot.table.patience import may_give
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
-from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
+from bot.wire.actual import CARD, FILM, FINAL, GATHER, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
 from bot.wire.desired import (
     Picture,
     desired_card,
@@ -26,10 +27,11 @@ from bot.wire.desired import (
     desired_trade_board,
 )
 from bot.wire.films import FilmMaker, order_of
+from bot.wire.gathers import desired_gather
 from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import Outbox
 from bot.wire.publisher import Due, Publisher
-from storage import LoadedGame, Post, StoredGame
+from storage import Gather, LoadedGame, Post, StoredGame
 
 MOST_GATHERED = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -68,16 +70,18 @@ class Reconciler:
         stored: StoredGame = loaded
         await self.publisher.make_certain(stored, self.wake)
         found = await self.store.posts(game)
-        posts = {post.kind: post for post in found if post.kind not in (TRADE, INVITATION)}
+        posts = {post.kind: post for post in found if post.kind not in (TRADE, INVITATION, GATHER)}
         stored = await self._opening(loaded, posts.get(OPENING), due)
         anew, due.anew = due.anew, False
         if stored.head:
             session = await self.games.session(game)
             await session.play_bots()
+            gathers = await close_due_gathers(session)
             position = position_of(session.stored, session.numbering.public)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due)
             await self._invitations(session, due)
+            await self._gathers(session, gathers, due)
             if not await self._card(session, posts.get(CARD), due, anew, position):
                 return
             stored = session.stored
@@ -142,6 +146,19 @@ class Reconciler:
             else:
                 desired = desired_invitation(session, invitation)
                 await self.publisher.bring_about(session.stored, desired, found.pop(desired.key, None), due)
+        for post in found.values():
+            await self.leftovers.supersede(session.game, post)
+            await self.store.drop_post(session.game, post.kind, post.key)
+
+    async def _gathers(self, session: Session, gathers: Sequence[Gather], due: Due) -> None:
+        """One message for each open question; those that are over tell what has become of them."""
+        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == GATHER}
+        for gather in gathers:
+            post = found.pop(str(gather.number), None)
+            desired = desired_gather(session, gather, post)
+            if post is not None and desired.repost:
+                await self.leftovers.supersede(session.game, post)
+            await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
         for post in found.values():
             await self.leftovers.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)
