@@ -8,7 +8,7 @@ in one transaction with the record that tells of it, so no death of the process 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
@@ -27,8 +27,6 @@ YES, NO = "yes", "no"
 UNHURRIED = DAY
 """The increment, in seconds, where there are no clocks."""
 LONGEST_VOTE = 12 * HOUR
-NEVER = 0
-"""A moment at which the time of no question has come."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
 
 
@@ -77,11 +75,14 @@ class Decision:
     no: int
 
 
-def decision_of(gather: Gather, now: int) -> Decision | None:
-    """What has become of a proposal at this moment, None while it is open. Its proposer counts as a yes."""
+def decision_of(gather: Gather, *, over: bool) -> Decision | None:
+    """What has become of a proposal once its time is ``over``, or before; None while it is open.
+
+    Its proposer counts as a yes.
+    """
     ballots = [YES, *gather.answers.values()]
     yes, no = ballots.count(YES), ballots.count(NO)
-    silent, over = len(gather.asked) - len(gather.answers), now >= gather.until
+    silent = len(gather.asked) - len(gather.answers)
     if gather.voting:
         word = elected((YES, NO), ballots, 0 if over else silent, NO)
         return None if word is None else Decision(word == YES, "vote", yes, no)
@@ -194,7 +195,7 @@ async def _hear(session: Session, gather: Gather, seat: int, word: str, interact
     objected = word == NO and not gather.voting
     if objected:
         later = replace(later, voting=True, until=now + vote_seconds(session.clocks.pace))
-    decision = decision_of(later, now)
+    decision = decision_of(later, over=False)
     if decision is not None:
         # Nobody but the numbers tells who it was that decided.
         await _close(session, later, decision, interaction)
@@ -222,17 +223,23 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
 # What time does
 
 
-async def close_due_gathers(session: Session, now: int = NEVER) -> list[Gather]:
-    """Close the questions whose time has come by ``now``, and those that nobody can change any more; the open ones.
+def never(moment: int) -> bool:
+    """No moment has come."""
+    return False
 
-    Harmless when it is done again. Without a moment only the latter are closed: whoever was asked has left.
+
+async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = never) -> list[Gather]:
+    """Close the questions whose moment ``has_come``, and those that nobody can change any more, because whoever was
+    asked has left. Gives those that are open then.
+
+    Harmless when it is done again.
     """
     gathers = await session.store.gathers(session.game)
-    if all(decision_of(gather, now) is None for gather in gathers):
+    if all(decision_of(gather, over=has_come(gather.until)) is None for gather in gathers):
         return gathers
     async with session.holding():
         for gather in await session.store.gathers(session.game):
-            decision = decision_of(gather, now)
+            decision = decision_of(gather, over=has_come(gather.until))
             if decision is not None and session.stored.active:
                 await _close(session, gather, decision, None)
         return await session.store.gathers(session.game)

@@ -106,3 +106,16 @@ async def test_the_end_of_a_game_closes_its_questions(table: Table) -> None:
     await begun(table, PAUSE, OTHER)
     await table.append(4, status="finished")
     assert await table.store.gathers(table.game) == []
+
+
+async def test_no_question_is_over_for_an_outage(table: Table) -> None:
+    await begun(table, PAUSE, OTHER)
+
+    async def until() -> list[int]:
+        return [found.until for found in await table.store.gathers(table.game)]
+
+    await table.store.note_outage(500, 900, forget_before=0)
+    assert await until() == [1400, 500], "the other one was over before"
+    await table.store.note_outage(500, 950, forget_before=0)
+    await table.store.note_outage(500, 950, forget_before=0)
+    assert await until() == [1450, 500]

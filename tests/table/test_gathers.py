@@ -110,8 +110,8 @@ def asked(count: int, *answers: str, voting: bool = True) -> Gather:
     ],
 )
 def test_what_becomes_of_a_proposal(gather: Gather, before: Decision | None, then: Decision) -> None:
-    assert decision_of(gather, 999) == before
-    assert decision_of(gather, 1000) == then
+    assert decision_of(gather, over=False) == before
+    assert decision_of(gather, over=True) == then
 
 
 # ---------------------------------------------------------------- at a stored game
@@ -176,6 +176,11 @@ async def hear(session: Session, gather: Gather, person: int, word: str, interac
     return await answer(session, gather.number, word, user=await user_of(session, person), interaction=interaction)
 
 
+def by(now: int) -> Callable[[int], bool]:
+    """Which moments have come."""
+    return lambda moment: moment <= now
+
+
 async def last(session: Session) -> dict[str, Any]:
     """The last record, when it is that of an administrator and names nobody."""
     record = (await session.store.records(session.game))[-1]
@@ -200,14 +205,14 @@ async def test_a_proposal_is_announced_and_comes_into_force_by_silence(session: 
     gather = await open_one(session)
     assert gather.until == session.clock() + DAY and gather.asked == (1, 2, 3)
     assert await last(session) == {"admin": "proposed", "seat": 0, "act": "pause"}
-    assert await close_due_gathers(session, gather.until - 1) == [gather]
+    assert await close_due_gathers(session, by(gather.until - 1)) == [gather]
     assert status(session) == "running"
-    assert await close_due_gathers(session, gather.until) == []
+    assert await close_due_gathers(session, by(gather.until)) == []
     assert status(session) == "paused"
     told = {"admin": "pause", "gather": gather.number, "decided": "silence", "yes": 1, "no": 0}
     assert await last(session) == told
     head = session.seq
-    assert await close_due_gathers(session, gather.until + 1) == []
+    assert await close_due_gathers(session, by(gather.until + 1)) == []
     assert session.seq == head, "a second time does nothing"
 
 
@@ -226,8 +231,8 @@ async def test_an_objection_makes_it_a_vote_that_counts_who_has_agreed(session: 
     assert await last(session) == {"admin": "objected", "seat": 2, "act": "end"}
     (vote,) = await session.store.gathers(session.game)
     assert vote.voting and vote.answers == {1: YES, 2: NO} and vote.until == session.clock() + 12 * HOUR
-    assert await close_due_gathers(session, gather.until - DAY // 2 - 1) == [vote]
-    await close_due_gathers(session, vote.until)
+    assert await close_due_gathers(session, by(gather.until - DAY // 2 - 1)) == [vote]
+    await close_due_gathers(session, by(vote.until))
     assert (await last(session), status(session)) == (
         {"admin": "end", "gather": gather.number, "decided": "vote", "yes": 2, "no": 1},
         "ended",
@@ -266,7 +271,7 @@ async def test_another_pace_keeps_what_else_is_said_of_time(session: Session) ->
     assert gather.proposal == {"pace": "quick"}
     await refused("refused-pace-already", ask(session, "pace", "none"))
     await refused("refused-unknown-choice", ask(session, "pace", "fast"))
-    await close_due_gathers(session, gather.until)
+    await close_due_gathers(session, by(gather.until))
     assert session.clocks.timing == Timing(PACES["quick"], vacations=session.clocks.timing.vacations)
     told = {"admin": "pace", "pace": "quick", "gather": gather.number, "decided": "silence", "yes": 1, "no": 0}
     assert await last(session) == told
@@ -288,7 +293,7 @@ async def test_who_cannot_answer(session: Session) -> None:
     await refused("refused-gather-over", hear(session, replace(gather, number=99), CHLOE, NO))
     await refused("refused-gather-not-own", take_back(session, gather, BEN))
     assert (await session.store.gathers(session.game), session.seq) == (before, head)
-    await close_due_gathers(session, gather.until)
+    await close_due_gathers(session, by(gather.until))
     await refused("refused-gather-over", hear(session, gather, CHLOE, NO))
 
 
@@ -330,7 +335,7 @@ async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session
 async def test_a_game_that_has_ended_asks_nothing(session: Session) -> None:
     gather = await open_one(session)
     await change_at_once(session, Proposal("end"), user=USERS[4], interaction=None)
-    assert await close_due_gathers(session, gather.until) == []
+    assert await close_due_gathers(session, by(gather.until)) == []
     await refused("refused-gather-over", hear(session, gather, BEN, NO))
     await refused("refused-game-over", ask(session, "pause"))
 
@@ -338,7 +343,7 @@ async def test_a_game_that_has_ended_asks_nothing(session: Session) -> None:
 async def test_two_that_are_due_at_once(session: Session) -> None:
     gather = await open_one(session, "end")
     await open_one(session)
-    await close_due_gathers(session, gather.until)
+    await close_due_gathers(session, by(gather.until))
     assert status(session) == "ended"
     assert await session.store.gathers(session.game) == []
 
@@ -389,7 +394,7 @@ async def through_everything(session: Session) -> None:
         await hear(session, gather, user, NO, interaction)
     await ask(session, "end", "", 21)
     (gather,) = await session.store.gathers(session.game)
-    await close_due_gathers(session, gather.until)
+    await close_due_gathers(session, by(gather.until))
 
 
 async def test_an_exported_game_with_all_of_that_holds(session: Session) -> None:
@@ -409,7 +414,7 @@ ACTS: dict[str, Callable[..., Awaitable[Any]]] = {
     "objecting": lambda session, gather, press: hear(session, gather, BEN, NO, press),
     "agreeing": lambda session, gather, press: hear(session, gather, BEN, YES, press),
     "withdrawing": lambda session, gather, press: take_back(session, gather, interaction=press),
-    "closing": lambda session, gather, press: close_due_gathers(session, gather.until),
+    "closing": lambda session, gather, press: close_due_gathers(session, by(gather.until)),
     "proposing": lambda session, gather, press: ask(session, "end", "", press),
 }
 
