@@ -31,7 +31,7 @@ ui-gather-withdraw = { $act ->
 
 ## The public post.
 
-ui-gather-open = **{ $name } proposes { gather-what }.** In force { $when }, or as soon as all agree. An objection makes it a vote.
+ui-gather-open = { $name } proposes { gather-what }. In force { $when }, or as soon as all agree. An objection makes it a vote.
 ui-gather-vote = **The table votes on { gather-what }.** { $name } has proposed it, and somebody objects. Open until { $when }; at a tie nothing changes.
 ui-gather-agreed = { $count ->
     [one] { $answered } of 1 has agreed.

@@ -31,7 +31,7 @@ ui-gather-withdraw = { $act ->
 
 ## Le message public.
 
-ui-gather-open = **{ $name } propose { gather-what }.** En vigueur { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
+ui-gather-open = { $name } propose { gather-what }. En vigueur { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
 ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’à { $when } ; à égalité, rien ne change.
 ui-gather-agreed = { $count ->
     [one] Accords : { $answered } sur 1.
