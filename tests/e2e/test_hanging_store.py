@@ -86,7 +86,8 @@ PRESSES = (
     ("discard", ""), ("undo", ""), ("restart", ""), ("offer", "-"), ("accept", "9.1"), ("agree", "9.1"),
     ("decline", "9.1"), ("withdraw", "9.1"), ("more", ""), ("log", ""), ("show", ""), ("board", ""), ("help", ""),
     ("settings", ""), ("erase", ""), ("join", ""), ("leave", ""), ("colour", ""), ("bot", ""), ("deal", ""),
-    ("start", ""), ("rules", ""), ("rematch", ""), ("admin", "menu"), ("admin-end", ""), ("nonsense", ""),
+    ("start", ""), ("rules", ""), ("rematch", ""), ("admin", "menu"), ("admin-end", ""),
+    ("admin-pace", ""), ("gather", "1 no"), ("gather-withdraw", "1"), ("nonsense", ""),
 )  # fmt: skip
 
 
