@@ -234,12 +234,16 @@ async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = 
 
     Harmless when it is done again.
     """
+
+    def decision_now(gather: Gather) -> Decision | None:
+        return decision_of(gather, over=has_come(gather.until)) if gather.kind in CHANGES else None
+
     gathers = await session.store.gathers(session.game)
-    if all(decision_of(gather, over=has_come(gather.until)) is None for gather in gathers):
+    if not any(map(decision_now, gathers)):
         return gathers
     async with session.holding():
         for gather in await session.store.gathers(session.game):
-            decision = decision_of(gather, over=has_come(gather.until))
+            decision = decision_now(gather)
             if decision is not None and session.stored.active:
                 await _close(session, gather, decision, None)
         return await session.store.gathers(session.game)

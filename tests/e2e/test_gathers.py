@@ -167,6 +167,18 @@ async def test_the_owner_withdraws(tmp_path: Path, fate: Fate) -> None:
         assert await client_of(table).store.gathers(1) == []
 
 
+async def test_a_table_is_not_called_again_and_again(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for _ in range(6):
+            done = await propose(table, "Anna", "pause")
+            assert done.posted
+            await table.press("Anna", "gather-withdraw", on=done.message)
+        late = await propose(table, "Anna", "end")
+        heard(late, says("refused-too-often", when="").split(".")[0])
+        assert not late.posted
+        heard(await propose(table, "Mod", "pause"), says("done-admin"))
+
+
 async def test_a_manager_acts_at_once_and_so_decides_what_is_proposed(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         post = (await propose(table, "Anna", "live")).posted[0]
