@@ -90,7 +90,7 @@ async def test_a_pace_is_proposed_and_is_in_force_when_nobody_objects(tmp_path: 
         assert "1 of 3 have agreed" in question(table).text and question(table).id == post.id
         with later(DAY - 60):
             await look(table)
-        assert (await session_of(table)).clocks.pace.name == "none"
+        assert (await session_of(table)).clocks.pace.name != "quick"
         with later(DAY):
             await look(table)
         assert (await session_of(table)).clocks.pace.name == "quick"
@@ -182,13 +182,13 @@ async def test_a_table_is_not_called_again_and_again(tmp_path: Path, fate: Fate)
 async def test_a_manager_acts_at_once_and_so_decides_what_is_proposed(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         post = (await propose(table, "Anna", "live")).posted[0]
-        done = await propose(table, "Mod", "daily")
+        done = await propose(table, "Mod", "relaxed")
         heard(done, says("done-admin"))
-        assert any("Mod changes the pace: daily" in message.text for message in done.posted)
-        assert (await session_of(table)).clocks.pace.name == "daily"
+        assert any("Mod changes the pace: relaxed" in message.text for message in done.posted)
+        assert (await session_of(table)).clocks.pace.name == "relaxed"
         left = next(message for message in table.public() if message.id == post.id)
-        assert not left.buttons and "The pace changes: daily" in left.text
-        heard(await propose(table, "Mod", "daily"), says("refused-pace-already"))
+        assert not left.buttons and "The pace changes: relaxed" in left.text
+        heard(await propose(table, "Mod", "relaxed"), says("refused-pace-already"))
         await propose(table, "Mod", "pause")
         assert await status_of(table) == "paused"
         heard(await propose(table, "Anna", "resume"), says("done-admin"))
