@@ -8,7 +8,8 @@ it was acknowledged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.table.errors import AlreadyDone, Refused, Stale, refuse_at_rest
@@ -19,6 +20,7 @@ from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters, read_options, read_snapshot, write_snapshot
 from bot.table.timekeeping import GameClocks, Outages
 from bot.time.clocks import Clocks
+from bot.time.pace import Timing
 from engine import (
     Action,
     Event,
@@ -151,14 +153,22 @@ class Session:
             await self._admit(action.seat, user, interaction, drawn_at)
             return await self._act(action, user, interaction)
 
-    async def _refuse_repeated(self, interaction: int | None) -> None:
+    @asynccontextmanager
+    async def holding(self) -> AsyncIterator[None]:
+        """Keep everybody else from changing the game meanwhile; it stands as the store has it."""
+        async with self.lock:
+            await self._make_sure()
+            yield
+
+    async def refuse_repeated(self, interaction: int | None) -> None:
+        """Raise `AlreadyDone` when this very press has done its work before."""
         if interaction is not None and await self.store.seen(interaction) is not None:
             raise AlreadyDone
 
     async def _admit(self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None) -> None:
         """Refuse what was done already, what is at rest, a lost seat, and menus whose own player has acted since."""
         await self._make_sure()
-        await self._refuse_repeated(interaction)
+        await self.refuse_repeated(interaction)
         refuse_at_rest(self.stored.status)
         if user is not None and self.users[seat] != user:
             raise Refused("refused-not-playing")
@@ -183,13 +193,18 @@ class Session:
     ) -> Move:
         return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION, codec.SCHEMA)
 
-    async def _append(self, commit: Commit, state: State, counters: Counters | None = None) -> None:
-        """Commit a record with the snapshot after it, then make that the present one; None: no chance was used."""
+    async def _append(
+        self, commit: Commit, state: State, counters: Counters | None = None, timing: Timing | None = None
+    ) -> None:
+        """Commit a record with the snapshot after it, then make that the present one.
+
+        Without ``counters`` no chance was used, without ``timing`` the pace is as before.
+        """
         counters = counters or self.counters
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         numbering = self.numbering.after(move.seat, commit.now, private=commit.private)
-        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state)
+        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
@@ -271,24 +286,28 @@ class Session:
 
         ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
         """
-        async with self.lock:
-            await self._make_sure()
-            await self._refuse_repeated(act.interaction)
-            if not self.stored.active:
-                raise Refused("refused-game-over")
-            handing = await hand_on() if hand_on is not None else None
-            state, events, values = self.state, tuple[Event, ...](), act.values
-            if handing is not None:
-                state, events = pass_seat(self.rules, self.state, handing.seat)
-                values = handing.values
-            move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
-            status = (handing.status if handing else act.status) or self.stored.status
-            # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
-            commit = Commit(move, status, self.clock(), barrier=True, note=act.what if status == "ended" else "")
-            await self._append(handing.seat_in(commit) if handing else commit, state)
-            self._since = []
-            self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
-            return Done(move.seq, events)
+        async with self.holding():
+            return await self.record(act, hand_on)
+
+    async def record(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
+        """The same as `administer`, within `holding`."""
+        await self.refuse_repeated(act.interaction)
+        if not self.stored.active:
+            raise Refused("refused-game-over")
+        handing = await hand_on() if hand_on is not None else None
+        state, events, values = self.state, tuple[Event, ...](), act.values
+        if handing is not None:
+            state, events = pass_seat(self.rules, self.state, handing.seat)
+            values = handing.values
+        move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
+        status = (handing.status if handing else act.status) or self.stored.status
+        # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
+        commit = Commit(move, status, self.clock(), barrier=True, note=act.what if status == "ended" else "")
+        commit = replace(commit, gather=act.gather, closes=act.closes)
+        await self._append(handing.seat_in(commit) if handing else commit, state, timing=act.timing)
+        self._since = []
+        self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
+        return Done(move.seq, events)
 
     async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
         """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""

@@ -100,12 +100,15 @@ class GameClocks:
             self.present = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
         self._due = NEVER_SAID
 
-    async def written_in(self, commit: Commit, before: StoredGame, rules: Ruleset, state: State) -> Commit:
-        """The commit with the clocks as they are after it, when it makes ``state`` of a game."""
+    async def written_in(
+        self, commit: Commit, before: StoredGame, rules: Ruleset, state: State, timing: Timing | None = None
+    ) -> Commit:
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game, at another pace or not."""
         after, clocks, moment = before.after(commit), self.present, commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
             if seat.user != earlier.user:
                 clocks = clocks.handed(seat.seat)
+        clocks = clocks if timing is None else clocks.at_pace(timing, moment)
         clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
         waiting, turn = waiting_people(after, rules, state), turn_of(state)
         clocks = clocks.after(

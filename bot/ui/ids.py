@@ -21,9 +21,11 @@ MORE = ("nudge", "show", "board", "help", "erase", "erase-yes")
 SETTINGS = ("settings", "settings-language", "settings-offers")
 CALLS = ("settings-calls", "settings-switches", "settings-direct")
 TIMES = ("settings-quiet", "settings-quiet-off", "settings-vacation", "settings-book", "settings-cancel")
-ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-end")
+ADMIN = ("admin", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-pace", "admin-end")
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *SETTINGS, *CALLS, *TIMES, *ADMIN, *SEATS))
+GATHERS = ("gather", "gather-withdraw")
+PERSONAL = (*SETTINGS, *CALLS, *TIMES)
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *GATHERS))
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.sessions import Sessions
-from bot.wire.actual import CARD, INVITATION, LOBBY, Actual, is_up_to_date, position_of
+from bot.wire.actual import CARD, GATHER, INVITATION, LOBBY, Actual, is_up_to_date, position_of
 from bot.wire.desired import called_seats, turn_and_stage
+from bot.wire.gathers import stage_of
 from storage import LoadedGame, Post
 
 
@@ -22,6 +23,10 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         posts = [await _adopted(games, stored, post) for post in posts]
     offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
+        return False
+    asked = {(gather.number, stage_of(gather)) for gather in await games.store.gathers(game)}
+    shown = (Actual.of(post) for post in posts if post.kind == GATHER)
+    if asked != {(found.turn, found.stage) for found in shown}:
         return False
     return is_up_to_date(stored, posts, films=films, outages=games.outages.intervals)
 

@@ -39,7 +39,7 @@ command-leave-description = Leave this game: in play, a bot takes your seat
 command-help-name = help
 command-help-description = How to play here, and the rules in short
 command-admin-name = admin
-command-admin-description = Pause, end or repost this game, or offer a seat (owner and moderators)
+command-admin-description = Pause or end this game, its pace, its seats, its card (owner and moderators)
 command-doctor-name = doctor
 command-doctor-description = Check what the bot needs in this channel, and how to fix it
 

@@ -39,7 +39,7 @@ command-leave-description = Quitter cette partie : en jeu, un bot prend ta place
 command-help-name = aide
 command-help-description = Comment jouer ici, et les règles en bref
 command-admin-name = gérer
-command-admin-description = Suspendre, arrêter ou republier la partie, proposer une place (hôte et modération)
+command-admin-description = Suspendre ou arrêter la partie, son rythme, ses places, sa carte (hôte et modération)
 command-doctor-name = diagnostic
 command-doctor-description = Vérifier ce qu’il faut au bot dans ce salon, et comment y remédier
 

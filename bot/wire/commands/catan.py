@@ -12,7 +12,7 @@ from bot.clock import now
 from bot.scenarios import faces
 from bot.table.errors import Refused, refuse_at_rest
 from bot.table.lobby import leave
-from bot.ui import admin, lobby_form, pages
+from bot.ui import lobby_form, pages
 from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.words import action_choices, chosen_action, city_choices, read_bundle
@@ -20,7 +20,6 @@ from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.proof import ProofPages
-from bot.wire.scenes import scene_of
 from bot.wire.service import Service
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -267,8 +266,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         elif not stored.active:
             raise Refused("refused-game-over")
         else:
-            scene = scene_of(await self.service.games.session(stored.game), None, caller.language)
-            await caller.reply.show(lambda _: admin.menu_page(scene))
+            await self.managing.show_menu(await self.service.games.session(stored.game), caller)
 
     @subcommand("doctor")
     async def doctor(self, caller: Caller) -> None:
