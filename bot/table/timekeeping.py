@@ -103,7 +103,7 @@ class GameClocks:
     async def written_in(
         self, commit: Commit, before: StoredGame, rules: Ruleset, state: State, timing: Timing | None = None
     ) -> Commit:
-        """The commit with the clocks as they are after it, when it makes ``state`` of a game, at another pace or not."""
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace."""
         after, clocks, moment = before.after(commit), self.present, commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
             if seat.user != earlier.user:
