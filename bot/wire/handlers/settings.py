@@ -25,7 +25,7 @@ SettingsHandler = Callable[[Any, Press], Awaitable[None]]
 
 
 def staying(screen: Screen) -> Callable[[SettingsHandler], SettingsHandler]:
-    """When a change is refused, show this page again with why; what is acknowledged first, so that no form comes."""
+    """Mark a change that is made from this page: when it is refused, the page is shown again, and says why."""
 
     def make(handler: SettingsHandler) -> SettingsHandler:
         @wraps(handler)
