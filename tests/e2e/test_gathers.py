@@ -129,7 +129,7 @@ async def test_a_vote_without_a_majority_changes_nothing_when_its_time_is_over(t
             await look(table)
         assert await status_of(table) == "running"
         left = next(message for message in table.public() if message.id == vote.id)
-        assert not left.buttons and "Nothing changes: 1 for a pause, 1 against." in left.text
+        assert not left.buttons and "Nothing changes, with 1 for and 1 against a pause." in left.text
 
 
 async def test_who_presses_without_being_asked_hears_why_nothing_happens(tmp_path: Path, fate: Fate) -> None:
@@ -193,6 +193,10 @@ async def test_a_manager_acts_at_once_and_so_decides_what_is_proposed(tmp_path: 
         assert await status_of(table) == "paused"
         heard(await propose(table, "Anna", "resume"), says("done-admin"))
         assert await status_of(table) == "running"
+        post = (await propose(table, "Anna", "pause")).posted[0]
+        await propose(table, "Mod", "end")
+        left = next(message for message in table.public() if message.id == post.id)
+        assert not left.buttons and left.text == says("ui-gather-over")
 
 
 @asynccontextmanager
