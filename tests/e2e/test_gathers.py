@@ -26,6 +26,7 @@ from .screen_reader import has
 from .seats import leave, playing
 from .shown import Shown
 from .transport import Press
+from .troubles import delete
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -129,7 +130,33 @@ async def test_a_vote_without_a_majority_changes_nothing_when_its_time_is_over(t
             await look(table)
         assert await status_of(table) == "running"
         left = next(message for message in table.public() if message.id == vote.id)
-        assert not left.buttons and "Nothing changes: 1 for a pause, 1 against." in left.text
+        assert not left.buttons and "Nothing changes, with 1 for and 1 against a pause." in left.text
+
+
+async def test_people_vote_at_the_same_moment(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await propose(table, "Anna", "end")
+        await say(table, "Ben", "Object")
+        vote = question(table)
+        answers = await table.together(button(vote, "Yes", "Chloé"), button(vote, "No", "Dmitri"))
+        expected = [says("done-gather-decided"), says("done-gather-voted")]
+        assert sorted(answer.text for answer in answers) == sorted(expected)
+        left = next(message for message in table.public() if message.id == vote.id)
+        assert "with 2 for and 2 against" in left.text and await status_of(table) == "running"
+
+
+async def test_a_question_whose_message_was_deleted_comes_back_without_calling_anybody(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = (await propose(table, "Anna", "pause")).posted[0]
+        press = button(post, "Agree", "Ben")
+        delete(table, post)
+        await table.together(Press("Ben", press.custom_id, table.card()))
+        again = question(table)
+        assert again.id != post.id and "1 of 3 have agreed" in again.text and not again.pings
+        heard(await say(table, "Chloé", "Object"), says("done-gather-objected"))
+        assert {table.name_of(user) for user in question(table).pings} == {"Ben", "Chloé", "Dmitri"}
 
 
 async def test_who_presses_without_being_asked_hears_why_nothing_happens(tmp_path: Path, fate: Fate) -> None:
@@ -193,6 +220,10 @@ async def test_a_manager_acts_at_once_and_so_decides_what_is_proposed(tmp_path: 
         assert await status_of(table) == "paused"
         heard(await propose(table, "Anna", "resume"), says("done-admin"))
         assert await status_of(table) == "running"
+        post = (await propose(table, "Anna", "pause")).posted[0]
+        await propose(table, "Mod", "end")
+        left = next(message for message in table.public() if message.id == post.id)
+        assert not left.buttons and left.text == says("ui-gather-over")
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ ui-admin-pace-words = How fast is the game to go? Whatever is being decided now 
    *[false] { "" }
 }
 ui-admin-which-pace = Which pace?
-ui-admin-proposing = Pause, pace and end are proposed to the others at the table: in force after a while unless somebody objects, and then all vote.
+ui-admin-proposing = Pause, pace and end are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote.
 ui-admin-end-propose = Yes, propose it
 ui-gather-withdraw = { $act ->
     [pace] Withdraw the proposed pace
@@ -31,7 +31,7 @@ ui-gather-withdraw = { $act ->
 
 ## The public post.
 
-ui-gather-open = { $name } proposes { gather-what }. In force { $when }, or as soon as all agree. An objection makes it a vote.
+ui-gather-open = { $name } proposes { gather-what }. It comes into force on { $when }, or as soon as all agree. An objection makes it a vote.
 ui-gather-vote = **The table votes on { gather-what }.** { $name } has proposed it, and somebody objects. Open until { $when }; at a tie nothing changes.
 ui-gather-agreed = { $count ->
     [one] { $answered } of 1 has agreed.
@@ -49,8 +49,8 @@ ui-gather-over = This proposal is over. Nothing has come of it.
 
 ## Private answers.
 
-done-gather-proposed = Proposed to the others, in the channel. It is in force { $when } unless somebody objects.
-done-gather-agreed = You agree. As soon as all do, it is in force.
+done-gather-proposed = Proposed to the others, in the channel. It comes into force on { $when } unless somebody objects.
+done-gather-agreed = You agree. As soon as all do, it comes into force.
 done-gather-objected = You object, and now the table votes on it; your vote is a no.
 done-gather-voted = You have voted. The others learn the numbers at the end, not who voted what.
 done-gather-decided = With your answer it is decided. The result stands in the channel.
@@ -71,7 +71,7 @@ log-pace = The pace changes: { gather-pace }.
 log-proposed = { $seat } proposes { gather-what }.
 log-objected = { $seat } objects, so the table votes on { gather-what }.
 log-withdrawn = { $seat } no longer proposes { gather-what }.
-log-rejected = Nothing changes: { $yes } for { gather-what }, { $no } against.
+log-rejected = Nothing changes, with { $yes } for and { $no } against { gather-what }.
 log-decided = { $act ->
     [pace] The pace changes: { gather-pace }.
     [pause] The game is paused.

@@ -8,7 +8,7 @@ gather-pace = { $pace ->
    *[none] libre (il n’y a pas d’horloges)
 }
 gather-what = { $act ->
-    [pace] un autre rythme : { gather-pace }
+    [pace] un autre rythme, { gather-pace }
     [pause] une pause
    *[end] la fin de la partie, pour de bon et sans vainqueur
 }
@@ -21,7 +21,7 @@ ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se d�
    *[false] { "" }
 }
 ui-admin-which-pace = Quel rythme ?
-ui-admin-proposing = La pause, le rythme et la fin sont proposés aux autres : en vigueur après un délai, sauf si quelqu’un s’y oppose ; alors la table vote.
+ui-admin-proposing = La pause, le rythme et la fin sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote.
 ui-admin-end-propose = Oui, le proposer
 ui-gather-withdraw = { $act ->
     [pace] Retirer le rythme proposé
@@ -31,8 +31,8 @@ ui-gather-withdraw = { $act ->
 
 ## Le message public.
 
-ui-gather-open = { $name } propose { gather-what }. En vigueur { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
-ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’à { $when } ; à égalité, rien ne change.
+ui-gather-open = { $name } propose { gather-what }. Cela prend effet le { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
+ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change.
 ui-gather-agreed = { $count ->
     [one] Accords : { $answered } sur 1.
    *[other] Accords : { $answered } sur { $count }.
@@ -46,8 +46,8 @@ ui-gather-over = Cette proposition est close. Elle n’a pas eu de suite.
 
 ## Réponses privées.
 
-done-gather-proposed = C’est proposé aux autres, dans le salon. En vigueur { $when }, sauf si quelqu’un s’y oppose.
-done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, c’est en vigueur.
+done-gather-proposed = C’est proposé aux autres, dans le salon. Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
+done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, cela prend effet.
 done-gather-objected = Tu t’opposes, et maintenant la table vote ; ta voix est un non.
 done-gather-voted = Tu as voté. À la fin les autres apprennent les nombres, pas qui a voté quoi.
 done-gather-decided = Ta réponse décide de la question. Le résultat est dans le salon.
@@ -68,7 +68,7 @@ log-pace = Le rythme change : { gather-pace }.
 log-proposed = { $seat } propose { gather-what }.
 log-objected = { $seat } s’oppose, la table vote donc : { gather-what }.
 log-withdrawn = { $seat } ne propose plus { gather-what }.
-log-rejected = Rien ne change. { $yes } pour, { $no } contre : { gather-what }.
+log-rejected = Rien ne change, avec { $yes } pour et { $no } contre : { gather-what }.
 log-decided = { $act ->
     [pace] Le rythme change : { gather-pace }.
     [pause] La partie est en pause.
