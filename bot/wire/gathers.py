@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from bot import narration
 from bot.table.history import Entry
+from bot.table.presence import Presence
 from bot.table.session import Session
 from bot.ui import gather as screens
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wire.actual import GATHER, Actual
-from bot.wire.desired import Desired
+from bot.wire.desired import Desired, pinged
 from bot.wire.scenes import scene_of
 from storage import Gather, Post
 
@@ -22,11 +23,12 @@ def stage_of(gather: Gather) -> str:
     return f"{'vote' if gather.voting else 'open'} {len(gather.answers)}"
 
 
-def desired_gather(session: Session, gather: Gather, post: Post | None) -> Desired:
+def desired_gather(session: Session, gather: Gather, post: Post | None, presence: Presence) -> Desired:
     """An open question. It calls all who are asked, and once more, by a new message, when it becomes a vote."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
     stage = stage_of(gather)
+    ping, silent = pinged(frozenset(gather.asked), presence)
     return Desired(
         GATHER,
         str(gather.number),
@@ -35,6 +37,8 @@ def desired_gather(session: Session, gather: Gather, post: Post | None) -> Desir
         turn=gather.number,
         call=frozenset(gather.asked),
         stage=stage,
+        ping=ping,
+        silent=silent,
         repost=post is None or _word(Actual.of(post).stage) != _word(stage),
     )
 

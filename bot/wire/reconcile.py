@@ -101,7 +101,7 @@ class Reconciler:
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
             await self._invitations(session, due)
-            await self._gathers(session, gathers, due)
+            await self._gathers(session, gathers, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
@@ -197,12 +197,12 @@ class Reconciler:
             await self.leftovers.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)
 
-    async def _gathers(self, session: Session, gathers: Sequence[Gather], due: Due) -> None:
+    async def _gathers(self, session: Session, gathers: Sequence[Gather], due: Due, presence: Presence) -> None:
         """One message for each open question; those that are over tell what has become of them."""
         found = {post.key: post for post in await self.store.posts(session.game) if post.kind == GATHER}
         for gather in gathers:
             post = found.pop(str(gather.number), None)
-            desired = desired_gather(session, gather, post)
+            desired = desired_gather(session, gather, post, presence)
             if post is not None and desired.repost:
                 await self.leftovers.supersede(session.game, post)
             await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
