@@ -11,7 +11,7 @@ RUN python -m venv /venv \
 FROM python:3.11-slim
 LABEL org.opencontainers.image.title="catan-referee" \
       org.opencontainers.image.description="A Discord bot that referees CATAN in a channel" \
-      org.opencontainers.image.licenses="MIT AND OFL-1.1"
+      org.opencontainers.image.licenses="MIT AND OFL-1.1 AND CC-BY-4.0"
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \
     && mkdir -p /app/data \
     && chown 10001 /app/data

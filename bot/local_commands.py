@@ -5,7 +5,7 @@ The page shows one channel. So direct messages are announced in it, and whoever 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import discord
@@ -54,7 +54,7 @@ class Letters:
                 for language in LANGUAGES
             )
             self._notes[user] = self._backend.create_message(self._channel, self._host, "\n".join(words)).id
-        self._announced = max(newest.values(), default=0)
+        self._announced = max(self._announced, *newest.values(), 0)
 
 
 def wait_commands(clock: TableClock) -> app_commands.Group:
@@ -110,6 +110,6 @@ def _lines(letter: Message) -> Iterator[str]:
             yield f"[{part.get('label') or part['url']}]({part['url']})"
 
 
-async def _serve(name: str, interaction: Interaction, work: Any) -> None:
+async def _serve(name: str, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
     caller = interaction.client.service.caller(interaction)
     await interaction.client.guard.serve(f"/{name}", caller, lambda: work(caller))

@@ -22,6 +22,8 @@ AHEAD = "local-table-ahead"
 """The fact that the store keeps: by how many seconds the clock of the table is ahead."""
 STEP = 600
 """Seconds between two looks of the bot's loops while time passes at once and nothing is due."""
+AGAIN, AGAIN_FOR = 10, 120
+"""Seconds between two looks at what stays due, and how long that goes on."""
 MUCH = 60
 """Seconds that are not simply lived through."""
 Loop: TypeAlias = tasks.Loop[Any]
@@ -74,7 +76,12 @@ async def pass_time(env: Env, client: RefereeClient, seconds: float) -> None:
 
 async def _next_due(client: RefereeClient, after: int) -> int:
     """When the bot is to look next, after this unix second."""
-    known = (await client.store.next_due(after), client.poster.next_moment)
+    overdue = await client.store.next_due(after - AGAIN_FOR)
+    known = (
+        await client.store.next_due(after),
+        client.poster.next_moment,
+        after + AGAIN if overdue is not None and overdue <= after else None,
+    )
     return min([after + STEP, *(moment for moment in known if moment is not None and moment > after)])
 
 

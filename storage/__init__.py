@@ -24,6 +24,7 @@ from storage.errors import (
     UnknownGame,
 )
 from storage.preferences import Switch
+from storage.questions import Gather
 from storage.store import Store
 from storage.values import (
     ACTIVE,
@@ -33,7 +34,6 @@ from storage.values import (
     Commit,
     Conflict,
     Duplicate,
-    Gather,
     Invitation,
     Json,
     LoadedGame,

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
+from storage.gathering import forget_gathers, leave_gathers, may_gather, note_gathers
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
 from storage.sitters import forget_sitters, note_departures
@@ -117,6 +118,8 @@ class Games(Database):
         offer = commit.invitation
         if offer is not None and not await self._rows("SELECT 1 FROM invitations WHERE number = ?", offer):
             return standing
+        if not await may_gather(self, game, commit):
+            return standing
         await self._rows(
             "INSERT INTO records (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -132,12 +135,16 @@ class Games(Database):
         )
         if commit.seats is not None:
             if move.seq > 1:
-                await note_departures(self, game, await self._seats(game), commit.seats, move.seq)
+                before = await self._seats(game)
+                await note_departures(self, game, before, commit.seats, move.seq)
+                await leave_gathers(self, game, before, commit.seats)
             await self._replace_seats(game, commit.seats)
+        await note_gathers(self, game, commit)
         if commit.clocks is not None:
             await save_clocks(self, game, commit.clocks, commit.due)
         if commit.status in ("finished", "ended"):
             await forget_sitters(self, game)
+            await forget_gathers(self, game)
         return Appended(move.seq)
 
     @writes

@@ -14,13 +14,14 @@ from storage import files
 from storage.database import connect, writes
 from storage.errors import StoreError
 from storage.facts import Facts
+from storage.gathers import Gathers
 from storage.people import People
 from storage.preferences import PersonalSettings
 from storage.seating import Seating
 from storage.timekeeping import Timekeeping
 
 
-class Store(Seating, People, PersonalSettings, Timekeeping, Facts):
+class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
     """An open database with all its operations; get one from `Store.open` or `Store.create`."""
 
     @classmethod

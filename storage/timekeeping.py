@@ -48,8 +48,14 @@ class Timekeeping(Database):
 
     @writes
     async def note_outage(self, since: int, until: int, *, forget_before: int) -> None:
-        """Note that no clock ran between two moments, and forget the outages that were over before another one."""
+        """Note that no clock ran between two moments, and forget the outages that were over before another one.
+
+        Questions that were open stay open for as much longer.
+        """
         await self._rows("DELETE FROM outages WHERE until < ?", forget_before)
+        known = await self._rows("SELECT until FROM outages WHERE since = ?", since)
+        longer = until - (known[0][0] if known else since)
+        await self._rows("UPDATE gathers SET until = until + max(?, 0) WHERE until > ?", longer, since)
         await self._rows(
             "INSERT INTO outages (since, until) VALUES (?, ?)"
             " ON CONFLICT DO UPDATE SET until = max(until, excluded.until)",

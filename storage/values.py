@@ -7,9 +7,11 @@ and interactions are Discord's numbers. Times are unix seconds that the caller g
 Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log; nor do keys.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
+
+from storage.questions import Gather
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
@@ -83,25 +85,6 @@ class Preferences:
     direct_closed: bool = False
     closed_at: int | None = None
     vacations: tuple[Vacation, ...] = ()
-
-
-@dataclass(frozen=True)
-class Gather:
-    """An open question to several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
-
-    `answers` are words by seat. While it is not `voting` the proposal counts as accepted unless somebody objects. Its
-    number is never used again: old buttons name it.
-    """
-
-    number: int
-    game: int
-    kind: str
-    proposal: Json
-    proposer: int
-    asked: tuple[int, ...]
-    answers: Mapping[int, str]
-    voting: bool
-    until: int
 
 
 @dataclass(frozen=True)
@@ -233,7 +216,9 @@ class Commit:
     `status` is that of the game from then on; `seats`, `owner` and `note` stay as they are when None. A `private` move
     does not count as a change: what somebody does for themselves moves the game in nobody's list. The commit is
     refused if the lobby has left this `revision`, or this `invitation` is not open any more. `clocks` are the clocks
-    from then on (None: as they are), `due` is when the game is to be looked at again for them.
+    from then on (None: as they are), `due` is when the game is to be looked at again for them. `gather` is a question
+    that is opened by it, or goes on like this from then on; `closes` is the number of one that is over. It is refused
+    if another one of that kind is open, or the one that is changed or closed is not.
     """
 
     move: Move
@@ -249,6 +234,8 @@ class Commit:
     invitation: int | None = None
     clocks: Json = field(default=None, repr=False)
     due: int | None = None
+    gather: Gather | None = None
+    closes: int | None = None
 
 
 @dataclass(frozen=True)

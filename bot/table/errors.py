@@ -48,6 +48,10 @@ def refusing_newer(game: int) -> Iterator[None]:
         raise Refused("refused-newer", game=game) from error
 
 
+class Told(Refused):
+    """A request that is refused, and the person has been told why: nothing more is to be said."""
+
+
 class Stale(Refused):
     """The menu was drawn for a decision that is over; the present one is shown instead."""
 

@@ -1,15 +1,29 @@
-"""What a person's settings say about their clock and their sleep. Pure: settings and moments in, moments out."""
+"""What a person's settings say about their clock and their sleep, and which of them are allowed.
 
-from datetime import date
+Pure: settings and moments in, moments out. Days are days of the person's own time zone.
+"""
 
-from bot.time.standing import Habits, first_awake, union
-from storage import Preferences
+from collections.abc import Sequence
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
+
+from bot.table.errors import Refused
+from bot.time.pace import DAY
+from bot.time.standing import ONE_DAY, Habits, first_awake, union
+from storage import Preferences, Vacation
+
+DAY_MINUTES = 24 * 60
+MOST_QUIET = 9 * 60
+"""Minutes of quiet hours a day."""
+NOTICE = DAY
+"""Seconds between booking a vacation and the beginning of its first day."""
+MOST_AT_ONCE, MOST_A_YEAR = 14, 30
+"""Days of vacation."""
 
 
 def habits_of(preferences: Preferences) -> Habits:
     """What of the settings stops a clock; nothing does before the person has named their city."""
-    days = tuple((date.fromisoformat(away.first), date.fromisoformat(away.last)) for away in preferences.vacations)
-    return Habits(preferences.zone, preferences.quiet, days)
+    return Habits(preferences.zone, preferences.quiet, tuple(days_of(away) for away in preferences.vacations))
 
 
 def asleep(preferences: Preferences, moment: int) -> int | None:
@@ -19,3 +33,110 @@ def asleep(preferences: Preferences, moment: int) -> int | None:
     """
     until = first_awake(moment, union(habits_of(preferences).standing(moment)))
     return until if until > moment else None
+
+
+def check_quiet(quiet: tuple[int, int]) -> None:
+    """Raise `Refused` unless these are quiet hours that somebody may have, in minutes after midnight."""
+    begins, ends = quiet
+    length = (ends - begins) % DAY_MINUTES
+    if length == 0:
+        raise Refused("refused-quiet-empty")
+    if length > MOST_QUIET:
+        latest = (begins + MOST_QUIET) % DAY_MINUTES
+        raise Refused("refused-quiet-long", most=MOST_QUIET // 60, begins=_clock(begins), latest=_clock(latest))
+
+
+def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> None:
+    """Raise `Refused` unless the person may book this vacation at the moment ``now``."""
+    if not preferences.zone:
+        raise Refused("refused-no-city")
+    first, last = days_of(vacation)
+    earliest, latest = earliest_day(preferences.zone, now), latest_day(preferences.zone, now)
+    if last < first:
+        raise Refused("refused-vacation-reversed", first=first, last=last)
+    if first < earliest:
+        raise Refused("refused-vacation-early", earliest=earliest)
+    if last > latest:
+        raise Refused("refused-vacation-late", latest=latest)
+    booked = [days_of(away) for away in preferences.vacations]
+    for begins, ends in booked:
+        if begins <= last and first <= ends:
+            raise Refused("refused-vacation-overlaps", first=begins, last=ends)
+    if (count := _length(_joined((first, last), booked))) > MOST_AT_ONCE:
+        raise Refused("refused-vacation-long", count=count, most=MOST_AT_ONCE)
+    for year in range(first.year, last.year + 1):
+        left, wanted = days_left(preferences, year), _days_in(year, (first, last))
+        if wanted > left:
+            raise Refused("refused-vacation-year", year=str(year), left=left, count=wanted, most=MOST_A_YEAR)
+
+
+def ended(vacation: Vacation, zone: str, now: int) -> Vacation | None:
+    """What is left of a vacation that is cancelled: None before it has begun, afterwards its days up to today, which
+    count. One that is over stays as it is."""
+    day = today(zone, now).isoformat()
+    return None if vacation.first > day else Vacation(vacation.first, min(vacation.last, day))
+
+
+def ahead(preferences: Preferences, now: int) -> tuple[Vacation, ...]:
+    """The vacations that are not over."""
+    if not preferences.zone:
+        return ()
+    day = today(preferences.zone, now).isoformat()
+    return tuple(away for away in preferences.vacations if away.last >= day)
+
+
+def days_left(preferences: Preferences, year: int) -> int:
+    """How many days of vacation may still be booked in a calendar year."""
+    return MOST_A_YEAR - sum(_days_in(year, days_of(away)) for away in preferences.vacations)
+
+
+def earliest_day(zone: str, now: int) -> date:
+    """The first day that a vacation booked now may begin with."""
+    place = ZoneInfo(zone)
+    day = datetime.fromtimestamp(now + NOTICE, place).date()
+    return day if _begins(day, place) >= now + NOTICE else day + ONE_DAY
+
+
+def latest_day(zone: str, now: int) -> date:
+    """The last day that a vacation booked now may have: next year's last."""
+    return date(today(zone, now).year + 1, 12, 31)
+
+
+def today(zone: str, now: int) -> date:
+    """The day that it is in a zone."""
+    return datetime.fromtimestamp(now, ZoneInfo(zone)).date()
+
+
+def days_of(vacation: Vacation) -> tuple[date, date]:
+    """First and last day, both included."""
+    return date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
+
+
+def _clock(minutes: int) -> time:
+    return time(*divmod(minutes, 60))
+
+
+def _begins(day: date, zone: ZoneInfo) -> int:
+    """The unix second at which a day begins."""
+    return int(datetime.combine(day, time(), zone).timestamp())
+
+
+def _joined(days: tuple[date, date], booked: Sequence[tuple[date, date]]) -> tuple[date, date]:
+    """These days with all that are booked without a day between."""
+    first, last = days
+    for begins, ends in sorted(booked):
+        if begins == last + ONE_DAY:
+            last = ends
+    for begins, ends in sorted(booked, reverse=True):
+        if ends == first - ONE_DAY:
+            first = begins
+    return first, last
+
+
+def _days_in(year: int, days: tuple[date, date]) -> int:
+    """How many of the days lie in a year."""
+    return max(0, _length((max(days[0], date(year, 1, 1)), min(days[1], date(year, 12, 31)))))
+
+
+def _length(days: tuple[date, date]) -> int:
+    return (days[1] - days[0]).days + 1

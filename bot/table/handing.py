@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from bot.time.pace import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
-from storage import Commit, Seat, Status, StoredGame
+from storage import Commit, Gather, Seat, Status, StoredGame
 
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
@@ -18,7 +19,8 @@ How = Literal["taken", "left", "given", "erased"]
 class AdminAct:
     """An act that is no move: its word, who does it (None: nobody who sits, the bot itself, no press).
 
-    ``values`` are what the record says besides the word: seats, never users. ``status`` None leaves it as it is.
+    ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
+    it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
     """
 
     what: str
@@ -27,6 +29,9 @@ class AdminAct:
     interaction: int | None = None
     values: Mapping[str, Any] = field(default_factory=dict)
     status: Status | None = None
+    timing: Timing | None = None
+    gather: Gather | None = None
+    closes: int | None = None
 
 
 CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")

@@ -137,6 +137,9 @@ def take_back(entries: list[Entry], record: Record) -> None:
 
 
 def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
-    """The entry of an administrator's act, with what followed from it."""
+    """The entry of an administrator's act, or of what the people at the table have decided, with what followed."""
+    what = record.action["admin"]
     values = tuple((name, value) for name, value in record.action.items() if name != "admin")
-    return Entry(record.seq, record.at, record.seat, events, note=f"log-{record.action['admin']}", values=values)
+    if "decided" in record.action:
+        return Entry(record.seq, record.at, record.seat, events, note="log-decided", values=(*values, ("act", what)))
+    return Entry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)

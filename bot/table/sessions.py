@@ -8,7 +8,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 
 from bot.table.errors import Refused, refusing_newer
-from bot.table.session import Clock, Session
+from bot.table.ledger import Clock
+from bot.table.session import Session
 from bot.table.timekeeping import Outages
 from storage import GameDamaged, Store, StoredGame, StoreError
 

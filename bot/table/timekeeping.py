@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import ceil
 
 from bot.table.habits import habits_of
+from bot.table.pressing import pressed_at
 from bot.time.clocks import Clocks
 from bot.time.pace import UNTIMED, Pace, Timing
 from bot.time.standing import Habits, Interval
@@ -14,9 +15,6 @@ from bot.time.stretches import Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Store, StoredGame
 
-DISCORD_EPOCH = 1_420_070_400
-LATEST_PRESS = 900
-"""Seconds for which Discord takes answers to a press: one that claims to be older tells no moment."""
 HOUR = 3600
 SHORTEST_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
@@ -44,15 +42,15 @@ class Outages:
     async def note(self, lost: int, back: int) -> bool:
         """People could not reach the bot from ``lost`` until ``back``.
 
-        Tells whether that was long enough to move deadlines: then no clock ran for that time, rounded up to the hour.
+        Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
         """
         self._lost, self._back = lost, back
         if back - lost < SHORTEST_OUTAGE:
             return False
-        until = lost + ceil((back - lost) / HOUR) * HOUR
+        before, until = self.intervals, lost + ceil((back - lost) / HOUR) * HOUR
         await self._store.note_outage(lost, until, forget_before=back - KEPT_OUTAGES)
         await self.load()
-        return True
+        return self.intervals != before
 
     def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
         """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
@@ -81,14 +79,6 @@ def turn_of(state: State) -> Turn | None:
     return None if state.turn is None else Turn(state.turn.number, state.turn.seat)
 
 
-def pressed_at(interaction: int | None, now: int) -> int:
-    """The moment of a press, which its number tells; ``now`` where there is none, or it cannot be believed."""
-    if interaction is None:
-        return now
-    moment = (interaction >> 22) // 1000 + DISCORD_EPOCH
-    return moment if now - LATEST_PRESS <= moment <= now else now
-
-
 class GameClocks:
     """The clocks of one game in play, and when the game is to be looked at again. Whoever changes them holds its lock.
 
@@ -110,12 +100,15 @@ class GameClocks:
             self.present = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
         self._due = NEVER_SAID
 
-    async def written_in(self, commit: Commit, before: StoredGame, rules: Ruleset, state: State) -> Commit:
-        """The commit with the clocks as they are after it, when it makes ``state`` of a game."""
+    async def written_in(
+        self, commit: Commit, before: StoredGame, rules: Ruleset, state: State, timing: Timing | None = None
+    ) -> Commit:
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace."""
         after, clocks, moment = before.after(commit), self.present, commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
             if seat.user != earlier.user:
                 clocks = clocks.handed(seat.seat)
+        clocks = clocks if timing is None else clocks.at_pace(timing, moment)
         clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
         waiting, turn = waiting_people(after, rules, state), turn_of(state)
         clocks = clocks.after(

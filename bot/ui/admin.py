@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 from discord.ui import ActionRow, LayoutView, UserSelect
 
+from bot.ui.gather import withdrawals
 from bot.ui.parts import button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
+from storage import Gather
 
 
-def menu_page(scene: Scene) -> Payload:
-    """All acts of administration; what is done is said in public."""
+def menu_page(scene: Scene, own: Sequence[Gather] = (), *, proposing: bool = False) -> Payload:
+    """All acts of administration; what is done is said in public.
+
+    ``own`` are open proposals of the reader; ``proposing`` when the others at the table are asked first.
+    """
     pause = "resume" if scene.status == "paused" else "pause"
     buttons = [
         button(scene.id("admin", act), scene.say(f"ui-admin-{act}"), style)
         for act, style in (
             (pause, ButtonStyle.primary),
+            ("pace", ButtonStyle.secondary),
             ("repost", ButtonStyle.secondary),
             ("seat", ButtonStyle.secondary),
             ("end", ButtonStyle.danger),
         )
     ]
-    return Payload(layout([text(f"### {scene.say('ui-admin-title')}\n{scene.say('ui-admin-words')}"), *rows(buttons)]))
+    words = [f"### {scene.say('ui-admin-title')}", scene.say("ui-admin-words")]
+    if proposing:
+        words.append(scene.say("ui-admin-proposing"))
+    return Payload(layout([text("\n".join(words)), *rows(buttons), *rows(withdrawals(scene, own))]))
 
 
 def seats(scene: Scene, hours: int) -> Payload:
@@ -47,10 +58,14 @@ def seat_to(scene: Scene, seat: int, offer: tuple[int, int] | None = None) -> Pa
     return Payload(layout([text(words), ActionRow[LayoutView](people), *rows(buttons)]))
 
 
-def confirm_end(scene: Scene) -> Payload:
-    """Ask once before a game is ended for good."""
+def confirm_end(scene: Scene, *, proposing: bool = False) -> Payload:
+    """Ask once before a game is ended for good; ``proposing`` when the others at the table are asked first."""
+    yes, words = scene.say("ui-admin-end-yes"), [scene.say("ui-admin-end-words")]
+    if proposing:
+        yes = scene.say("ui-admin-end-propose")
+        words.append(scene.say("ui-admin-proposing"))
     buttons = [
-        button(scene.id("admin-end"), scene.say("ui-admin-end-yes"), ButtonStyle.danger),
+        button(scene.id("admin-end"), yes, ButtonStyle.danger),
         button(scene.id("admin", "-"), scene.say("ui-button-back")),
     ]
-    return Payload(layout([text(scene.say("ui-admin-end-words")), *rows(buttons)]))
+    return Payload(layout([text("\n".join(words)), *rows(buttons)]))

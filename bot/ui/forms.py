@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
-from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select
+from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select, TextInput
 
 from bot.ui.parts import clip, option
 
@@ -66,6 +66,22 @@ def checks_field(
         custom_id=name, options=options, min_values=fewest, max_values=len(options), required=fewest > 0
     )
     return _field(label, group, description)
+
+
+def text_field(
+    name: str,
+    label: str,
+    written: str = "",
+    *,
+    placeholder: str | None = None,
+    most: int,
+    description: str | None = None,
+) -> Label[Any]:
+    """One line to write on, of one to ``most`` characters; ``written`` stands there already."""
+    line: TextInput[Any] = TextInput(
+        custom_id=name, placeholder=placeholder, default=clip(written, most) or None, min_length=1, max_length=most
+    )
+    return _field(label, line, description)
 
 
 def form_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:

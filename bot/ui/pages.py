@@ -1,4 +1,4 @@
-"""Private pages that are no decision: sentences, help, the log, settings, the text board."""
+"""Private pages that are no decision: sentences, help, the log, the text board."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from collections.abc import Iterable, Sequence
 from discord import ButtonStyle
 
 from bot.scenarios import faces
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import catalogue
 from bot.ui.ids import CustomId
-from bot.ui.parts import button, gallery, layout, menu, option, rows, text
+from bot.ui.parts import button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 
-FIRST_HELP, LAST_HELP = ("start", "turn", "build", "trade", "robber", "cards", "points"), ("dice", "commands")
+FIRST_HELP, LAST_HELP = (
+    ("start", "turn", "build", "trade", "robber", "cards", "points"),
+    ("time", "settings", "dice", "commands"),
+)
 """The pages of the help around those of scenarios."""
-AUTO = "auto"
 PAGE = 3000
 """Characters on one page of the log or the text board."""
 
@@ -84,30 +86,12 @@ def split(words: str, most: int) -> list[str]:
     return [piece for piece in pieces if piece.strip()] or [words[:most] or " "]
 
 
-def settings(language: str, chosen: str | None, sends_at_once: bool = False) -> Payload:
-    """The reader's settings: ``chosen`` is their language, None when it follows Discord.
-
-    ``sends_at_once`` says that their offers go out without being shown to them first.
-    """
-    say = catalogue(language).say
-    lines = [option(say(f"ui-language-{name}"), name, default=name == (chosen or AUTO)) for name in (*LANGUAGES, AUTO)]
-    choice = menu(_id("settings-language"), say("ui-settings-language"), lines)
-    offers = "ask" if sends_at_once else "send"
-    buttons = rows(
-        [
-            button(_id("settings-offers", offers), say(f"ui-button-offers-{offers}")),
-            button(_id("erase"), say("ui-button-erase")),
-        ]
-    )
-    return Payload(layout([text(f"### {say('ui-settings-title')}\n{say('ui-settings-words')}"), choice, *buttons]))
-
-
-def erase(language: str) -> Payload:
-    """Ask once before everything that names the reader is forgotten."""
+def erase(language: str, game: int = 0) -> Payload:
+    """Ask once before everything that names the reader is forgotten; ``game`` is that from whose card they came."""
     say = catalogue(language).say
     buttons = [
         button(_id("erase-yes"), say("ui-button-erase-yes"), ButtonStyle.danger),
-        button(_id("settings"), say("ui-button-back")),
+        button(_id("settings", game=game), say("ui-button-back")),
     ]
     return Payload(layout([text(say("ui-erase-words")), *rows(buttons)]))
 

@@ -18,22 +18,13 @@ from bot.time.standing import Interval
 from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
-REMINDER = "reminder"
+REMINDER, GATHER = "reminder", "gather"
 DIRECT, DIRECT_TRADE, ON_DECK = "direct", "direct-trade", "on-deck"
 PRIVATE = frozenset({DIRECT, DIRECT_TRADE, ON_DECK})
 """Kinds of posts that one person alone gets: play waits for them, the trade board calls them, their turn is next."""
-SEVERAL = frozenset({TRADE, INVITATION, REMINDER, *PRIVATE})
+SEVERAL = frozenset({TRADE, INVITATION, REMINDER, GATHER, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
-OLD = {
-    CARD: "old-card",
-    LOBBY: "old-lobby",
-    TRADE: "old-trade",
-    INVITATION: "old-invitation",
-    REMINDER: "old-reminder",
-    DIRECT: "old-direct",
-    DIRECT_TRADE: "old-direct-trade",
-    ON_DECK: "old-on-deck",
-}
+OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, GATHER, *sorted(PRIVATE))}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
 OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
 FINAL = "final"
@@ -44,11 +35,12 @@ BARE = "bare"
 class Actual:
     """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
 
-    ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is. ``position`` is where
-    the game stood (see `position_of`), empty when posts beside this one may not show it yet, None when an earlier
-    program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is always that of the
-    whole. A card tells what came after record number ``told``, None when an earlier program wrote this; ``calls`` are
-    those of a trade board. Stored as text, without names.
+    ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is; of a question to the
+    table, whether it is a vote and how many have answered (its ``turn`` is the question's number). ``position`` is
+    where the game stood (see `position_of`), empty when posts beside this one may not show it yet, None when an
+    earlier program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is always that
+    of the whole. A card tells what came after record number ``told``, None when an earlier program wrote this;
+    ``calls`` are those of a trade board. Stored as text, without names.
     """
 
     turn: int = 0

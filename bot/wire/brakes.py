@@ -50,3 +50,4 @@ class Brakes:
         self.proof = Brake(4, 60, clock)
         self.leave = Brake(5, 60, clock)
         self.erase = Brake(3, 60, clock)
+        self.propose = Brake(6, 3600, clock)

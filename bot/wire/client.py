@@ -24,14 +24,17 @@ from bot.wire.commands.catan import Catan
 from bot.wire.commands.registration import Registration
 from bot.wire.commands.translations import Translator
 from bot.wire.connecting import ShardedClient
+from bot.wire.digests import Digests
 from bot.wire.films import FilmMaker
 from bot.wire.governor import Governor
 from bot.wire.guard import Guard
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.game import GamePresses
+from bot.wire.handlers.gathers import GatherPresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.press import Press, Presses
+from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
@@ -89,16 +92,19 @@ class RefereeClient(ShardedClient):
         )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
-        game, lobby = GamePresses(self.service), LobbyPresses(self.service)
-        self.presses = Presses(self.service.brakes, game.table, lobby.table, pages.table, manage.table)
+        game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
+        gathers = GatherPresses(self.service)
+        tables = (game.table, lobby.table, pages.table, own.table, manage.table, gathers.table)
+        self.presses = Presses(self.service.brakes, *tables)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
-        self.timekeeper = Timekeeper(store, self.games.outages, self.poster)
+        self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
+        self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests)
         Governor().govern(self.http)
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
-        self.tree.add_command(Catan(self.service, pages, manage))
+        self.tree.add_command(Catan(self.service, pages, own, manage))
 
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
@@ -170,6 +176,7 @@ class RefereeClient(ShardedClient):
             try:
                 async with asyncio.timeout(DRAIN_SECONDS):
                     await self.poster.finish()
+                    await self.digests.finish()
             except TimeoutError:
                 logger.warning("some posts were not sent in time; they are sent at the next start")
         self.films.close()

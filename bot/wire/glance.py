@@ -10,8 +10,9 @@ from bot.table.duties import duties
 from bot.table.presence import presence_at
 from bot.table.sessions import Sessions
 from bot.time.clocks import Clocks
-from bot.wire.actual import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
+from bot.wire.actual import CARD, GATHER, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
 from bot.wire.desired import called_seats, turn_and_stage
+from bot.wire.gathers import stage_of
 from bot.wire.private import nothing_missing, reached
 from storage import LoadedGame, Post
 
@@ -28,6 +29,10 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         posts = [await _adopted(games, stored, post) for post in posts]
     offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
+        return False
+    asked = {(gather.number, stage_of(gather)) for gather in await games.store.gathers(game)}
+    shown = (Actual.of(post) for post in posts if post.kind == GATHER)
+    if asked != {(found.turn, found.stage) for found in shown}:
         return False
     if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
         return False

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.table.errors import Refused
+from bot.table.errors import Refused, Told
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from bot.ui import pages
@@ -65,6 +65,8 @@ class Guard:
         try:
             await work()
             return "done"
+        except Told as refusal:
+            return f"refused: {_reason(refusal)}"
         except (Refused, BadOptions, BadForm, Illegal) as refusal:
             outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)
         except Gone as error:

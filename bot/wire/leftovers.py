@@ -11,8 +11,9 @@ import discord
 
 from bot.table.sessions import Sessions
 from bot.ui.scene import Payload
-from bot.wire.actual import INVITATION, OLD, OLD_PRIVATE, REMINDER, TRADE, Actual
+from bot.wire.actual import GATHER, INVITATION, OLD, OLD_PRIVATE, REMINDER, TRADE, Actual
 from bot.wire.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
+from bot.wire.gathers import closed_gather
 from bot.wire.outbox import Outbox, Worn
 from storage import Post, StoredGame
 
@@ -58,6 +59,10 @@ class Leftovers:
                 payload = closed_invitation(session.stored)
             elif post.kind == OLD[REMINDER]:
                 payload = None
+            elif post.kind == OLD[GATHER]:
+                # The vote goes on in another message.
+                going_on = any(Actual.of(other).turn == actual.turn for other in later)
+                payload = None if going_on else closed_gather(session, await session.entries(), actual.turn)
             elif post.kind == OLD[TRADE]:
                 # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
                 missed = any(str(seat) != actual.stage for seat in actual.pinged)

@@ -82,6 +82,13 @@ class Outbox:
                 silent=silent,
             )
 
+    async def send_privately(self, user: int, payload: Payload, *, nonce: str) -> None:
+        """Send a direct message that belongs to no game."""
+        payload.layout.stop()
+        with with_priority(Priority.EDIT):
+            channel = self.client.get_partial_messageable(await self.private_channel(user))
+            await channel.send(view=payload.layout, allowed_mentions=discord.AllowedMentions.none(), nonce=nonce)
+
     async def edit(
         self,
         post: Post,

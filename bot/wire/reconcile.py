@@ -12,6 +12,7 @@ from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.bots import play_bots
 from bot.table.duties import duties
+from bot.table.gathers import close_due_gathers
 from bot.table.handing import LOST
 from bot.table.patience import may_give
 from bot.table.presence import Presence, presence_of
@@ -22,6 +23,7 @@ from bot.wire.actual import (
     CARD,
     FILM,
     FINAL,
+    GATHER,
     INVITATION,
     LOBBY,
     OLD_PRIVATE,
@@ -44,11 +46,12 @@ from bot.wire.desired import (
     desired_trade_board,
 )
 from bot.wire.films import FilmMaker, order_of
+from bot.wire.gathers import desired_gather
 from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import Outbox
 from bot.wire.private import reached
 from bot.wire.publisher import Due, Publisher
-from storage import LoadedGame, Post, StoredGame
+from storage import Gather, LoadedGame, Post, StoredGame
 
 MOST_GATHERED = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -101,11 +104,13 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await play_bots(session)
+            gathers = await close_due_gathers(session, self._has_come(session))
             presence = await presence_of(session, now())
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
             await self._invitations(session, due)
+            await self._gathers(session, gathers, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
@@ -153,6 +158,10 @@ class Reconciler:
         due.changed, due.overdue = None, False
         return True
 
+    def _has_come(self, session: Session) -> Callable[[int], bool]:
+        """Tells of a moment whether what was to happen then happens now."""
+        return lambda moment: self.games.outages.falls_due(moment, session.clocks.pace, now())
+
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
 
@@ -196,6 +205,19 @@ class Reconciler:
             else:
                 desired = desired_invitation(session, invitation)
                 await self.publisher.bring_about(session.stored, desired, found.pop(desired.key, None), due)
+        for post in found.values():
+            await self.leftovers.supersede(session.game, post)
+            await self.store.drop_post(session.game, post.kind, post.key)
+
+    async def _gathers(self, session: Session, gathers: Sequence[Gather], due: Due, presence: Presence) -> None:
+        """One message for each open question; those that are over tell what has become of them."""
+        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == GATHER}
+        for gather in gathers:
+            post = found.pop(str(gather.number), None)
+            desired = desired_gather(session, gather, post, presence)
+            if post is not None and desired.repost:
+                await self.leftovers.supersede(session.game, post)
+            await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
         for post in found.values():
             await self.leftovers.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)

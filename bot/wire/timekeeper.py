@@ -11,6 +11,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.timekeeping import Outages
+from bot.wire.digests import Digests
 from bot.wire.posts import Poster
 from storage import Store, StoreError
 
@@ -21,19 +22,21 @@ HEARTBEAT = "heartbeat"
 """The fact that the store keeps: the unix second at which people could press last."""
 SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
-PATIENCE = 60
+PATIENCE = 10
 """Seconds after which a game is looked at again that is due still."""
 SHORTEST_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
 
 
 class Timekeeper:
-    """Looks at games when they are due, while people can press; the client tells whether they can."""
+    """Looks at games when they are due, and has messages of the day sent, while people can press; the client tells
+    whether they can."""
 
-    def __init__(self, store: Store, outages: Outages, poster: Poster) -> None:
+    def __init__(self, store: Store, outages: Outages, poster: Poster, digests: Digests) -> None:
         self.store = store
         self.outages = outages
         self.poster = poster
+        self.digests = digests
         self._down: set[int | None] = {None}
         self._beat: int | None = None
         self._back = 0
@@ -49,6 +52,7 @@ class Timekeeper:
             if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
                 await self._note_heartbeat(moment)
             self._look_at(await self.store.due_games(moment), moment)
+            await self.digests.send_due(moment, self._back)
         except StoreError as error:
             logger.warning("what is due is not known: %s", error)
 

@@ -39,6 +39,11 @@ class Unreached:
         await self._store.set_direct_closed(user, True, now=now())
         self._untold.add(user)
 
+    async def try_again(self, user: int) -> None:
+        """Somebody says that direct messages reach them again."""
+        await self._store.set_direct_closed(user, False)
+        self._untold.discard(user)
+
     def is_to_be_told(self, user: int) -> bool:
         """Whether somebody does not know yet."""
         return user in self._untold

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bot.table.errors import Refused
 from bot.table.session import Session
@@ -22,9 +22,11 @@ def channel_of(stored: StoredGame) -> str:
     return f"<#{stored.channel}>"
 
 
-async def games_of(games: Sessions, user: int, language: str, where: Where = channel_of) -> list[MyGame]:
-    """All active games of a user, in words of a language. Says nothing that only they may know."""
-    return [await _game_of(games, stored, user, language, where) for stored in await games.store.games_of(user)]
+async def games_of(
+    games: Sessions, found: Iterable[StoredGame], user: int, language: str, where: Where = channel_of
+) -> list[MyGame]:
+    """These games of a user, in words of a language. Says nothing that only they may know."""
+    return [await _game_of(games, stored, user, language, where) for stored in found]
 
 
 async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str, where: Where) -> MyGame:

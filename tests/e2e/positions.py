@@ -46,6 +46,7 @@ async def seated(
     *rolls: int,
     channel: ChannelHandle | None = None,
     language: str = "en",
+    timing: Timing | None = None,
     **options: Any,
 ) -> int:
     """Start a game of all people at the table, in the order of their names; one turn for each roll has passed."""
@@ -58,7 +59,7 @@ async def seated(
         channel=(channel or table.channel).id,
         owner=users[0],
         language=language,
-        options=write_lobby(chosen, new_layout(chosen), Timing()),
+        options=write_lobby(chosen, new_layout(chosen), timing or Timing()),
         seats=[Seat(index, *seat) for index, seat in enumerate(seats)],
         interaction=None,
         now=now(),

@@ -21,10 +21,12 @@ from .transport import Press
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 ACTS = (
     "admin:pause",
+    "admin:pace",
     "admin:resume",
     "admin:repost",
     "admin:seat",
     "admin:end",
+    "admin-pace:",
     "admin-end:",
     "admin-seat-bot:2",
     "seat-bot:2",
@@ -70,8 +72,8 @@ async def test_others_are_refused(tmp_path: Path, fate: Fate, name: str) -> None
 async def test_pause_and_resume(tmp_path: Path, fate: Fate, name: str) -> None:
     async with playing(tmp_path, fate) as table:
         old = live_card(table)
-        paused = await administer(table, name, "pause")
-        assert name in announced(paused)
+        paused = await administer(table, "Mod", "pause")
+        assert "Mod" in announced(paused)
         assert not called(table, live_card(table))
         roll = next(button for button in old.buttons if ":roll:" in button.custom_id)
         await refused(table, Press("Anna", roll.custom_id, old), sentence=says("ui-paused"))

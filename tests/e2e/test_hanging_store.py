@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
-from bot.ui.pages import AUTO
+from bot.ui.settings import AUTO
 
 from .audit import client_of
 from .checks import heard, says
@@ -85,8 +85,10 @@ PRESSES = (
     ("play", ""), ("hand", ""), ("screen", "main"), ("go", ""), ("act", "EndTurn"), ("pick", "x"), ("roll", "9"),
     ("discard", ""), ("undo", ""), ("restart", ""), ("offer", "-"), ("accept", "9.1"), ("agree", "9.1"),
     ("decline", "9.1"), ("withdraw", "9.1"), ("more", ""), ("log", ""), ("show", ""), ("board", ""), ("help", ""),
-    ("settings", ""), ("erase", ""), ("join", ""), ("leave", ""), ("colour", ""), ("bot", ""), ("deal", ""),
-    ("start", ""), ("rules", ""), ("rematch", ""), ("admin", "menu"), ("admin-end", ""), ("nonsense", ""),
+    ("settings", ""), ("settings-vacation", ""), ("settings-quiet-off", ""), ("erase", ""),
+    ("join", ""), ("leave", ""), ("colour", ""), ("bot", ""), ("deal", ""),
+    ("start", ""), ("rules", ""), ("rematch", ""), ("admin", "menu"), ("admin-end", ""),
+    ("admin-pace", ""), ("gather", "1 no"), ("gather-withdraw", "1"), ("nonsense", ""),
 )  # fmt: skip
 
 

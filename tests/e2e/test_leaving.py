@@ -66,8 +66,8 @@ async def test_a_game_without_people_ends(tmp_path: Path, fate: Fate) -> None:
 
 async def test_a_paused_game_can_be_left(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        page = (await table.command("Anna", "catan admin")).message
-        await table.press("Anna", "admin:pause", on=page)
+        page = (await table.command("Mod", "catan admin")).message
+        await table.press("Mod", "admin:pause", on=page)
         await left(table, "Ben")
         assert await user_of(table, 1) is None
         assert (await session_of(table)).stored.status == "paused"

@@ -14,7 +14,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.local_commands import TIMES, Letters, messages_command, wait_commands
-from bot.passing import STEP, TableClock, pass_time
+from bot.passing import AGAIN, AGAIN_FOR, STEP, TableClock, pass_time
 from bot.simulation import as_the_bot
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.parts import layout, text
@@ -64,7 +64,7 @@ async def test_what_falls_due_on_the_way_happens_in_order_at_its_moment_and_once
         stored = [start + 5 * HOUR + 1, start + 5 * HOUR + 2, start + 50 * HOUR]
 
         async def next_due(after: int) -> int | None:
-            return next((moment for moment in stored if moment > after), None)
+            return next((moment for moment in stored if moment > after and moment not in looks), None)
 
         monkeypatch.setattr(client.store, "next_due", next_due)
         looks.clear()
@@ -77,6 +77,23 @@ async def test_what_falls_due_on_the_way_happens_in_order_at_its_moment_and_once
         looks.clear()
         await table.wait(60)
         assert 11 <= len(looks) <= 13, "the loops look as often as before"
+
+
+async def test_what_stays_due_is_looked_at_again_soon_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: list[int]
+) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=1) as table:
+        due = int(table.env.now().timestamp()) + HOUR
+
+        async def next_due(after: int) -> int | None:
+            return due if due > after else None
+
+        monkeypatch.setattr(client_of(table).store, "next_due", next_due)
+        looks.clear()
+        await pass_time(table.env, client_of(table), 6 * HOUR)
+        again = [moment - due for moment in looks if due <= moment <= due + AGAIN_FOR + AGAIN]
+        assert again == list(range(0, AGAIN_FOR + AGAIN, AGAIN))
+        assert len(looks) < 6 * HOUR / STEP + len(again) + 10
 
 
 async def test_the_clock_of_the_table_stays_ahead_after_a_start(tmp_path: Path) -> None:
@@ -96,6 +113,7 @@ async def test_wait_says_when_it_will_be_and_then_it_is(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=2) as table:
         client = client_of(table)
         clock = TableClock(client.store)
+        assert [command.name for command in client.tree.get_commands()] == ["catan"], "none of ours on Discord"
         client.tree.add_command(wait_commands(clock))
         await done_by_the_bot(table, client.registration.register())
         clock.ahead = int(table.env.now().timestamp() - datetime.now(UTC).timestamp())

@@ -200,9 +200,9 @@ async def test_an_offer_ends_with_its_game_and_with_the_data_of_the_invited(tmp_
         await erase(table, "Eve")
         await refused(table, Press("Eve", message.buttons[0].custom_id, message), sentence=says("refused-offer-over"))
         message = await offer(table, "Anna", "🔵 Bot Ada", "Gus")
-        page = (await table.command("Anna", "catan admin")).message
-        page = (await table.press("Anna", "admin:end", on=page)).message
-        await table.press("Anna", "admin-end", on=page)
+        page = (await table.command("Mod", "catan admin")).message
+        page = (await table.press("Mod", "admin:end", on=page)).message
+        await table.press("Mod", "admin-end", on=page)
         assert not any(has(found, "seat-take") for found in table.public())
         answer = (await table.together(Press("Gus", message.buttons[0].custom_id, message)))[0]
         heard(answer, says("refused-offer-over"))

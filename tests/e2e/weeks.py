@@ -51,6 +51,11 @@ class Life:
     misses: float = 0.0
     absent: tuple[tuple[int, int], ...] = ()
 
+    @property
+    def quiet(self) -> tuple[int, int] | None:
+        """Their nights as quiet hours, in minutes after midnight."""
+        return None if self.sleeps is None else (60 * self.sleeps[0], 60 * self.sleeps[1])
+
     def awake(self, moment: int) -> bool:
         """Whether they are, at a unix second."""
         if self.sleeps is None:

@@ -33,6 +33,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_fact": lambda table: table.store.set_fact("commands", "a digest"),
     "save_clocks": lambda table: table.store.save_clocks(1, {}, None),
     "set_due": lambda table: table.store.set_due(1, 9),
+    "answer": lambda table: table.store.answer(1, 1, "no", interaction=None, now=9),
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
     "set_zone": lambda table: table.store.set_zone(ANN, "Europe/Paris", "Lyon"),
     "set_quiet": lambda table: table.store.set_quiet(ANN, (1320, 420)),

@@ -1,10 +1,20 @@
 """From settings to what stops a clock, and until when somebody sleeps."""
 
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 import pytest
 
-from bot.table.habits import asleep, habits_of
+from bot.table.errors import Refused
+from bot.table.habits import (
+    ahead,
+    asleep,
+    check_quiet,
+    check_vacation,
+    days_left,
+    earliest_day,
+    ended,
+    habits_of,
+)
 from bot.time.standing import NO_HABITS, Habits
 from storage import Preferences, Vacation
 
@@ -47,3 +57,133 @@ def test_a_vacation_is_asleep_until_the_last_night_of_it_is_over() -> None:
 def test_without_a_city_nobody_is_asleep() -> None:
     unknown = Preferences(quiet=(0, 540), vacations=(Vacation("2026-12-24", "2026-12-26"),))
     assert asleep(unknown, at("2026-12-25T03:00:00+00:00")) is None
+
+
+# ---------------------------------------------------------------- what is allowed
+
+NOON = at("2026-11-22T12:00:00+01:00")
+
+
+def booked(*days: tuple[str, str]) -> Preferences:
+    return Preferences("Europe/Paris", "Lyon, FR", vacations=tuple(Vacation(*pair) for pair in days))
+
+
+def refused(first: str, last: str, preferences: Preferences = LYON, now: int = NOON) -> str | None:
+    try:
+        check_vacation(Vacation(first, last), preferences, now)
+    except Refused as refusal:
+        return refusal.key
+    return None
+
+
+@pytest.mark.parametrize(
+    ("quiet", "reason"),
+    [
+        ((1320, 420), None),  # 22:00 to 07:00, nine hours
+        ((1320, 421), "refused-quiet-long"),
+        ((0, 540), None),
+        ((0, 600), "refused-quiet-long"),
+        ((540, 0), "refused-quiet-long"),
+        ((1439, 0), None),
+        ((420, 420), "refused-quiet-empty"),
+    ],
+)
+def test_quiet_hours_are_at_most_nine(quiet: tuple[int, int], reason: str | None) -> None:
+    if reason is None:
+        check_quiet(quiet)
+    else:
+        with pytest.raises(Refused, match=reason):
+            check_quiet(quiet)
+
+
+def test_too_many_quiet_hours_are_told_until_when_they_may_last() -> None:
+    with pytest.raises(Refused) as told:
+        check_quiet((20 * 60, 6 * 60))
+    assert told.value.values == {"most": 9, "begins": time(20), "latest": time(5)}
+
+
+@pytest.mark.parametrize(
+    ("now", "zone", "earliest"),
+    [
+        ("2026-11-22T12:00:00+01:00", "Europe/Paris", date(2026, 11, 24)),
+        ("2026-11-22T23:59:59+01:00", "Europe/Paris", date(2026, 11, 24)),
+        ("2026-11-23T00:00:00+01:00", "Europe/Paris", date(2026, 11, 24)),
+        ("2026-11-23T00:00:01+01:00", "Europe/Paris", date(2026, 11, 25)),
+        ("2026-11-22T12:00:00+01:00", "Pacific/Auckland", date(2026, 11, 24)),
+        ("2026-11-22T12:00:01+01:00", "Pacific/Auckland", date(2026, 11, 25)),
+        ("2026-11-22T12:00:00+01:00", "America/Los_Angeles", date(2026, 11, 24)),
+    ],
+)
+def test_a_vacation_begins_a_whole_day_after_it_is_booked(now: str, zone: str, earliest: date) -> None:
+    assert earliest_day(zone, at(now)) == earliest
+
+
+def test_a_vacation_that_may_be_booked() -> None:
+    assert refused("2026-11-24", "2026-11-24") is None
+    assert refused("2026-11-24", "2026-12-07") is None  # fourteen days
+    assert refused("2027-12-31", "2027-12-31") is None
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "reason"),
+    [
+        ("2026-11-23", "2026-11-25", "refused-vacation-early"),
+        ("2020-01-01", "2020-01-02", "refused-vacation-early"),
+        ("2026-12-24", "2026-12-23", "refused-vacation-reversed"),
+        ("2026-11-24", "2026-12-08", "refused-vacation-long"),
+        ("2028-01-01", "2028-01-01", "refused-vacation-late"),
+        ("9999-12-31", "9999-12-31", "refused-vacation-late"),
+    ],
+)
+def test_a_vacation_that_may_not_be_booked(first: str, last: str, reason: str) -> None:
+    assert refused(first, last) == reason
+
+
+def test_a_vacation_needs_a_city() -> None:
+    assert refused("2026-12-24", "2026-12-26", Preferences()) == "refused-no-city"
+
+
+@pytest.mark.parametrize(
+    "days", [("2026-12-24", "2026-12-24"), ("2026-12-20", "2026-12-24"), ("2026-12-26", "2026-12-28")]
+)
+def test_vacations_do_not_overlap(days: tuple[str, str]) -> None:
+    assert refused(*days, booked(("2026-12-24", "2026-12-26"))) == "refused-vacation-overlaps"
+
+
+def test_vacations_that_touch_are_one() -> None:
+    week = booked(("2026-12-08", "2026-12-14"))
+    assert refused("2026-12-15", "2026-12-21", week) is None  # fourteen
+    assert refused("2026-12-15", "2026-12-22", week) == "refused-vacation-long"
+    assert refused("2026-12-01", "2026-12-07", week) is None
+    assert refused("2026-11-30", "2026-12-07", week) == "refused-vacation-long"
+    assert refused("2026-12-16", "2026-12-29", week) is None  # a day lies between
+    around = booked(("2026-12-01", "2026-12-05"), ("2026-12-06", "2026-12-08"), ("2026-12-11", "2026-12-16"))
+    assert refused("2026-12-09", "2026-12-10", around) == "refused-vacation-long"  # sixteen, all in all
+
+
+def test_thirty_days_a_year_over_new_year_to_each_its_own() -> None:
+    used = booked(("2026-01-05", "2026-01-18"), ("2026-06-01", "2026-06-14"))
+    assert (days_left(used, 2026), days_left(used, 2027)) == (2, 30)
+    assert refused("2026-12-30", "2027-01-10", used) is None
+    assert refused("2026-12-29", "2027-01-09", used) == "refused-vacation-year"
+    over = booked(("2026-12-30", "2027-01-10"))
+    assert (days_left(over, 2026), days_left(over, 2027)) == (28, 20)
+    full = booked(("2027-02-01", "2027-02-14"), ("2027-03-01", "2027-03-14"))
+    assert refused("2027-04-01", "2027-04-02", full) is None
+    assert refused("2027-04-01", "2027-04-03", full) == "refused-vacation-year"
+    assert refused("2026-12-29", "2027-01-02", full) is None
+    assert refused("2026-12-29", "2027-01-03", full) == "refused-vacation-year"
+
+
+def test_a_cancelled_vacation_keeps_the_days_that_have_begun() -> None:
+    away = Vacation("2026-11-20", "2026-11-30")
+    assert ended(away, "Europe/Paris", at("2026-11-19T23:59:59+01:00")) is None
+    assert ended(away, "Europe/Paris", at("2026-11-20T00:00:00+01:00")) == Vacation("2026-11-20", "2026-11-20")
+    assert ended(away, "Europe/Paris", NOON) == Vacation("2026-11-20", "2026-11-22")
+    assert ended(away, "Europe/Paris", at("2026-12-05T00:00:00+01:00")) == away
+
+
+def test_vacations_ahead() -> None:
+    days = booked(("2026-11-01", "2026-11-21"), ("2026-11-22", "2026-11-22"), ("2026-12-24", "2026-12-26"))
+    assert ahead(days, NOON) == days.vacations[1:]
+    assert ahead(Preferences(), NOON) == ()

@@ -11,6 +11,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue, sources
 
 LONGEST: dict[str, object] = {
     "count": 25,
+    "day": "24 déc. 2026",
     "number": 99,
     "name": "🔴 " + "W" * 32,
     "turn": 999,

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import bot
+from bot.table.gathers import CHANGES
 from bot.table.handing import HANDED_ON, LOST
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.words import key_of
@@ -91,7 +92,7 @@ def test_every_key_is_named() -> None:
 
 
 def test_every_act_of_administration_has_its_note_and_announcement() -> None:
-    acts: dict[str, set[str]] = {"AdminAct": set(), "_record": set()}
+    acts: dict[str, set[str]] = {"AdminAct": set(), "_announce": set()}
     for _, tree in trees():
         for node in ast.walk(tree):
             called = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
@@ -99,12 +100,13 @@ def test_every_act_of_administration_has_its_note_and_announcement() -> None:
                 words = (part.value for part in node.args if isinstance(part, ast.Constant))
                 acts[called].update(word for word in words if isinstance(word, str))
     assert LOST < ENDINGS
-    assert {"pause", "resume", "end"} <= acts["_record"]
-    acts["_record"].add(HANDED_ON)
-    acts["AdminAct"] |= ENDINGS | {"seat", "leave"}  # older games have these two
-    for act in acts["AdminAct"] | acts["_record"]:
+    assert {"proposed", "objected", "rejected", "withdrawn"} <= acts["AdminAct"]
+    assert acts["_announce"] == {"resume"}
+    acts["_announce"] |= {HANDED_ON, *CHANGES}
+    acts["AdminAct"] |= ENDINGS | {"seat", "leave", "decided"}  # older games have the first two
+    for act in acts["AdminAct"] | acts["_announce"]:
         assert catalogue("en").has(f"log-{act}"), act
-    for act in acts["_record"]:
+    for act in acts["_announce"]:
         assert catalogue("en").has(f"announce-{act}"), act
 
 

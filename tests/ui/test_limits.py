@@ -1,13 +1,14 @@
 """Every message and form keeps Discord's limits, in both languages, with the longest names and the largest states."""
 
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
 import discord
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, seats, trade
+from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
@@ -18,6 +19,7 @@ from engine.options import LARGE, SCENARIOS
 from engine.rulesets import player_counts
 from storage import Seat
 from tests.ui.limits import form_problems, parts, problems
+from tests.ui.personal import settings_of, settings_pages
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
 
 SCREENS = (
@@ -126,11 +128,18 @@ def test_lobby(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_settings(language: str) -> None:
+    for own in (settings_of(language), settings_of(language, full=True)):
+        assert not form_problems(settings.quiet_form(own))
+        assert not form_problems(settings.vacation_form(own, date(2026, 12, 24)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_pages(language: str) -> None:
     shown: list[Payload] = [pages.help(language, page) for page in (*pages.help_pages(), "nonsense")]
     shown += (pages.log(7, language, LINES, page) for page in (None, 0, 1, 2, 10**9))
     shown += (pages.log(7, language, []), pages.notice("x" * 9000))
-    shown += (pages.settings(language, chosen) for chosen in (None, "en", "fr"))
+    shown += settings_pages(language)
     statuses = ("lobby", "running", "paused", "finished", "ended")
     games = [
         my_games.MyGame(

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import admin, card, lobby, lobby_form, pages, panel, trade
+from bot.ui import admin, card, lobby, lobby_form, pages, panel, settings, trade
 from bot.ui.scene import Payload
 from engine import Options
 from storage import Seat
 from tests.openapi import OPENAPI, complaint
 from tests.ui.limits import sent
+from tests.ui.personal import settings_of, settings_pages
 from tests.ui.positions import NAMES, USERS, positions
 
 pytestmark = pytest.mark.skipif(not OPENAPI.is_file(), reason=f"{OPENAPI.name} is not beside the project")
@@ -43,7 +44,8 @@ def test_messages(language: str) -> None:
         check_message(payload)
     for page in pages.help_pages():
         check_message(pages.help(language, page))
-    check_message(pages.settings(language, None))
+    for payload in settings_pages(language):
+        check_message(payload)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,6 +60,8 @@ def test_lobby_and_forms(language: str) -> None:
         form = trade.offer_form(position.scene(seat, language), offer)
         assert form is not None
         forms.append(form)
+    own = settings_of(language, full=True)
+    forms += [settings.quiet_form(own), settings.vacation_form(own, None)]
     for form in forms:
         check("ModalInteractionCallbackRequest", {"type": 9, "data": form.to_dict()})
 

@@ -1,13 +1,4 @@
-### Pages about the reader: settings, own games, the log, what else there is.
-
-ui-settings-title = Your settings
-ui-settings-words = This is the language in which the bot answers you. Public messages keep the language of their game. A trade offer is shown to you in words before it calls anybody, unless you switch that off.
-ui-settings-language = Language of private answers
-ui-language-en = English
-ui-language-fr = French
-ui-language-auto = As in Discord
-ui-button-offers-send = Send my trade offers at once
-ui-button-offers-ask = Show me my trade offers before they are sent
+### Pages about the reader: own games, the log, what else there is.
 
 ui-games-title = Your games
 ui-games-none = You are in no game. Open one with /catan { command-new-name }.

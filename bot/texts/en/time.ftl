@@ -49,3 +49,19 @@ done-nudge = Asked whether { $names } { $count ->
 refused-nudge-nobody = Play waits for nobody else now.
 refused-nudge-early = Give them some time: you can nudge from { $when } on.
 refused-nudge-asleep = Whoever play waits for has quiet hours now. They are called when those end, { $when }.
+
+## The help.
+
+ui-help-time-title = Clocks and calls
+ui-help-time =
+    { "" }**Pace.** Every table has one, chosen in its lobby: live, quick, daily, relaxed, or no clock. Each player has a clock. When play begins to wait for you it gains the time of one decision, up to the most it holds; in somebody else’s turn a quarter. While play waits for you it runs, however many presses you need. The card says until when.
+
+    { "" }**It stands still** in your quiet hours (not at a live table) and on vacation, during a pause, and when the bot cannot be reached or may not post in the channel.
+
+    { "" }**Calls.** A new card calls whoever must act. Half and nearly all of your time later you are called again, and once more when the time is up; each call takes the place of the one before. In your quiet hours everything is posted without a sound, and you are called when they end.
+
+    { "" }**When the time is up** the card says so. Nothing else happens yet: whoever runs the game can offer or give away a seat for which it has waited 72 hours.
+
+    { "" }**Nudge**, behind **More**, asks whether whoever is waited for is there: after a quarter of their time, every six hours (live: five minutes), never at night.
+
+    { "" }**Your city, quiet hours, vacations and calls** are your settings: `/catan { command-settings-name }`.

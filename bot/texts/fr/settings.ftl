@@ -1,13 +1,4 @@
-### Pages about the reader: settings, own games, the log, what else there is.
-
-ui-settings-title = Tes réglages
-ui-settings-words = Voici la langue dans laquelle le bot te répond. Les messages publics gardent la langue de leur partie. Une offre d’échange t’est montrée en toutes lettres avant d’appeler qui que ce soit, sauf si tu y renonces.
-ui-settings-language = Langue des réponses privées
-ui-language-en = anglais
-ui-language-fr = français
-ui-language-auto = comme dans Discord
-ui-button-offers-send = Envoyer mes offres aussitôt
-ui-button-offers-ask = Me montrer mes offres avant l’envoi
+### Pages about the reader: own games, the log, what else there is.
 
 ui-games-title = Tes parties
 ui-games-none = Tu n’es dans aucune partie. Ouvres-en une avec /catan { command-new-name }.

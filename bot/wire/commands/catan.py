@@ -8,17 +8,18 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.clock import now
 from bot.scenarios import faces
 from bot.table.errors import Refused, refuse_at_rest
 from bot.table.lobby import leave
-from bot.ui import admin, lobby_form, pages
+from bot.ui import lobby_form, pages
 from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
-from bot.wire.commands.words import action_choices, chosen_action, read_bundle
+from bot.wire.commands.words import action_choices, chosen_action, city_choices, read_bundle
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
+from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.proof import ProofPages
-from bot.wire.scenes import scene_of
 from bot.wire.service import Service
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -36,10 +37,11 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files",
 class Catan(app_commands.Group, name="catan", description=described("command-catan-description"), guild_only=True):
     """``/catan``: first what plays, then what shows, then what leaves, administers and mends."""
 
-    def __init__(self, service: Service, pages: PagePresses, managing: ManagePresses) -> None:
+    def __init__(self, service: Service, pages: PagePresses, own: SettingsPresses, managing: ManagePresses) -> None:
         super().__init__()
         self.service = service
         self.pages = pages
+        self.own = own
         self.managing = managing
         self.proofs = ProofPages(service)
 
@@ -212,10 +214,20 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """Give the game as a file."""
         await self.proofs.show_file(caller, game)
 
+    @app_commands.describe(city=hint("city"), quiet=hint("quiet"), vacation=hint("vacation"))
+    @app_commands.rename(city=option("city"), quiet=option("quiet"), vacation=option("vacation"))
     @subcommand("settings")
-    async def settings(self, caller: Caller) -> None:
-        """Show the caller's settings."""
-        await self.pages.show_settings(caller, caller.language)
+    async def settings(
+        self, caller: Caller, city: str | None = None, quiet: str | None = None, vacation: str | None = None
+    ) -> None:
+        """Show the caller's settings, changed by what was typed."""
+        await self.own.typed(caller, city, quiet, vacation)
+
+    @settings.autocomplete("city")
+    @suggestions
+    async def complete_city(self, caller: Caller, typed: str) -> Choices:
+        """The cities that may be meant, with the time that it is there."""
+        return await city_choices(typed, caller.language, now())
 
     @subcommand("mygames")
     async def mygames(self, caller: Caller) -> None:
@@ -254,8 +266,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         elif not stored.active:
             raise Refused("refused-game-over")
         else:
-            scene = scene_of(await self.service.games.session(stored.game), None, caller.language)
-            await caller.reply.show(lambda _: admin.menu_page(scene))
+            await self.managing.show_menu(await self.service.games.session(stored.game), caller)
 
     @subcommand("doctor")
     async def doctor(self, caller: Caller) -> None:

@@ -1,7 +1,8 @@
-"""What people type into commands: legal actions in words, and cards in words."""
+"""What people type into commands: legal actions in words, cards in words, cities."""
 
 from __future__ import annotations
 
+import asyncio
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -13,8 +14,10 @@ from discord import app_commands
 from bot.scenarios import faces
 from bot.table.errors import Refused
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.cities import find, largest
 from bot.texts.safe import escape, unescape
 from bot.texts.speaker import Speaker
+from bot.texts.times import clock_in
 from engine import Action
 from engine.base.robber import Discard
 from engine.notation import read_action, write_action
@@ -127,6 +130,19 @@ def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
         # In "wool 2" the number might belong to either side.
         raise Refused("refused-cards-unreadable", word=number)
     return tuple(resource for resource in names for card in cards if card == resource)
+
+
+async def city_choices(typed: str, language: str, moment: int) -> list[app_commands.Choice[str]]:
+    """The cities that may be meant, each with the time that it is there."""
+    say = catalogue(language).say
+    cities = await (asyncio.to_thread(find, typed, MOST_CHOICES) if typed.strip() else asyncio.to_thread(largest))
+    return [
+        app_commands.Choice(
+            name=say("ui-city-now", city=city.suggested(language), clock=clock_in(city.zone, moment))[:MOST_NAME],
+            value=city.exact[:MOST_NAME],
+        )
+        for city in cities
+    ]
 
 
 def _names(resource: str) -> set[str]:

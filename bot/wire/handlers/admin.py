@@ -9,13 +9,15 @@ import discord
 
 from bot.clock import now
 from bot.table.errors import Refused
+from bot.table.gathers import Proposal, change_at_once, people_but, propose
 from bot.table.handing import AdminAct
 from bot.table.lobby import Change
 from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.ui import admin, pages, seats
+from bot.time.pace import PACES
+from bot.ui import admin, gather, pages, seats
 from bot.ui.proof import final_note
 from bot.wire.caller import Caller, Player
 from bot.wire.connecting import reason_of
@@ -27,7 +29,7 @@ from bot.wire.seating import Seating
 from bot.wire.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Commit, Invitation, Move, Status, StoredGame
+from storage import Appended, Commit, Invitation, Move, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +43,7 @@ class ManagePresses:
         self.table: dict[str, Handler] = {
             "admin": self.admin,
             "admin-end": self.end,
+            "admin-pace": self.choose_pace,
             "admin-seat": self.choose_person,
             "admin-seat-to": self.to_person,
             "admin-seat-bot": self.to_bot,
@@ -54,7 +57,7 @@ class ManagePresses:
 
     def check_authority(self, stored: StoredGame, caller: Caller) -> None:
         """Raise `Refused` unless the caller owns the game or manages the server."""
-        if stored.owner != caller.user and not caller.interaction.permissions.manage_guild:
+        if stored.owner != caller.user and not _manages(caller):
             raise Refused("refused-only-admin")
 
     async def _session(self, press: Press) -> Session:
@@ -72,32 +75,72 @@ class ManagePresses:
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await self._record(session, caller, "pause", status="paused")
+                await self._change(session, caller, Proposal("pause"))
             case "resume" if session.stored.status == "paused":
-                await self._record(session, caller, "resume", status="running")
+                await self._resume(session, caller)
+            case "pace":
+                proposing, present = _proposes(session, caller), session.clocks.pace.name
+                await caller.reply.show(lambda _: gather.paces(scene, PACES, present, proposing=proposing))
             case "repost":
                 self.service.poster.repost(session.game)
                 await self.service.say(caller, "done-show")
             case "seat":
                 await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
             case "end":
-                await caller.reply.show(lambda _: admin.confirm_end(scene))
+                await caller.reply.show(lambda _: admin.confirm_end(scene, proposing=_proposes(session, caller)))
             case _:
-                await caller.reply.show(lambda _: admin.menu_page(scene))
+                await self.show_menu(session, caller)
 
-    async def _record(self, session: Session, caller: Caller, what: str, *, status: Status) -> None:
-        """Commit an act of administration and say so, in public and privately."""
+    async def show_menu(self, session: Session, caller: Caller) -> None:
+        """Show all acts, and the open proposals of the caller."""
+        seat, scene = session.stored.seat_of(caller.user), scene_of(session, None, caller.language)
+        gathers = await self.service.store.gathers(session.game)
+        own = [found for found in gathers if seat is not None and found.proposer == seat.seat]
+        proposing = _proposes(session, caller)
+        await caller.reply.show(lambda _: admin.menu_page(scene, own, proposing=proposing))
+
+    async def _resume(self, session: Session, caller: Caller) -> None:
         own = session.stored.seat_of(caller.user)
         seat = None if own is None else own.seat
-        await session.administer(AdminAct(what, seat, caller.user, caller.interaction.id, status=status))
-        words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(caller.name))
+        await session.administer(AdminAct("resume", seat, caller.user, caller.interaction.id, status="running"))
+        await self._announce(session, caller, "resume")
+
+    async def _announce(self, session: Session, caller: Caller, what: str, **values: str) -> None:
+        """Say what was done, in public and privately."""
+        words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(caller.name), **values)
         await self.service.poster.announce(session, what, words)
         self.service.poster.schedule(session.game)
         await self.service.say(caller, "done-admin")
 
+    async def _change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
+        """Change the game at once by the right of a manager, else propose it to the others at the table."""
+        found, interaction = None, caller.interaction.id
+        try:
+            if _manages(caller):
+                await change_at_once(session, proposal, user=caller.user, interaction=interaction)
+            else:
+                if _proposes(session, caller):
+                    self.service.brakes.propose.check(session.game)
+                found = await propose(session, proposal, user=caller.user, interaction=interaction)
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            self.service.poster.schedule(session.game)
+            raise
+        if found is None:
+            await self._announce(session, caller, proposal.what, **proposal.details)
+            return
+        self.service.poster.schedule(session.game)
+        scene, opened = scene_of(session, None, caller.language), found
+        await caller.reply.show(lambda _: gather.proposed(scene, opened))
+
     async def end(self, press: Press) -> None:
         """End the game for good."""
-        await self._record(await self._session(press), press.caller, "end", status="ended")
+        await self._change(await self._session(press), press.caller, Proposal("end"))
+
+    async def choose_pace(self, press: Press) -> None:
+        """Another pace was chosen."""
+        session = await self._session(press)
+        await self._change(session, press.caller, Proposal("pace", press.values[0] if press.values else ""))
 
     async def close_lobby(self, stored: StoredGame, caller: Caller) -> None:
         """Give up a lobby."""
@@ -208,6 +251,16 @@ class ManagePresses:
         """Leave a game that goes on: always possible, and for good."""
         refuse_after_end(player.session)
         await self.seating.give_to_bot(player.session, press.caller, player.seat, "left")
+
+
+def _manages(caller: Caller) -> bool:
+    return caller.interaction.permissions.manage_guild
+
+
+def _proposes(session: Session, caller: Caller) -> bool:
+    """Whether the others at the table are asked before the caller changes the game."""
+    own = session.stored.seat_of(caller.user)
+    return not _manages(caller) and own is not None and bool(people_but(session.users, own.seat))
 
 
 def refuse_after_end(session: Session) -> None:

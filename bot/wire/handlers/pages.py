@@ -1,4 +1,4 @@
-"""Pages that are no decision: the log, help, settings, the text board, where one's games are."""
+"""Pages that are no decision: the log, help, the text board, where one's games are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.pictures import draw_places
 from bot.table.errors import Refused
 from bot.table.lobby import options_of
 from bot.table.session import Session
-from bot.texts.catalogue import LANGUAGES
 from bot.ui import my_games, pages
 from bot.ui.scene import Payload
 from bot.wire.actual import FILM
@@ -41,9 +40,6 @@ class PagePresses:
             "show": self.show,
             "board": self.board,
             "help": self.help,
-            "settings": self.settings,
-            "settings-language": self.set_language,
-            "settings-offers": self.set_offers,
             "erase": self.ask_to_erase,
             "erase-yes": self.erase,
         }
@@ -148,39 +144,10 @@ class PagePresses:
             page = pages.FIRST_HELP[0]
         await caller.reply.show(lambda _: pages.help(caller.language, page))
 
-    async def settings(self, press: Press) -> None:
-        """The reader's settings."""
-        await press.caller.reply.defer()
-        await self.show_settings(press.caller, press.caller.language)
-
-    async def show_settings(self, caller: Caller, language: str) -> None:
-        """The reader's settings in this language."""
-        await caller.reply.defer()
-        chosen = self.service.languages.chosen(caller.user)
-        at_once = await self.service.store.sends_at_once(caller.user)
-        await caller.reply.show(lambda _: pages.settings(language, chosen, at_once))
-
-    async def set_language(self, press: Press) -> None:
-        """Choose the language of private answers; ``auto`` follows Discord again."""
-        await press.caller.reply.defer()
-        chosen = press.values[0] if len(press.values) == 1 else ""
-        if chosen not in (*LANGUAGES, pages.AUTO):
-            raise Refused("refused-unknown-choice")
-        await self.service.languages.choose(press.caller.user, None if chosen == pages.AUTO else chosen)
-        await self.show_settings(press.caller, press.caller.language if chosen == pages.AUTO else chosen)
-
-    async def set_offers(self, press: Press) -> None:
-        """Choose whether one's offers are shown in words before they are sent."""
-        await press.caller.reply.defer()
-        if press.id.arg not in ("ask", "send"):
-            raise Refused("refused-unknown-choice")
-        await self.service.store.set_sends_at_once(press.caller.user, press.id.arg == "send")
-        await self.show_settings(press.caller, press.caller.language)
-
     async def ask_to_erase(self, press: Press) -> None:
         """Ask once before the reader is forgotten."""
         await press.caller.reply.defer()
-        await press.caller.reply.show(lambda _: pages.erase(press.caller.language))
+        await press.caller.reply.show(lambda _: pages.erase(press.caller.language, press.id.game))
 
     async def erase(self, press: Press) -> None:
         """Forget the reader, who leaves all games that go on."""
@@ -191,7 +158,8 @@ class PagePresses:
     async def show_games(self, caller: Caller) -> None:
         """The caller's games, those that wait for them first."""
         await caller.reply.defer()
-        found = await games_of(self.service.games, caller.user, caller.language)
+        stored = await self.service.store.games_of(caller.user)
+        found = await games_of(self.service.games, stored, caller.user, caller.language)
         notice = self.service.private_notice(caller)
         await caller.reply.show(lambda _: my_games.my_games(caller.language, found, notice))
         await self.service.unreached.told(caller.user)

@@ -1,0 +1,270 @@
+"""Questions to the people at a table: who is asked, until when, what they decide; and their first use.
+
+The owner of a game proposes a change of it: another pace, a pause, its end. It comes into force after one increment of
+the pace unless somebody objects; an objection makes it a vote. Questions are rows, opened, put to the vote and closed
+in one transaction with the record that tells of it, so no death of the process leaves half of that.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, get_args
+
+from bot.table.errors import Refused
+from bot.table.handing import AdminAct
+from bot.table.session import Session
+from bot.time.pace import DAY, HOUR, PACES, Pace, Timing
+from storage import Duplicate, Gather, Status
+
+What = Literal["pace", "pause", "end"]
+CHANGES: tuple[What, ...] = get_args(What)
+"""What an owner may propose; also the kinds of these questions."""
+Heard = Literal["agreed", "objected", "voted", "decided"]
+"""What an answer has done."""
+YES, NO = "yes", "no"
+UNHURRIED = DAY
+"""The increment, in seconds, where there are no clocks."""
+LONGEST_VOTE = 12 * HOUR
+_STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
+
+
+def open_seconds(pace: Pace) -> int:
+    """For how long a proposal is open for objections."""
+    return pace.increment or UNHURRIED
+
+
+def vote_seconds(pace: Pace) -> int:
+    """For how long a vote is open."""
+    return min(open_seconds(pace) // 2, LONGEST_VOTE)
+
+
+def people_but(users: Sequence[int | None], seat: int) -> tuple[int, ...]:
+    """The seats of people, without one."""
+    return tuple(other for other, user in enumerate(users) if user is not None and other != seat)
+
+
+def elected(words: Collection[str], ballots: Sequence[str], silent: int, default: str) -> str | None:
+    """What a vote has decided: the word with the most ballots, at a tie the default.
+
+    None while the ``silent`` ones, each by any of the ``words`` or by none, could still change that.
+    """
+    counts = Counter(ballots)
+
+    def rivals(word: str) -> int:
+        return max((counts[other] for other in words if other != word), default=0)
+
+    for word in words:
+        if counts[word] > rivals(word) + silent:
+            return word
+    hopeful = any(counts[word] + silent > rivals(word) for word in words if word != default)
+    return None if hopeful else default
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What has become of a proposal: whether it is ``accepted``, and by what; with how many yeses and noes.
+
+    ``by`` is ``silence`` when nobody has objected until its time had come, ``agreed`` when all have agreed before.
+    """
+
+    accepted: bool
+    by: Literal["silence", "agreed", "vote"]
+    yes: int
+    no: int
+
+
+def decision_of(gather: Gather, *, over: bool) -> Decision | None:
+    """What has become of a proposal once its time is ``over``, or before; None while it is open.
+
+    Its proposer counts as a yes.
+    """
+    ballots = [YES, *gather.answers.values()]
+    yes, no = ballots.count(YES), ballots.count(NO)
+    silent = len(gather.asked) - len(gather.answers)
+    if gather.voting:
+        word = elected((YES, NO), ballots, 0 if over else silent, NO)
+        return None if word is None else Decision(word == YES, "vote", yes, no)
+    if silent and not over:
+        return None
+    return Decision(True, "silence" if silent else "agreed", yes, no)
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A change of a game that goes on; ``pace`` is the name of the new one, if it is that."""
+
+    what: What
+    pace: str = ""
+
+    @classmethod
+    def of(cls, gather: Gather) -> Proposal:
+        """What a question proposes."""
+        return cls(next(what for what in CHANGES if what == gather.kind), gather.proposal.get("pace", ""))
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """What there is to say besides its word, as JSON data."""
+        return {"pace": self.pace} if self.pace else {}
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """The whole, as records tell of it."""
+        return {"act": self.what, **self.details}
+
+    def check(self, session: Session) -> None:
+        """Raise `Refused` where it would change nothing."""
+        if self.what == "pause" and session.stored.status == "paused":
+            raise Refused("refused-paused-already")
+        if self.what == "pace" and self.pace not in PACES:
+            raise Refused("refused-unknown-choice")
+        if self.what == "pace" and self.pace == session.clocks.pace.name:
+            raise Refused("refused-pace-already")
+
+    def act(self, session: Session, interaction: int | None, **values: Any) -> AdminAct:
+        """What carries it out; ``values`` are what the record says besides."""
+        timing = Timing(PACES[self.pace], session.clocks.timing.vacations) if self.what == "pace" else None
+        return AdminAct(
+            self.what,
+            interaction=interaction,
+            values={**self.details, **values},
+            status=_STATUS.get(self.what),
+            timing=timing,
+            closes=values.get("gather"),
+        )
+
+
+# What people do
+
+
+async def change_at_once(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> None:
+    """Change a game by the right of its server's managers; a proposal of the same kind is answered by that."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        proposal.check(session)
+        found = await _open(session, proposal.what)
+        act = proposal.act(session, interaction, **({} if found is None else {"gather": found.number}))
+        own = session.stored.seat_of(user)
+        await session.record(replace(act, seat=None if own is None else own.seat, user=user))
+
+
+async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Gather | None:
+    """Ask everybody else at the table; None where nobody else is there, and it is in force at once.
+
+    Raises `Refused` for whoever has no seat, and while such a question is open.
+    """
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        proposal.check(session)
+        own = session.stored.seat_of(user)
+        if own is None:
+            raise Refused("refused-not-playing")
+        if await _open(session, proposal.what) is not None:
+            raise Refused("refused-gather-open")
+        asked = people_but(session.users, own.seat)
+        if not asked:
+            await session.record(replace(proposal.act(session, interaction), seat=own.seat, user=user))
+            return None
+        until = session.clock() + open_seconds(session.clocks.pace)
+        gather = Gather(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, False, until)
+        values = {"seat": own.seat, **proposal.told}
+        await session.record(AdminAct("proposed", interaction=interaction, values=values, gather=gather))
+        return await _open(session, proposal.what)
+
+
+async def answer(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> Heard:
+    """Answer a question once; what that did. Raises `Refused` for whoever is not asked, or has answered."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        gather, seat = await _numbered(session, number), session.stored.seat_of(user)
+        if seat is not None and seat.seat == gather.proposer:
+            raise Refused("refused-gather-own")
+        if seat is None or seat.seat not in gather.asked:
+            raise Refused("refused-gather-not-asked")
+        if seat.seat in gather.answers:
+            raise Refused("refused-gather-answered")
+        if word not in (YES, NO):
+            raise Refused("refused-unknown-choice")
+        return await _hear(session, gather, seat.seat, word, interaction)
+
+
+async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:
+    now = session.clock()
+    later = replace(gather, answers={**gather.answers, seat: word})
+    objected = word == NO and not gather.voting
+    if objected:
+        later = replace(later, voting=True, until=now + vote_seconds(session.clocks.pace))
+    decision = decision_of(later, over=False)
+    if decision is not None:
+        # Nobody but the numbers tells who it was that decided.
+        await _close(session, later, decision, interaction)
+        return "decided"
+    if objected:
+        values = {"seat": seat, **Proposal.of(gather).told}
+        await session.record(AdminAct("objected", interaction=interaction, values=values, gather=later))
+        return "objected"
+    result = await session.store.answer(gather.number, seat, word, interaction=interaction, now=now)
+    assert result is not None and not isinstance(result, Duplicate)
+    return "voted" if gather.voting else "agreed"
+
+
+async def withdraw(session: Session, number: int, *, user: int, interaction: int | None) -> None:
+    """Take a proposal back; only its proposer can."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        gather, seat = await _numbered(session, number), session.stored.seat_of(user)
+        if seat is None or seat.seat != gather.proposer:
+            raise Refused("refused-gather-not-own")
+        values = {"seat": seat.seat, **Proposal.of(gather).told, "gather": number}
+        await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=number))
+
+
+# What time does
+
+
+def never(moment: int) -> bool:
+    """No moment has come."""
+    return False
+
+
+async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = never) -> list[Gather]:
+    """Close the questions whose moment ``has_come``, and those that nobody can change any more, because whoever was
+    asked has left. Gives those that are open then.
+
+    Harmless when it is done again.
+    """
+
+    def decision_now(gather: Gather) -> Decision | None:
+        return decision_of(gather, over=has_come(gather.until)) if gather.kind in CHANGES else None
+
+    gathers = await session.store.gathers(session.game)
+    if not any(map(decision_now, gathers)):
+        return gathers
+    async with session.holding():
+        for gather in await session.store.gathers(session.game):
+            decision = decision_now(gather)
+            if decision is not None and session.stored.active:
+                await _close(session, gather, decision, None)
+        return await session.store.gathers(session.game)
+
+
+async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:
+    proposal, numbers = Proposal.of(gather), {"yes": decision.yes, "no": decision.no}
+    if decision.accepted:
+        act = proposal.act(session, interaction, gather=gather.number, decided=decision.by, **numbers)
+    else:
+        values = {**proposal.told, "gather": gather.number, **numbers}
+        act = AdminAct("rejected", interaction=interaction, values=values, closes=gather.number)
+    await session.record(act)
+
+
+async def _open(session: Session, kind: str) -> Gather | None:
+    return next((found for found in await session.store.gathers(session.game) if found.kind == kind), None)
+
+
+async def _numbered(session: Session, number: int) -> Gather:
+    for found in await session.store.gathers(session.game):
+        if found.number == number:
+            return found
+    raise Refused("refused-gather-over")

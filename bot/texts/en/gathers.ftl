@@ -1,0 +1,83 @@
+### Questions to the people at a table: the owner proposes, the others may object, and then all vote.
+
+gather-pace = { $pace ->
+    [live] live (each decision gives 2 minutes, at most 6 in hand)
+    [quick] quick (each decision gives 4 hours, at most 12 in hand)
+    [daily] daily (each decision gives 24 hours, at most 72 in hand)
+    [relaxed] relaxed (each decision gives 3 days, at most 9 in hand)
+   *[none] none (there are no clocks)
+}
+gather-what = { $act ->
+    [pace] another pace: { gather-pace }
+    [pause] a pause
+   *[end] the end of the game, for good and without a winner
+}
+
+## On the page of whoever opened the game.
+
+ui-admin-pace = Change the pace
+ui-admin-pace-words = How fast is the game to go? Whatever is being decided now keeps its time. { $proposing ->
+    [true] { ui-admin-proposing }
+   *[false] { "" }
+}
+ui-admin-which-pace = Which pace?
+ui-admin-proposing = Pause, pace and end are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote.
+ui-admin-end-propose = Yes, propose it
+ui-gather-withdraw = { $act ->
+    [pace] Withdraw the proposed pace
+    [pause] Withdraw the proposed pause
+   *[end] Withdraw the proposed end
+}
+
+## The public post.
+
+ui-gather-open = { $name } proposes { gather-what }. It comes into force on { $when }, or as soon as all agree. An objection makes it a vote.
+ui-gather-vote = **The table votes on { gather-what }.** { $name } has proposed it, and somebody objects. Open until { $when }; at a tie nothing changes.
+ui-gather-agreed = { $count ->
+    [one] { $answered } of 1 has agreed.
+   *[other] { $answered } of { $count } have agreed.
+}
+ui-gather-voted = { $count ->
+    [one] { $answered } of 1 has voted, { $name } for it.
+   *[other] { $answered } of { $count } have voted, { $name } for it.
+}
+ui-gather-object = Object
+ui-gather-agree = Agree
+ui-gather-yes = Yes
+ui-gather-no = No
+ui-gather-over = This proposal is over. Nothing has come of it.
+
+## Private answers.
+
+done-gather-proposed = Proposed to the others, in the channel. It comes into force on { $when } unless somebody objects.
+done-gather-agreed = You agree. As soon as all do, it comes into force.
+done-gather-objected = You object, and now the table votes on it; your vote is a no.
+done-gather-voted = You have voted. The others learn the numbers at the end, not who voted what.
+done-gather-decided = With your answer it is decided. The result stands in the channel.
+done-gather-withdrawn = The proposal is withdrawn.
+refused-gather-open = You have proposed this already. Withdraw it with /catan { command-admin-name }, or wait for its result.
+refused-gather-over = This is decided already. /catan { command-log-name } says how.
+refused-gather-own = It is your own proposal, and you count as being for it. You can withdraw it with /catan { command-admin-name }.
+refused-gather-not-own = Only whoever proposed this can withdraw it. If you are asked, you can object in the channel.
+refused-gather-not-asked = Only those are asked who were at the table when this was proposed. You can watch; the result will stand here.
+refused-gather-answered = You have answered already, and that counts. Wait for the result; it will stand here.
+refused-pace-already = The game has this pace already. Choose another one.
+refused-paused-already = The game is paused already. It goes on with /catan { command-admin-name }.
+
+## Announced in public, and in the log.
+
+announce-pace = { $name } changes the pace: { gather-pace }.
+log-pace = The pace changes: { gather-pace }.
+log-proposed = { $seat } proposes { gather-what }.
+log-objected = { $seat } objects, so the table votes on { gather-what }.
+log-withdrawn = { $seat } no longer proposes { gather-what }.
+log-rejected = Nothing changes, with { $yes } for and { $no } against { gather-what }.
+log-decided = { $act ->
+    [pace] The pace changes: { gather-pace }.
+    [pause] The game is paused.
+   *[end] The game has been ended.
+} { $decided ->
+    [silence] Nobody has objected.
+    [agreed] All have agreed.
+   *[vote] The table has voted: { $yes } for it, { $no } against.
+}

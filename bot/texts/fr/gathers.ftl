@@ -1,0 +1,80 @@
+### Questions à la table : l’hôte propose, les autres peuvent s’opposer, et alors on vote.
+
+gather-pace = { $pace ->
+    [live] direct (chaque décision donne 2 minutes, 6 au plus en réserve)
+    [quick] rapide (chaque décision donne 4 heures, 12 au plus en réserve)
+    [daily] quotidien (chaque décision donne 24 heures, 72 au plus en réserve)
+    [relaxed] tranquille (chaque décision donne 3 jours, 9 au plus en réserve)
+   *[none] libre (il n’y a pas d’horloges)
+}
+gather-what = { $act ->
+    [pace] un autre rythme, { gather-pace }
+    [pause] une pause
+   *[end] la fin de la partie, pour de bon et sans vainqueur
+}
+
+## Sur la page de l’hôte.
+
+ui-admin-pace = Changer de rythme
+ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se décide en ce moment garde son délai. { $proposing ->
+    [true] { ui-admin-proposing }
+   *[false] { "" }
+}
+ui-admin-which-pace = Quel rythme ?
+ui-admin-proposing = La pause, le rythme et la fin sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote.
+ui-admin-end-propose = Oui, le proposer
+ui-gather-withdraw = { $act ->
+    [pace] Retirer le rythme proposé
+    [pause] Retirer la pause proposée
+   *[end] Retirer la fin proposée
+}
+
+## Le message public.
+
+ui-gather-open = { $name } propose { gather-what }. Cela prend effet le { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
+ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change.
+ui-gather-agreed = { $count ->
+    [one] Accords : { $answered } sur 1.
+   *[other] Accords : { $answered } sur { $count }.
+}
+ui-gather-voted = Votes : { $answered } sur { $count }, dont { $name } pour.
+ui-gather-object = Je m’oppose
+ui-gather-agree = D’accord
+ui-gather-yes = Oui
+ui-gather-no = Non
+ui-gather-over = Cette proposition est close. Elle n’a pas eu de suite.
+
+## Réponses privées.
+
+done-gather-proposed = C’est proposé aux autres, dans le salon. Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
+done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, cela prend effet.
+done-gather-objected = Tu t’opposes, et maintenant la table vote ; ta voix est un non.
+done-gather-voted = Tu as voté. À la fin les autres apprennent les nombres, pas qui a voté quoi.
+done-gather-decided = Ta réponse décide de la question. Le résultat est dans le salon.
+done-gather-withdrawn = La proposition est retirée.
+refused-gather-open = Tu as déjà proposé cela. Retire-le avec /catan { command-admin-name }, ou attends le résultat.
+refused-gather-over = C’est déjà décidé. /catan { command-log-name } dit comment.
+refused-gather-own = C’est ta propre proposition, et tu comptes pour un oui. Tu peux la retirer avec /catan { command-admin-name }.
+refused-gather-not-own = Seule la personne qui l’a proposé peut le retirer. Si l’on te le demande, tu peux t’opposer dans le salon.
+refused-gather-not-asked = On ne le demande qu’aux personnes qui étaient à la table à ce moment-là. Tu peux regarder ; le résultat sera ici.
+refused-gather-answered = Tu as déjà répondu, et cela compte. Attends le résultat ; il sera ici.
+refused-pace-already = La partie a déjà ce rythme. Choisis-en un autre.
+refused-paused-already = La partie est déjà en pause. Elle reprend avec /catan { command-admin-name }.
+
+## Annoncé à tous, et dans le journal.
+
+announce-pace = { $name } change le rythme : { gather-pace }.
+log-pace = Le rythme change : { gather-pace }.
+log-proposed = { $seat } propose { gather-what }.
+log-objected = { $seat } s’oppose, la table vote donc : { gather-what }.
+log-withdrawn = { $seat } ne propose plus { gather-what }.
+log-rejected = Rien ne change, avec { $yes } pour et { $no } contre : { gather-what }.
+log-decided = { $act ->
+    [pace] Le rythme change : { gather-pace }.
+    [pause] La partie est en pause.
+   *[end] La partie a été arrêtée.
+} { $decided ->
+    [silence] Personne ne s’est opposé.
+    [agreed] Tout le monde est d’accord.
+   *[vote] La table a voté : { $yes } pour, { $no } contre.
+}

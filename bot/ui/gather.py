@@ -1,0 +1,59 @@
+"""Questions to the people at a table: the post with its buttons, and what whoever proposes something reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import ButtonStyle
+
+from bot.ui.parts import AnyButton, Part, button, layout, menu, option, rows, text
+from bot.ui.scene import Payload, Scene
+from storage import Gather
+
+
+def question(scene: Scene, gather: Gather) -> Payload:
+    """An open question, for everybody to see: who proposes what, until when, and the buttons of those who are asked.
+
+    It tells how many have answered, not who.
+    """
+    told = {"act": gather.kind, **gather.proposal}
+    when, name = f"<t:{gather.until}:f> (<t:{gather.until}:R>)", scene.speaker.name(gather.proposer)
+    asked = ", ".join(scene.mention(seat) for seat in gather.asked)
+    answered, count = len(gather.answers), len(gather.asked)
+    if gather.voting:
+        words = scene.say("ui-gather-vote", name=name, when=when, **told)
+        # Whoever proposes something is for it.
+        heard = scene.say("ui-gather-voted", name=name, answered=answered + 1, count=count + 1)
+        answers = (("yes", "ui-gather-yes", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.danger))
+    else:
+        words = scene.say("ui-gather-open", name=name, when=when, **told)
+        heard = scene.say("ui-gather-agreed", answered=answered, count=count)
+        answers = (("no", "ui-gather-object", ButtonStyle.danger), ("yes", "ui-gather-agree", ButtonStyle.success))
+    buttons = [
+        button(scene.id("gather", f"{gather.number} {word}"), scene.say(key), style) for word, key, style in answers
+    ]
+    return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows(buttons)]))
+
+
+def proposed(scene: Scene, gather: Gather) -> Payload:
+    """Tells whoever has proposed something until when the others can object."""
+    words = scene.say("done-gather-proposed", when=f"<t:{gather.until}:f> (<t:{gather.until}:R>)")
+    return Payload(layout([text(words), *rows(withdrawals(scene, [gather]))]))
+
+
+def withdrawals(scene: Scene, gathers: Iterable[Gather]) -> list[AnyButton]:
+    """A button for each proposal that its reader could take back."""
+    return [
+        button(scene.id("gather-withdraw", str(gather.number)), scene.say("ui-gather-withdraw", act=gather.kind))
+        for gather in gathers
+    ]
+
+
+def paces(scene: Scene, names: Iterable[str], present: str, *, proposing: bool) -> Payload:
+    """The paces to choose from, by name; ``proposing`` when the others at the table are asked first."""
+    lines = [option(scene.say("gather-pace", pace=name), name, default=name == present) for name in names]
+    parts: list[Part] = [
+        text(scene.say("ui-admin-pace-words", proposing=proposing)),
+        menu(scene.id("admin-pace"), scene.say("ui-admin-which-pace"), lines),
+    ]
+    return Payload(layout([*parts, *rows([button(scene.id("admin", "-"), scene.say("ui-button-back"))])]))

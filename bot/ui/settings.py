@@ -1,0 +1,235 @@
+"""What a person has set: the pages, and the forms for quiet hours and vacations.
+
+Every id carries the game from whose card the reader came, 0 for none, so that there is a way back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, time
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import Label, Modal
+
+from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
+from bot.texts.cities import spoken
+from bot.texts.times import clock, clock_in, day, days, hours
+from bot.ui.forms import BadForm, FormValues, form, menu_field, single, text_field
+from bot.ui.ids import CustomId
+from bot.ui.parts import MOST_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
+from bot.ui.scene import Payload
+from storage import Calls, Preferences, Switch, Vacation
+
+AUTO = "auto"
+CALLS: tuple[Calls, ...] = ("channel", "both", "direct")
+SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest")
+CITY, BEGINS, ENDS, FIRST, LAST = "city", "from", "until", "first", "last"
+"""The fields of the forms."""
+USUAL_NIGHT = (22 * 60, 7 * 60)
+MOST_TYPED, MOST_DAY = 100, 40
+"""Characters in a field."""
+MOST_LISTED = 6
+"""Vacations on the page."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that the reader has set, as they read it at the unix second ``moment``.
+
+    ``chosen`` is their language, None when it follows Discord; ``sends_at_once`` says that their offers go out without
+    being shown to them first. ``ahead`` are the vacations that are not over, ``left`` the days of vacation that may
+    still be booked, by year. ``game`` is that from whose card they came, or 0.
+    """
+
+    language: str
+    chosen: str | None
+    sends_at_once: bool
+    preferences: Preferences
+    moment: int
+    ahead: tuple[Vacation, ...] = ()
+    left: tuple[tuple[int, int], ...] = ()
+    game: int = 0
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The texts in the reader's language."""
+        return catalogue(self.language)
+
+    def say(self, key: str, **values: object) -> str:
+        """A text of the interface."""
+        return self.catalogue.say(key, **values)
+
+    def id(self, verb: str, arg: str = "") -> str:
+        """The ``custom_id`` of a component."""
+        return CustomId(self.game, 0, verb, arg).text
+
+    @property
+    def city(self) -> str:
+        """Where the reader lives, in their language."""
+        return spoken(self.preferences.city, self.preferences.zone, self.language)
+
+    @property
+    def clock(self) -> str:
+        """The time of day where the reader lives."""
+        return clock_in(self.preferences.zone, self.moment)
+
+
+def page(settings: Settings, notice: str | None = None) -> Payload:
+    """The reader's settings, first what was just changed or refused."""
+    say, preferences = settings.say, settings.preferences
+    words = "\n".join((f"### {say('ui-settings-title')}", *_lines(settings)))
+    closed = [text(say("ui-settings-closed"))] if preferences.direct_closed else []
+    if closed:
+        closed += rows([button(settings.id("settings-direct"), say("ui-button-direct"), ButtonStyle.primary)])
+    return Payload(
+        layout([text(notice) if notice else None, text(words), *closed, *_menus(settings), *_buttons(settings)])
+    )
+
+
+def _lines(settings: Settings) -> Iterator[str]:
+    say, preferences = settings.say, settings.preferences
+    if preferences.zone:
+        yield say("ui-settings-city", city=settings.city, clock=settings.clock)
+    else:
+        yield say("ui-settings-no-city")
+    yield (
+        say("ui-settings-quiet", hours=hours(*preferences.quiet)) if preferences.quiet else say("ui-settings-no-quiet")
+    )
+    yield from _vacation_lines(settings)
+    yield say("ui-settings-offers-at-once" if settings.sends_at_once else "ui-settings-offers-shown")
+
+
+def _vacation_lines(settings: Settings) -> Iterator[str]:
+    say = settings.say
+    if not settings.ahead:
+        yield say("ui-settings-no-vacation")
+        return
+    shown = [say("ui-settings-vacation", days=told(away, settings.language)) for away in settings.ahead[:MOST_LISTED]]
+    if (more := len(settings.ahead) - MOST_LISTED) > 0:
+        shown.append(say("ui-settings-vacations-more", count=more))
+    yield from (*shown, _left(settings))
+
+
+def _left(settings: Settings) -> str:
+    years = ", ".join(
+        settings.say("ui-settings-left-year", count=count, year=str(year)) for year, count in settings.left
+    )
+    return settings.say("ui-settings-left", years=years)
+
+
+def told(vacation: Vacation, language: str) -> str:
+    """A vacation in words, with its length: ``24 Dec 2026 – 2 Jan 2027 (10 days)``."""
+    first, last = date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
+    words = days(first, last, language)
+    return catalogue(language).say("ui-settings-days", days=words, count=(last - first).days + 1)
+
+
+def _menus(settings: Settings) -> Iterator[Part]:
+    say, preferences = settings.say, settings.preferences
+    chosen = settings.chosen or AUTO
+    languages = [option(say(f"ui-language-{name}"), name, default=name == chosen) for name in (*LANGUAGES, AUTO)]
+    yield menu(settings.id("settings-language"), say("ui-settings-language"), languages)
+    calls = [option(say(f"ui-calls-{way}"), way, default=way == preferences.calls) for way in CALLS]
+    yield menu(settings.id("settings-calls"), say("ui-settings-calls"), calls)
+    switches = [
+        option(say(f"ui-switch-{name.replace('_', '-')}"), name, default=bool(getattr(preferences, name)))
+        for name in SWITCHES
+    ]
+    yield menu(settings.id("settings-switches"), say("ui-settings-switches"), switches, fewest=0, most=len(switches))
+
+
+def _buttons(settings: Settings) -> list[Part]:
+    say = settings.say
+    offers = "ask" if settings.sends_at_once else "send"
+    buttons = [
+        button(settings.id("settings-quiet"), say("ui-button-quiet"), ButtonStyle.primary),
+        button(settings.id("settings-vacation"), say("ui-button-vacation"), ButtonStyle.primary),
+    ]
+    if settings.preferences.quiet:
+        buttons.insert(1, button(settings.id("settings-quiet-off"), say("ui-button-quiet-off")))
+    others = [
+        button(settings.id("settings-offers", offers), say(f"ui-button-offers-{offers}")),
+        button(settings.id("erase"), say("ui-button-erase")),
+    ]
+    return [*rows(buttons), *rows([*others, *_back(settings, "more")] if settings.game else others)]
+
+
+def _back(settings: Settings, verb: str) -> list[AnyButton]:
+    return [button(settings.id(verb), settings.say("ui-button-back"))]
+
+
+def vacation_page(settings: Settings, notice: str | None = None) -> Payload:
+    """The vacations that the reader has booked, to book another or to cancel one."""
+    say = settings.say
+    words = [f"### {say('ui-vacation-title')}", say("ui-vacation-words"), *_vacation_lines(settings)]
+    if not settings.ahead:
+        words.append(_left(settings))
+    lines = [option(told(away, settings.language), away.first) for away in settings.ahead[:MOST_OPTIONS]]
+    cancel = menu(settings.id("settings-cancel"), say("ui-vacation-cancel"), lines) if lines else None
+    book = button(settings.id("settings-book"), say("ui-button-book"), ButtonStyle.primary)
+    parts = [text(notice) if notice else None, text("\n".join(words)), cancel]
+    return Payload(layout([*parts, *rows([book, *_back(settings, "settings")])]))
+
+
+# Forms
+
+
+def quiet_form(settings: Settings) -> Modal:
+    """Where the reader lives, and from when until when they sleep: whole hours, and what is set now."""
+    say = settings.say
+    begins, ends = settings.preferences.quiet or USUAL_NIGHT
+    return form(
+        settings.id("settings-quiet"),
+        say("ui-quiet-title"),
+        _city_field(settings),
+        menu_field(BEGINS, say("ui-field-begins"), _times(begins)),
+        menu_field(ENDS, say("ui-field-ends"), _times(ends), description=say("ui-field-ends-hint")),
+    )
+
+
+def _times(chosen: int) -> list[tuple[str, str, bool]]:
+    minutes = sorted({*range(0, 24 * 60, 60), chosen})
+    return [(clock(time(*divmod(minute, 60))), str(minute), minute == chosen) for minute in minutes]
+
+
+def vacation_form(settings: Settings, earliest: date | None) -> Modal:
+    """First and last day of a vacation, from the ``earliest`` on, and the city as long as it is not known."""
+    say = settings.say
+    hint = None if earliest is None else say("ui-field-first-hint", day=day(earliest, settings.language))
+    example = say("ui-field-day-example")
+    return form(
+        settings.id("settings-book"),
+        say("ui-vacation-title"),
+        None if settings.preferences.zone else _city_field(settings),
+        text_field(FIRST, say("ui-field-first"), placeholder=example, most=MOST_DAY, description=hint),
+        text_field(
+            LAST,
+            say("ui-field-last"),
+            placeholder=say("ui-field-day-example"),
+            most=40,
+            description=say("ui-field-last-hint"),
+        ),
+    )
+
+
+def _city_field(settings: Settings) -> Label[Any]:
+    say = settings.say
+    city = settings.city if settings.preferences.zone else ""
+    return text_field(
+        CITY,
+        say("ui-field-city"),
+        city,
+        placeholder=say("ui-field-city-example"),
+        most=MOST_TYPED,
+        description=say("ui-field-city-hint"),
+    )
+
+
+def read_quiet(values: FormValues) -> tuple[str, tuple[int, int]]:
+    """City and quiet hours out of their form; raises `BadForm` for a forged one."""
+    begins, ends = single(values, BEGINS), single(values, ENDS)
+    if not all(minutes.isdecimal() and int(minutes) < 24 * 60 for minutes in (begins, ends)):
+        raise BadForm(f"{begins!r}, {ends!r} are no times of day")
+    return single(values, CITY), (int(begins), int(ends))

@@ -1,0 +1,205 @@
+"""What people set for themselves: language, offers, calls, their city, quiet hours and vacations."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+from bot.table.errors import Refused, Told
+from bot.table.habits import earliest_day
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.speaker import Speaker
+from bot.ui import settings as screens
+from bot.ui.forms import single
+from bot.ui.scene import Payload
+from bot.ui.settings import Settings
+from bot.wire.caller import Caller
+from bot.wire.handlers.press import Handler, Press
+from bot.wire.personal import Personal
+from bot.wire.sentences import sentence_of
+from bot.wire.service import Service
+
+Screen = Callable[[Settings, str | None], Payload]
+SettingsHandler = Callable[[Any, Press], Awaitable[None]]
+
+
+def staying(screen: Screen) -> Callable[[SettingsHandler], SettingsHandler]:
+    """Mark a change that is made from this page: when it is refused, the page is shown again, and says why."""
+
+    def make(handler: SettingsHandler) -> SettingsHandler:
+        @wraps(handler)
+        async def serve(self: SettingsPresses, press: Press) -> None:
+            await press.caller.reply.defer()
+            await self.told(press.caller, lambda: handler(self, press), press.id.game, screen)
+
+        return serve
+
+    return make
+
+
+class SettingsPresses:
+    """Serves the settings, and the command behind which they are."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+        self.personal = Personal(service)
+        self.table: dict[str, Handler] = {
+            "settings": self.settings,
+            "settings-language": self.set_language,
+            "settings-offers": self.set_offers,
+            "settings-calls": self.set_calls,
+            "settings-switches": self.set_switches,
+            "settings-direct": self.try_again,
+            "settings-quiet": self.quiet,
+            "settings-quiet-off": self.no_quiet,
+            "settings-vacation": self.vacations,
+            "settings-book": self.book,
+            "settings-cancel": self.cancel,
+        }
+
+    # Showing
+
+    async def settings(self, press: Press) -> None:
+        """The reader's settings."""
+        await press.caller.reply.defer()
+        await self.show(press.caller, press.id.game)
+
+    async def vacations(self, press: Press) -> None:
+        """The reader's vacations."""
+        await press.caller.reply.defer()
+        await self.show(press.caller, press.id.game, screen=screens.vacation_page)
+
+    async def show(
+        self,
+        caller: Caller,
+        game: int = 0,
+        notice: str | None = None,
+        *,
+        language: str | None = None,
+        screen: Screen = screens.page,
+    ) -> None:
+        """A page of the caller's settings, below what was just done or refused."""
+        shown = await self.personal.settings(caller, game, language)
+        await caller.reply.show(lambda _: screen(shown, notice))
+
+    async def told(
+        self, caller: Caller, change: Callable[[], Awaitable[None]], game: int = 0, screen: Screen = screens.page
+    ) -> None:
+        """Make a change; when it is refused, say why above the page that it was asked for on."""
+        try:
+            await change()
+        except Refused as refusal:
+            words = sentence_of(refusal, Speaker(catalogue(caller.language), ()))
+            await self.show(caller, game, words, screen=screen)
+            raise Told(refusal.key) from refusal
+
+    # Language, offers, calls
+
+    @staying(screens.page)
+    async def set_language(self, press: Press) -> None:
+        """Choose the language of private answers; ``auto`` follows Discord again."""
+        chosen = press.values[0] if len(press.values) == 1 else ""
+        if chosen not in (*LANGUAGES, screens.AUTO):
+            raise Refused("refused-unknown-choice")
+        await self.service.languages.choose(press.caller.user, None if chosen == screens.AUTO else chosen)
+        language = self.service.language_of(press.caller.interaction)
+        await self.show(press.caller, press.id.game, language=language)
+
+    @staying(screens.page)
+    async def set_offers(self, press: Press) -> None:
+        """Choose whether one's offers are shown in words before they are sent."""
+        if press.id.arg not in ("ask", "send"):
+            raise Refused("refused-unknown-choice")
+        await self.store.set_sends_at_once(press.caller.user, press.id.arg == "send")
+        await self.show(press.caller, press.id.game)
+
+    @staying(screens.page)
+    async def set_calls(self, press: Press) -> None:
+        """Choose where one is called."""
+        chosen = next((way for way in screens.CALLS if press.values == (way,)), None)
+        if chosen is None:
+            raise Refused("refused-unknown-choice")
+        await self.store.set_calls(press.caller.user, chosen)
+        await self._done(press, "done-calls")
+
+    @staying(screens.page)
+    async def set_switches(self, press: Press) -> None:
+        """Turn reminders, being told that one is next, and the daily digest on or off: those that are chosen are on."""
+        if not set(press.values) <= set(screens.SWITCHES):
+            raise Refused("refused-unknown-choice")
+        await self.personal.switch(press.caller.user, frozenset(press.values))
+        await self._done(press, "done-calls")
+
+    @staying(screens.page)
+    async def try_again(self, press: Press) -> None:
+        """Try direct messages again, which Discord has refused."""
+        await self.service.unreached.try_again(press.caller.user)
+        await self._done(press, "done-direct")
+
+    async def _done(self, press: Press, key: str, **values: object) -> None:
+        await self.show(press.caller, press.id.game, catalogue(press.caller.language).say(key, **values))
+
+    # Where one lives, and when one sleeps
+
+    async def quiet(self, press: Press) -> None:
+        """Open the form of the quiet hours, or take it when it was sent in."""
+        if press.fields:
+            await self._quiet(press)
+        else:
+            await press.caller.reply.form(screens.quiet_form(await self.personal.settings(press.caller, press.id.game)))
+
+    @staying(screens.page)
+    async def _quiet(self, press: Press) -> None:
+        city, quiet = screens.read_quiet(press.fields)
+        words = await self.personal.change(press.caller, city=city, quiet=quiet)
+        await self.show(press.caller, press.id.game, words)
+
+    @staying(screens.page)
+    async def no_quiet(self, press: Press) -> None:
+        """Do without quiet hours."""
+        await self.personal.no_quiet(press.caller.user)
+        await self._done(press, "done-from-next")
+
+    # Vacations
+
+    async def book(self, press: Press) -> None:
+        """Open the form of a vacation, or take it when it was sent in."""
+        if press.fields:
+            await self._book(press)
+            return
+        settings = await self.personal.settings(press.caller, press.id.game)
+        zone = settings.preferences.zone
+        await press.caller.reply.form(
+            screens.vacation_form(settings, earliest_day(zone, settings.moment) if zone else None)
+        )
+
+    @staying(screens.vacation_page)
+    async def _book(self, press: Press) -> None:
+        fields = press.fields
+        typed = f"{single(fields, screens.FIRST)} – {single(fields, screens.LAST)}"
+        city = single(fields, screens.CITY) if screens.CITY in fields else None
+        words = await self.personal.change(press.caller, city=city, vacation=typed)
+        await self.show(press.caller, press.id.game, words, screen=screens.vacation_page)
+
+    @staying(screens.vacation_page)
+    async def cancel(self, press: Press) -> None:
+        """Cancel a vacation; of one that has begun the days up to today stay."""
+        first = press.values[0] if len(press.values) == 1 else ""
+        words = await self.personal.cancel(press.caller, first)
+        await self.show(press.caller, press.id.game, words, screen=screens.vacation_page)
+
+    # Typed
+
+    async def typed(self, caller: Caller, city: str | None, quiet: str | None, vacation: str | None) -> None:
+        """Show the caller's settings, changed by the options of the command that were given."""
+        await caller.reply.defer()
+        if city is None and quiet is None and vacation is None:
+            await self.show(caller)
+            return
+
+        async def change() -> None:
+            await self.show(caller, notice=await self.personal.change(caller, city, quiet, vacation))
+
+        await self.told(caller, change)

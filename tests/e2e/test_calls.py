@@ -1,0 +1,212 @@
+"""Being called: once when it is one's turn, again when half and nearly all of the time has passed, never at night."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.passing import pass_time
+from bot.time.pace import LIVE, Timing
+
+from . import troubles
+from .audit import audit, client_of, session_of
+from .checks import heard, says
+from .conftest import Fate
+from .harness import Table
+from .notebook import Notebook, Row
+from .positions import FEW, seated
+from .referee import referee
+from .screen_reader import has, live_card
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+NIGHT = (22 * 60, 7 * 60)
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+@asynccontextmanager
+async def playing(path: Path, fate: Fate, timing: Timing | None = None) -> AsyncIterator[tuple[Table, Notebook]]:
+    """Four players, all of them in UTC, where it is midnight; Anna is to roll in a game of this pace (daily)."""
+    async with Table(referee(), path / "games.sqlite") as table:
+        notebook = Notebook(table, dict.fromkeys(table.people, "UTC"))
+        await seated(table, fate, *FEW, timing=timing or Timing())
+        yield table, notebook
+        await audit(table)
+
+
+async def sleeps(table: Table, name: str) -> None:
+    """Somebody has quiet hours from 22:00 to 7:00."""
+    store, user = client_of(table).store, table.people[name].id
+    await store.set_zone(user, "UTC", "Reykjavík")
+    await store.set_quiet(user, NIGHT)
+
+
+async def later(table: Table, seconds: float) -> None:
+    """So much later."""
+    await pass_time(table.env, client_of(table), seconds)
+
+
+async def end_turn(table: Table, fate: Fate) -> None:
+    """Anna rolls and ends her turn."""
+    fate.will((1, 1))
+    await table.press("Anna", "roll", on=live_card(table))
+    await table.press("Anna", "act:EndTurn")
+
+
+def calls(notebook: Notebook) -> list[tuple[str, str, str]]:
+    """Who was really called: the time (UTC), whom, and how it begins after their name."""
+    return [
+        (at(row), ", ".join(row.pinged) + (" silently" if row.silent else ""), reason(row))
+        for row in notebook.rows
+        if row.is_call
+    ]
+
+
+def at(row: Row) -> str:
+    return f"{datetime.fromtimestamp(row.moment, UTC):%d %H:%M}"
+
+
+def reason(row: Row) -> str:
+    """Which call it is."""
+    words = {"has passed": "half", "nearly up": "nearly", "is up": "over", "asks": "nudge", "been waiting": "woken"}
+    return next((why for part, why in words.items() if part in row.words), "card")
+
+
+def reminders(table: Table) -> Sequence[str]:
+    """The reminders that stand."""
+    return [message.text for message in table.public() if has(message, "play") and not has(message, "log")]
+
+
+async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        # Eight stretches of the set-up and of four turns lie before it: Anna's clock is full, 72 hours.
+        assert f"until <t:{table.env.now().timestamp() + 3 * DAY:.0f}:f>" in live_card(table).text
+        card = live_card(table).id
+        await later(table, 5 * DAY)
+        told = [("01 00:00", "Anna", "card"), ("02 12:00", "Anna", "half"), ("03 16:48", "Anna", "nearly")]
+        assert calls(notebook) == [*told, ("04 00:00", "Anna", "over")]
+        assert len(reminders(table)) == 1, "each takes the place of the one before"
+        assert live_card(table).id == card and "time was up" in live_card(table).text
+        await end_turn(table, fate)
+        assert reminders(table) == [] and [who for _, who, _ in calls(notebook)][-1] == "Ben"
+
+
+async def test_whoever_comes_in_time_hears_nothing_more(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await later(table, 35 * HOUR)
+        await end_turn(table, fate)
+        await later(table, 10 * HOUR)
+        assert [who for _, who, _ in calls(notebook)] == ["Anna", "Ben"]
+
+
+async def test_nobody_is_woken(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await sleeps(table, "Ben")
+        await later(table, 1 * HOUR)
+        await end_turn(table, fate)
+        # 1:00 at night; his 72 hours count 15 hours a day from 7:00 on: half of them are over on the 3rd at 13:00.
+        await later(table, 2.6 * DAY)
+        told = [("01 01:00", "Ben silently", "card"), ("01 07:00", "Ben", "woken"), ("03 13:00", "Ben", "half")]
+        assert calls(notebook)[1:] == told
+
+
+async def test_a_night_that_ends_after_the_decision_calls_nobody(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await sleeps(table, "Ben")
+        await end_turn(table, fate)
+        fate.will((1, 1))
+        await table.press("Ben", "roll", on=live_card(table))
+        await table.press("Ben", "act:EndTurn")
+        await later(table, 12 * HOUR)
+        assert [who for _, who, _ in calls(notebook)] == ["Anna", "Ben silently", "Chloé"]
+
+
+async def test_live_games_know_no_night(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate, Timing(LIVE)) as (table, notebook):
+        await sleeps(table, "Ben")
+        await end_turn(table, fate)
+        begun = notebook.rows[-1].moment
+        await later(table, 10 * MINUTE)
+        moments = [(row.moment - begun, reason(row)) for row in notebook.rows if row.is_call][1:]
+        assert moments == [(0, "card"), (180, "half"), (324, "nearly"), (365, "over")]
+
+
+async def test_reminders_can_be_switched_off(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await client_of(table).store.set_switch(table.people["Anna"].id, "reminders", False)
+        await later(table, 4 * DAY)
+        assert [why for _, _, why in calls(notebook)] == ["card", "over"]
+
+
+async def test_a_nudge_too_early_too_often_at_night_and_for_nobody(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        more = (await table.press("Ben", "more", on=live_card(table))).message
+        heard(await table.press("Ben", "nudge", on=more), says("refused-nudge-early", when="x").split("x")[0])
+        await later(table, 18 * HOUR)
+        heard(await table.press("Anna", "nudge", on=more), says("refused-nudge-nobody"))
+        heard(await table.press("Ben", "nudge", on=more), "Anna")
+        assert calls(notebook)[-1] == ("01 18:00", "Anna", "nudge") and len(reminders(table)) == 1
+        heard(await table.press("Chloé", "nudge", on=more), says("refused-nudge-early", when="x").split("x")[0])
+        await sleeps(table, "Anna")
+        await later(table, 5 * HOUR)
+        heard(await table.press("Chloé", "nudge", on=more), says("refused-nudge-asleep", when="x").split("x")[0])
+        assert [why for _, _, why in calls(notebook)] == ["card", "nudge"]
+
+
+async def test_a_stranger_cannot_nudge(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        table.seat("Eve")
+        await later(table, 20 * HOUR)
+        more = (await table.press("Eve", "more", on=live_card(table))).message
+        heard(await table.press("Eve", "nudge", on=more), says("ui-not-a-player").split(".")[0])
+        assert len(calls(notebook)) == 1
+
+
+async def test_a_restart_repeats_no_call_and_forgets_none(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        for part in range(12):
+            await later(table, 9 * HOUR)
+            await table.restart(abruptly=part % 2 == 0)
+        assert [(who, why) for _, who, why in calls(notebook)] == [
+            *(("Anna", why) for why in ("card", "half", "nearly", "over"))
+        ]
+
+
+async def test_after_an_outage_the_deadlines_are_later_and_one_call_is_made_at_most(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await later(table, 30 * HOUR)
+        await table.restart(gone=2 * DAY)
+        until = int(table.env.now().timestamp()) + 42 * HOUR
+        shown = live_card(table).text
+        assert any(f"until <t:{until + second}:f>" in shown for second in range(-60, 61)), "two days later than before"
+        assert len(calls(notebook)) == 1, "its half was not due yet"
+        await later(table, 7 * HOUR)
+        assert [why for _, _, why in calls(notebook)] == ["card", "half"]
+
+
+async def test_a_short_outage_moves_no_deadline_and_lets_nothing_fall_due_at_once(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await later(table, 72 * HOUR - 4 * MINUTE)
+        before = live_card(table).text
+        await table.restart(gone=9 * MINUTE)
+        await later(table, 9 * MINUTE)
+        assert live_card(table).text == before and [why for _, _, why in calls(notebook)][-1] == "nearly"
+        await later(table, 2 * MINUTE)
+        assert "time was up" in live_card(table).text and [why for _, _, why in calls(notebook)][-1] == "over"
+
+
+async def test_a_channel_that_takes_no_posts_takes_nobodys_time(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, _):
+        troubles.deny(table, "send_messages")
+        await end_turn(table, fate)
+        session = await session_of(table)
+        assert session.clocks.deadlines() == {}
+        await later(table, 5 * DAY)
+        troubles.deny(table)
+        await later(table, 2 * HOUR)
+        (until,) = session.clocks.deadlines().values()
+        left = until - int(table.env.now().timestamp())
+        assert 3 * DAY - 2 * HOUR <= left <= 3 * DAY

@@ -1,0 +1,91 @@
+"""A stored game whose people are asked something, and short words for what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.table.errors import Refused
+from bot.table.gathers import Proposal, answer, propose, withdraw
+from bot.table.handing import HANDED_ON, AdminAct, Handing
+from bot.table.session import Session
+from engine import Options
+from storage import Gather, Store
+from tests.table.played import BEGUN, CHANNEL, USERS, begun
+
+ANNA, BEN, CHLOE, DMITRI, EVE = range(5)
+"""The seats of four people, and a stranger."""
+
+
+class Watch:
+    """A clock that stands still until it is moved."""
+
+    now = BEGUN + 100
+
+    def __call__(self) -> int:
+        return self.now
+
+
+async def fresh(store: Store, channel: int = CHANNEL) -> Session:
+    """A game that has begun, whose clock stands still."""
+    session = await begun(store, Options(board="beginner"), 4, 1, channel=channel)
+    session.clock = Watch()
+    return session
+
+
+def status(session: Session) -> str:
+    return session.stored.status
+
+
+async def user_of(session: Session, person: int) -> int:
+    """Whoever had this seat at the beginning; the seats are drawn by lot."""
+    rows = await session.store._rows("SELECT user FROM sitters WHERE game = ? AND seat = ?", session.game, person)
+    found = rows[0][0] if rows else USERS[4] if person == EVE else session.users[person]
+    assert isinstance(found, int)
+    return found
+
+
+async def open_one(session: Session, what: Any = "pause", pace: str = "") -> Gather:
+    """Anna proposes something."""
+    gather = await ask(session, what, pace)
+    assert gather is not None
+    return gather
+
+
+async def ask(session: Session, what: Any, pace: str = "", interaction: int | None = None) -> Gather | None:
+    return await propose(session, Proposal(what, pace), user=await user_of(session, ANNA), interaction=interaction)
+
+
+async def take_back(session: Session, gather: Gather, person: int = ANNA, interaction: int | None = None) -> None:
+    await withdraw(session, gather.number, user=await user_of(session, person), interaction=interaction)
+
+
+async def hear(session: Session, gather: Gather, person: int, word: str, interaction: int | None = None) -> str:
+    return await answer(session, gather.number, word, user=await user_of(session, person), interaction=interaction)
+
+
+def by(now: int) -> Callable[[int], bool]:
+    """Which moments have come."""
+    return lambda moment: moment <= now
+
+
+async def last(session: Session) -> dict[str, Any]:
+    """The last record, when it is that of an administrator and names nobody."""
+    record = (await session.store.records(session.game))[-1]
+    assert (record.kind, record.seat, record.user) == ("admin", None, None)
+    return dict(record.action)
+
+
+async def give_to_bot(session: Session, seat: int) -> None:
+    async def hand_on() -> Handing:
+        return Handing(session.stored, seat, "left", None, "Bot Ada")
+
+    await session.administer(AdminAct(HANDED_ON), hand_on)
+
+
+async def refused(key: str, act: Awaitable[Any]) -> None:
+    with pytest.raises(Refused) as refusal:
+        await act
+    assert refusal.value.key == key

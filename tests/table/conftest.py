@@ -1,0 +1,24 @@
+"""A store, and a game in it whose people may be asked something."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.table.session import Session
+from storage import Store
+from tests.table.asking import fresh
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with await Store.create(tmp_path / "games.sqlite") as store:
+        yield store
+
+
+@pytest.fixture
+async def session(store: Store) -> Session:
+    """Anna, Ben, Chloé and Dmitri at their table, where an increment is a day."""
+    return await fresh(store)

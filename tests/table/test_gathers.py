@@ -1,0 +1,205 @@
+"""What becomes of a proposal at a stored game: silence, agreement, votes, seats in other hands."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.table.errors import AlreadyDone
+from bot.table.gathers import NO, YES, Proposal, change_at_once, close_due_gathers
+from bot.table.session import Session
+from bot.time.pace import DAY, HOUR, PACES, Timing
+from tests.table.asking import (
+    ANNA,
+    BEN,
+    CHLOE,
+    DMITRI,
+    EVE,
+    ask,
+    by,
+    give_to_bot,
+    hear,
+    last,
+    open_one,
+    refused,
+    status,
+    take_back,
+)
+from tests.table.played import USERS
+
+
+async def test_a_proposal_is_announced_and_comes_into_force_by_silence(session: Session) -> None:
+    gather = await open_one(session)
+    assert gather.until == session.clock() + DAY and gather.asked == (1, 2, 3)
+    assert await last(session) == {"admin": "proposed", "seat": 0, "act": "pause"}
+    assert await close_due_gathers(session, by(gather.until - 1)) == [gather]
+    assert status(session) == "running"
+    assert await close_due_gathers(session, by(gather.until)) == []
+    assert status(session) == "paused"
+    told = {"admin": "pause", "gather": gather.number, "decided": "silence", "yes": 1, "no": 0}
+    assert await last(session) == told
+    head = session.seq
+    assert await close_due_gathers(session, by(gather.until + 1)) == []
+    assert session.seq == head, "a second time does nothing"
+
+
+async def test_as_soon_as_all_agree_it_is_in_force(session: Session) -> None:
+    gather, head = await open_one(session), session.seq
+    assert [await hear(session, gather, user, YES) for user in (BEN, CHLOE)] == ["agreed", "agreed"]
+    assert session.seq == head, "an answer is no record"
+    assert await hear(session, gather, DMITRI, YES) == "decided"
+    assert (await last(session))["decided"] == "agreed" and status(session) == "paused"
+
+
+async def test_an_objection_makes_it_a_vote_that_counts_who_has_agreed(session: Session) -> None:
+    gather = await open_one(session, "end")
+    await hear(session, gather, BEN, YES)
+    assert await hear(session, gather, CHLOE, NO) == "objected"
+    assert await last(session) == {"admin": "objected", "seat": 2, "act": "end"}
+    (vote,) = await session.store.gathers(session.game)
+    assert vote.voting and vote.answers == {1: YES, 2: NO} and vote.until == session.clock() + 12 * HOUR
+    assert await close_due_gathers(session, by(gather.until - DAY // 2 - 1)) == [vote]
+    await close_due_gathers(session, by(vote.until))
+    assert (await last(session), status(session)) == (
+        {"admin": "end", "gather": gather.number, "decided": "vote", "yes": 2, "no": 1},
+        "ended",
+    )
+    assert session.stored.note == "end"
+
+
+async def test_a_tie_changes_nothing(session: Session) -> None:
+    gather = await open_one(session, "end")
+    await hear(session, gather, BEN, NO)
+    assert await hear(session, gather, CHLOE, YES) == "voted"
+    assert await hear(session, gather, DMITRI, NO) == "decided"
+    assert await last(session) == {"admin": "rejected", "act": "end", "gather": gather.number, "yes": 2, "no": 2}
+    assert status(session) == "running"
+
+
+async def test_between_two_an_objection_decides_at_once(session: Session) -> None:
+    for seat in (2, 3):
+        await give_to_bot(session, seat)
+    gather = await open_one(session)
+    assert gather.asked == (1,)
+    assert await hear(session, gather, BEN, NO) == "decided"
+    assert (await last(session))["admin"] == "rejected"
+    assert await session.store.gathers(session.game) == []
+
+
+async def test_whoever_sits_alone_asks_nobody(session: Session) -> None:
+    for seat in (1, 2, 3):
+        await give_to_bot(session, seat)
+    assert await ask(session, "pause") is None
+    assert status(session) == "paused"
+
+
+async def test_another_pace_keeps_what_else_is_said_of_time(session: Session) -> None:
+    gather = await open_one(session, "pace", "quick")
+    assert gather.proposal == {"pace": "quick"}
+    await refused("refused-pace-already", ask(session, "pace", session.clocks.pace.name))
+    await refused("refused-unknown-choice", ask(session, "pace", "fast"))
+    await close_due_gathers(session, by(gather.until))
+    assert session.clocks.timing == Timing(PACES["quick"], vacations=session.clocks.timing.vacations)
+    told = {"admin": "pace", "pace": "quick", "gather": gather.number, "decided": "silence", "yes": 1, "no": 0}
+    assert await last(session) == told
+    assert (await open_one(session, "pause")).until == session.clock() + 4 * HOUR
+    loaded = await session.store.load(session.game)
+    assert loaded is not None and loaded.clocks["timing"]["pace"] == "quick"
+
+
+async def test_who_cannot_answer(session: Session) -> None:
+    await give_to_bot(session, 3)
+    gather = await open_one(session)
+    await hear(session, gather, BEN, YES)
+    before, head = await session.store.gathers(session.game), session.seq
+    await refused("refused-gather-own", hear(session, gather, ANNA, NO))
+    await refused("refused-gather-not-asked", hear(session, gather, EVE, NO))
+    await refused("refused-gather-not-asked", hear(session, gather, DMITRI, NO))
+    await refused("refused-gather-answered", hear(session, gather, BEN, NO))
+    await refused("refused-unknown-choice", hear(session, gather, CHLOE, "perhaps"))
+    await refused("refused-gather-over", hear(session, replace(gather, number=99), CHLOE, NO))
+    await refused("refused-gather-not-own", take_back(session, gather, BEN))
+    assert (await session.store.gathers(session.game), session.seq) == (before, head)
+    await close_due_gathers(session, by(gather.until))
+    await refused("refused-gather-over", hear(session, gather, CHLOE, NO))
+
+
+async def test_a_press_counts_once(session: Session) -> None:
+    await ask(session, "pause", "", 1)
+    (gather,) = await session.store.gathers(session.game)
+    acts: tuple[Callable[[], Awaitable[Any]], ...] = (
+        lambda: ask(session, "pause", "", 1),
+        lambda: hear(session, gather, BEN, YES, interaction=2),
+        lambda: hear(session, gather, CHLOE, NO, interaction=3),
+        lambda: take_back(session, gather, interaction=4),
+    )
+    for act in acts[1:]:
+        await act()
+    for act in acts:
+        with pytest.raises(AlreadyDone):
+            await act()
+
+
+async def test_one_of_a_kind_is_open_until_it_is_withdrawn(session: Session) -> None:
+    gather = await open_one(session)
+    await open_one(session, "end")
+    await refused("refused-gather-open", ask(session, "pause"))
+    await take_back(session, gather)
+    assert await last(session) == {"admin": "withdrawn", "seat": 0, "act": "pause", "gather": gather.number}
+    assert (await open_one(session)).number > gather.number
+
+
+async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session) -> None:
+    gather, other = await open_one(session), await open_one(session, "end")
+    await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
+    record = (await session.store.records(session.game))[-1]
+    assert record.action == {"admin": "pause", "gather": gather.number} and record.user == USERS[4]
+    assert await session.store.gathers(session.game) == [other], "people vote on in a paused game"
+    await refused("refused-paused-already", open_one(session))
+    assert await hear(session, other, BEN, NO) == "objected"
+
+
+async def test_a_game_that_has_ended_asks_nothing(session: Session) -> None:
+    gather = await open_one(session)
+    await change_at_once(session, Proposal("end"), user=USERS[4], interaction=None)
+    assert await close_due_gathers(session, by(gather.until)) == []
+    await refused("refused-gather-over", hear(session, gather, BEN, NO))
+    await refused("refused-game-over", ask(session, "pause"))
+
+
+async def test_two_that_are_due_at_once(session: Session) -> None:
+    gather = await open_one(session, "end")
+    await open_one(session)
+    await close_due_gathers(session, by(gather.until))
+    assert status(session) == "ended"
+    assert await session.store.gathers(session.game) == []
+
+
+async def test_whoever_leaves_is_asked_no_more(session: Session) -> None:
+    gather = await open_one(session)
+    await hear(session, gather, BEN, YES)
+    await hear(session, gather, CHLOE, YES)
+    await give_to_bot(session, 3)
+    assert status(session) == "running"
+    assert await close_due_gathers(session) == []
+    assert (await last(session))["decided"] == "agreed" and status(session) == "paused"
+
+
+async def test_an_objection_goes_with_whoever_made_it_and_the_vote_goes_on(session: Session) -> None:
+    gather = await open_one(session)
+    await hear(session, gather, BEN, NO)
+    await give_to_bot(session, 1)
+    (vote,) = await close_due_gathers(session)
+    assert vote.voting and vote.answers == {} and vote.asked == (2, 3)
+    await hear(session, gather, CHLOE, NO)
+    assert await hear(session, gather, DMITRI, NO) == "decided"
+
+
+async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
+    gather = await open_one(session)
+    await give_to_bot(session, 0)
+    assert await session.store.gathers(session.game) == []
+    await refused("refused-gather-over", hear(session, gather, BEN, NO))

@@ -1,0 +1,126 @@
+"""What questions leave in the store: a death at any moment leaves nothing half done, and an exported game holds."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.table.errors import AlreadyDone
+from bot.table.export import export
+from bot.table.gathers import NO, YES, close_due_gathers
+from bot.table.history import replay
+from bot.table.session import Session
+from engine.game_file import write_file
+from engine.retelling import retell
+from engine.verifying import HOLDS, verify
+from storage import Store, StoreUnavailable
+from tests.table.asking import (
+    BEN,
+    CHLOE,
+    DMITRI,
+    ask,
+    by,
+    fresh,
+    hear,
+    open_one,
+    status,
+    take_back,
+)
+from tests.table.played import USERS
+
+
+async def through_everything(session: Session) -> None:
+    """Every kind of record that questions make."""
+    await ask(session, "pace", "live", 11)
+    (gather,) = await session.store.gathers(session.game)
+    await hear(session, gather, BEN, NO, 12)
+    await hear(session, gather, CHLOE, YES, 13)
+    await hear(session, gather, DMITRI, YES, 14)
+    await ask(session, "pause", "", 15)
+    (gather,) = await session.store.gathers(session.game)
+    await take_back(session, gather, interaction=16)
+    await ask(session, "end", "", 17)
+    (gather,) = await session.store.gathers(session.game)
+    for user, interaction in ((BEN, 18), (CHLOE, 19)):
+        await hear(session, gather, user, NO, interaction)
+    await ask(session, "end", "", 21)
+    (gather,) = await session.store.gathers(session.game)
+    await close_due_gathers(session, by(gather.until))
+
+
+async def test_an_exported_game_with_all_of_that_holds(session: Session) -> None:
+    await through_everything(session)
+    assert status(session) == "ended"
+    file = await export(session.store, session.game)
+    assert verify(file).code == HOLDS, verify(file).words
+    words = [step.entry.action["admin"] for step in retell(file) if step.entry.kind == "admin"]
+    assert words[:5] == ["proposed", "objected", "pace", "proposed", "withdrawn"]
+    assert words[5:] == ["proposed", "objected", "rejected", "proposed", "end"]
+    assert not any(str(user) in write_file(file).decode() for user in USERS)
+    replayed = replay(await session.store.records(session.game))
+    assert replayed is not None and replayed.complete
+
+
+ACTS: dict[str, Callable[..., Awaitable[Any]]] = {
+    "objecting": lambda session, gather, press: hear(session, gather, BEN, NO, press),
+    "agreeing": lambda session, gather, press: hear(session, gather, BEN, YES, press),
+    "withdrawing": lambda session, gather, press: take_back(session, gather, interaction=press),
+    "closing": lambda session, gather, press: close_due_gathers(session, by(gather.until)),
+    "proposing": lambda session, gather, press: ask(session, "end", "", press),
+}
+
+
+async def told(session: Session) -> object:
+    """All that a game has to say of its questions, without their numbers."""
+    loaded = await session.store.load(session.game)
+    assert loaded is not None
+    actions = [{**record.action, "gather": 0} for record in (await session.store.records(session.game))[1:]]
+    gathers = [replace(gather, number=0, game=0) for gather in await session.store.gathers(session.game)]
+    return loaded.status, actions, gathers
+
+
+async def after_a_death(session: Session, act: Callable[[Session], Awaitable[Any]]) -> None:
+    """Do it; where the process dies meanwhile, once more with a session as a new start has it."""
+    try:
+        await act(session)
+    except StoreUnavailable:
+        loaded = await session.store.load(session.game)
+        assert loaded is not None
+        with suppress(AlreadyDone):
+            await act(Session(session.store, loaded, session.clock))
+
+
+@pytest.mark.parametrize("written", [False, True])
+@pytest.mark.parametrize("name", ACTS)
+async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
+    store: Store, name: str, written: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = set()
+    for at in range(12):
+        session = await fresh(store, channel=70_000 + at)
+        gather = await open_one(session)
+        run, calls = store._run, 0
+
+        async def dying(work: Any, run: Any = run, at: int = at) -> Any:
+            nonlocal calls
+            calls += 1
+            if calls != at:
+                return await run(work)
+            if written:
+                await run(work)
+            raise StoreUnavailable("The process has died.")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(store, "_run", dying)
+            await after_a_death(session, partial(ACTS[name], gather=gather, press=50 + at))
+        found.add(repr(await told(session)))
+        if at > calls:
+            break
+    else:
+        pytest.fail("it never ends")
+    assert at > 2 and len(found) == 1

@@ -1,0 +1,164 @@
+"""Outages, the moment of a press, and what a game writes down of its clocks."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.table.handing import AdminAct
+from bot.table.pressing import DISCORD_EPOCH, pressed_at
+from bot.table.session import Session
+from bot.table.timekeeping import Outages
+from bot.time.clocks import Clocks
+from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
+from engine import Options
+from engine.notation import read_action
+from storage import Store
+from tests.table.played import BEGUN, begun
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> Store:
+    return await Store.create(tmp_path / "games.sqlite")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "hours"), [(1, 0), (599, 0), (600, 1), (3600, 1), (3601, 2), (90 * MINUTE, 2), (2 * DAY, 48)]
+)
+async def test_an_outage_of_ten_minutes_counts_rounded_up_to_the_hour(store: Store, seconds: int, hours: int) -> None:
+    async with store:
+        outages = Outages(store)
+        assert await outages.note(1000, 1000 + seconds) == bool(hours)
+        assert outages.intervals == (((1000, 1000 + hours * HOUR),) if hours else ())
+        again = Outages(store)
+        await again.load()
+        assert again.intervals == outages.intervals
+
+
+async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before(store: Store) -> None:
+    async with store:
+        outages = Outages(store)
+        assert outages.falls_due(500, DAILY, 500) and not outages.falls_due(501, DAILY, 500)
+        await outages.note(1000, 1540)  # nine minutes
+        assert outages.falls_due(999, DAILY, 1540), "it had happened, and is not taken back"
+        assert not outages.falls_due(1000, DAILY, 1540 + 599) and outages.falls_due(1000, DAILY, 1540 + 600)
+        assert not outages.falls_due(1600, DAILY, 1540 + 599), "nor what would fall due now"
+        assert not outages.falls_due(1000, LIVE, 1540 + 119) and outages.falls_due(1000, LIVE, 1540 + 120)
+
+
+async def test_an_outage_that_is_found_longer_than_it_seemed_is_one(store: Store) -> None:
+    async with store:
+        outages = Outages(store)
+        assert await outages.note(1000, 1000 + 50 * MINUTE) and await outages.note(1000, 1000 + 70 * MINUTE)
+        assert outages.intervals == ((1000, 1000 + 2 * HOUR),)
+        assert not await outages.note(1000, 1000 + 80 * MINUTE), "no deadline moves again"
+
+
+def test_the_number_of_a_press_tells_its_moment() -> None:
+    def number(moment: int) -> int:
+        return (moment - DISCORD_EPOCH) * 1000 << 22
+
+    assert pressed_at(number(BEGUN), BEGUN + 2) == BEGUN
+    assert pressed_at(number(BEGUN) + 999, BEGUN) == BEGUN
+    assert pressed_at(None, BEGUN) == BEGUN
+    assert pressed_at(number(BEGUN + 60), BEGUN) == BEGUN, "a clock that is ahead of ours tells nothing"
+    assert pressed_at(number(BEGUN - 3600), BEGUN) == BEGUN and pressed_at(17, BEGUN) == BEGUN
+
+
+async def act(session: Session, *, pressed: int | None = None) -> None:
+    """Whoever is waited for does the first thing that they can, by a press at this moment."""
+    interaction = None if pressed is None else (((pressed - DISCORD_EPOCH) * 1000 << 22) + next(NUMBERS))
+    action = session.legal(session.waiting[0])[0]
+    await session.act(action, user=session.users[action.seat], interaction=interaction, drawn_at=None)
+
+
+NUMBERS = count()
+
+
+async def game(store: Store) -> tuple[Session, list[int]]:
+    """A game of three that has just begun, and the present moment, which stands until it is moved."""
+    session, moment = await begun(store, Options(), 3, seed=5), [BEGUN]
+    session.clock = lambda: moment[0]
+    return session, moment
+
+
+async def test_each_commit_writes_the_clocks_and_when_to_look_again(store: Store) -> None:
+    async with store:
+        session, moment = await game(store)
+        first = session.waiting[0]
+        assert session.clocks.deadlines() == {first: BEGUN + 2 * DAY}, (
+            "an increment to start with, and one for the first"
+        )
+        assert await store.due_games(BEGUN + DAY - 1) == [] and await store.due_games(BEGUN + DAY) == [session.game]
+        moment[0] += HOUR
+        await act(session)
+        assert session.clocks.deadlines() == {first: BEGUN + 2 * DAY}, "the road belongs to the same decision"
+        await act(session)
+        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + HOUR + 2 * DAY}
+        loaded = await store.load(session.game)
+        assert loaded is not None and Clocks.from_json(loaded.clocks) == session.clocks
+        assert Session(store, loaded, session.clock).clocks == session.clocks, "also in another process"
+
+
+@pytest.mark.parametrize(("late", "left"), [(-1, 1), (0, 0), (1, 0)])
+async def test_a_press_counts_from_its_own_moment(store: Store, late: int, left: int) -> None:
+    async with store:
+        session, moment = await game(store)
+        first, deadline = session.waiting[0], BEGUN + 2 * DAY
+        moment[0] = deadline + late + 3  # it took three seconds to come
+        await act(session, pressed=deadline + late)
+        await act(session, pressed=deadline + late)
+        assert session.clocks.seats[first].left == left
+
+
+async def test_a_paused_game_takes_nobodys_time(store: Store) -> None:
+    async with store:
+        session, moment = await game(store)
+        moment[0] += HOUR
+        await session.administer(AdminAct("pause", status="paused"))
+        assert session.clocks.deadlines() == {} and await store.due_games(BEGUN + 90 * DAY) == []
+        moment[0] += 5 * DAY
+        await session.administer(AdminAct("resume", status="running"))
+        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 7 * DAY}
+
+
+async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(store: Store) -> None:
+    async with store:
+        session, _ = await game(store)
+        before = session.clocks
+        await session.look_again(before, BEGUN + 17)
+        assert await store.next_due(BEGUN) == BEGUN + 17
+        await act(session)
+        await act(session)
+        due = await store.next_due(BEGUN)
+        await session.look_again(before, BEGUN + 18)
+        assert await store.next_due(BEGUN) == due != BEGUN + 18
+
+
+async def test_private_acts_change_no_clock(store: Store) -> None:
+    async with store:
+        session = await begun(store, Options(players="5-6"), 5, seed=5)
+        session.clock = lambda: BEGUN + DAY
+        before = session.clocks
+        await session.act(read_action("SetMode ask", 2), user=None, interaction=None, drawn_at=None)
+        assert session.clocks == before
+
+
+async def test_a_game_that_is_over_is_not_looked_at(store: Store) -> None:
+    async with store:
+        session, _ = await game(store)
+        await session.administer(AdminAct("end", status="ended"))
+        assert session.clocks.deadlines() == {} and await store.due_games(BEGUN + 90 * DAY) == []
+
+
+async def test_games_from_before_there_were_clocks_go_on_without(store: Store) -> None:
+    async with store:
+        session, moment = await game(store)
+        loaded = await store.load(session.game)
+        assert loaded is not None
+        old = Session(store, type(loaded)(**{**vars(loaded), "clocks": None}), session.clock)
+        assert old.clocks.timing == Timing.from_json(None) and old.clocks.deadlines() == {}
+        assert old.clocks.waits_since(old.waiting[0]) == old.numbering.at
+        await act(old)
+        await act(old)
+        assert old.clocks.deadlines() == {} and old.clocks.waits_since(old.waiting[0]) == moment[0]

@@ -1,0 +1,78 @@
+"""What a vote decides, and what becomes of a proposal: arithmetic alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from bot.table.gathers import NO, YES, Decision, decision_of, elected, open_seconds, people_but, vote_seconds
+from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
+from storage import Gather
+
+CHOICES = ("wait", "bot", "substitute", "end")
+
+
+def ends(words: tuple[str, ...], ballots: tuple[str, ...], silent: int, default: str) -> set[str]:
+    """All that a vote may still come to, by trying everything."""
+    found = set()
+    for more in product((*words, None), repeat=silent):
+        counts = Counter([*ballots, *filter(None, more)]).most_common()
+        alone = counts and (len(counts) == 1 or counts[0][1] > counts[1][1])
+        found.add(counts[0][0] if alone else default)
+    return found
+
+
+@pytest.mark.parametrize(("words", "default", "voters"), [((YES, NO), NO, 6), (CHOICES, "bot", 4)])
+def test_a_vote_is_decided_as_soon_as_nothing_can_change_it(words: tuple[str, ...], default: str, voters: int) -> None:
+    decided = 0
+    for count in range(voters + 1):
+        for silent in range(voters + 1 - count):
+            for ballots in product(words, repeat=count):
+                possible = ends(words, ballots, silent, default)
+                expected = possible.pop() if len(possible) == 1 else None
+                assert elected(words, ballots, silent, default) == expected, (ballots, silent)
+                decided += expected is not None and silent > 0
+    assert decided
+
+
+def test_how_long_a_proposal_and_a_vote_are_open() -> None:
+    assert [open_seconds(pace) for pace in (LIVE, QUICK, DAILY, RELAXED, NONE)] == [
+        *(2 * MINUTE, 4 * HOUR, DAY, 3 * DAY, DAY)
+    ]
+    assert [vote_seconds(pace) for pace in (LIVE, QUICK, DAILY, RELAXED, NONE)] == [
+        *(MINUTE, 2 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR)
+    ]
+
+
+def test_people_are_asked_and_bots_and_the_proposer_are_not() -> None:
+    assert people_but((11, None, 12, 13), 2) == (0, 3)
+    assert people_but((11, None), 0) == ()
+
+
+def asked(count: int, *answers: str, voting: bool = True) -> Gather:
+    """A proposal of seat 0 to so many others, of whom the first have answered; it is open until 1000."""
+    seats = tuple(range(1, count + 1))
+    return Gather(1, 1, "pause", {}, 0, seats, dict(zip(seats, answers, strict=False)), voting, 1000)
+
+
+@pytest.mark.parametrize(
+    ("gather", "before", "then"),
+    [
+        (asked(2, voting=False), None, Decision(True, "silence", 1, 0)),
+        (asked(2, YES, voting=False), None, Decision(True, "silence", 2, 0)),
+        (asked(2, YES, YES, voting=False), *[Decision(True, "agreed", 3, 0)] * 2),
+        (asked(0, voting=False), *[Decision(True, "agreed", 1, 0)] * 2),
+        (asked(1, NO), *[Decision(False, "vote", 1, 1)] * 2),
+        (asked(2, NO), None, Decision(False, "vote", 1, 1)),
+        (asked(2, NO, YES), *[Decision(True, "vote", 2, 1)] * 2),
+        (asked(3, NO, YES), None, Decision(True, "vote", 2, 1)),
+        (asked(3, NO, NO), *[Decision(False, "vote", 1, 2)] * 2),
+        (asked(3, NO, YES, NO), *[Decision(False, "vote", 2, 2)] * 2),
+        (asked(5, NO), None, Decision(False, "vote", 1, 1)),
+    ],
+)
+def test_what_becomes_of_a_proposal(gather: Gather, before: Decision | None, then: Decision) -> None:
+    assert decision_of(gather, over=False) == before
+    assert decision_of(gather, over=True) == then

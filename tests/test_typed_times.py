@@ -1,0 +1,113 @@
+"""Days and hours as people type them."""
+
+from datetime import date
+
+import pytest
+
+from bot.table.errors import Refused
+from bot.wire.typed_times import read_days, read_hours
+from storage import Vacation
+
+TODAY = date(2026, 11, 22)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "2026-12-24 2027-01-02",
+        "2026-12-24 to 2027-01-02",
+        "24.12.-2.1.",
+        "24.12. - 2.1.",
+        "24.12.2026-2.1.2027",
+        "24.12.26 – 2.1.27",
+        "24/12-2/1",
+        "24/12 2/1",
+        "24/12/2026 au 02/01/2027",
+        "12/24/2026 - 2.1.",
+        "24-12-2026 2-1-2027",
+        "24 Dec - 2 Jan",
+        "24th December until 2nd January",
+        "Dec 24, 2026 - Jan 2, 2027",
+        "December 24 January 2",
+        "du 24 décembre au 2 janvier",
+        "24 déc. 2026 – 2 janv. 2027",
+        "24. Dec. 2026 to 2. Jan. 2027",
+    ],
+)
+def test_days(typed: str) -> None:
+    assert read_days(typed, TODAY) == Vacation("2026-12-24", "2027-01-02")
+
+
+@pytest.mark.parametrize(
+    ("typed", "first", "last"),
+    [
+        ("24.12.", "2026-12-24", "2026-12-24"),
+        ("22.11.", "2026-11-22", "2026-11-22"),
+        ("21.11.", "2027-11-21", "2027-11-21"),
+        ("1.3.-5.3.", "2027-03-01", "2027-03-05"),
+        ("1er août", "2027-08-01", "2027-08-01"),
+        ("5/6", "2027-06-05", "2027-06-05"),
+        ("2026-12-24 2026-12-20", "2026-12-24", "2026-12-20"),
+        ("2020-01-01", "2020-01-01", "2020-01-01"),
+    ],
+)
+def test_days_without_a_year_and_alone(typed: str, first: str, last: str) -> None:
+    assert read_days(typed, TODAY) == Vacation(first, last)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "soon",
+        "24",
+        "31.2.",
+        "2026-13-01",
+        "1.1.-2.2.-3.3.",
+        "13/13",
+        "24.12. 3 days",
+        "24.13.14.",
+        "0.0.",
+        "9" * 500,
+        "1.1.0000",
+    ],
+)
+def test_what_is_no_day_is_refused(typed: str) -> None:
+    with pytest.raises(Refused, match="refused-days-unreadable"):
+        read_days(typed, TODAY)
+
+
+@pytest.mark.parametrize(
+    ("typed", "begins", "ends"),
+    [
+        ("22:00-07:00", 1320, 420),
+        ("22:00 – 07:00", 1320, 420),
+        ("22-7", 1320, 420),
+        ("22h-7h", 1320, 420),
+        ("22h30 à 7h", 1350, 420),
+        ("22 h 7 h", 1320, 420),
+        ("2230 0715", 1350, 435),
+        ("10pm-7am", 1320, 420),
+        ("10:30 PM to 7 am", 1350, 420),
+        ("12am-9am", 0, 540),
+        ("from 0:00 until 9:00", 0, 540),
+        ("22:00-24:00", 1320, 0),
+        ("22.00-07.00", 1320, 420),
+        ("12 pm 12 am", 720, 0),
+    ],
+)
+def test_hours(typed: str, begins: int, ends: int) -> None:
+    assert read_hours(typed) == (begins, ends)
+
+
+@pytest.mark.parametrize("typed", ["off", " OFF ", "none", "aucune", "0", "-"])
+def test_no_hours(typed: str) -> None:
+    assert read_hours(typed) is None
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "night", "22:00", "22:00-07:00-08:00", "25-7", "22:60-7", "22:5-7", "13pm-7am", "22:000-7"]
+)
+def test_what_are_no_hours_is_refused(typed: str) -> None:
+    with pytest.raises(Refused, match="refused-hours-unreadable"):
+        read_hours(typed)
