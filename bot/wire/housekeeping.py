@@ -129,6 +129,7 @@ class Housekeeping:
                         game, revision=stored.revision, interaction=None, now=now(), status="ended", note=act.what
                     )
             logger.info("game %d has ended, its %s is gone", game, act.what)
+            self.service.poster.courier.schedule(game)
         except Refused as refusal:
             logger.info("game %d, whose %s is gone, is left: %s", game, act.what, refusal)
         except Exception:

@@ -20,7 +20,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .letters import letters, private_path, texts, wants
-from .positions import FEW, do, seated, show
+from .positions import FEW, RICH, do, seated, show
 from .referee import referee
 from .screen_reader import hand, live_card, trade_board
 
@@ -333,5 +333,18 @@ async def test_a_game_that_is_lost_leaves_no_call_behind(tmp_path: Path, fate: F
         assert len(letters(table, "Anna")) == 1
         troubles.delete_channel(table, table.channel)
         await table.env.settle()
-        await show(table)
         assert texts(table, "Anna")[0].startswith("Done: game 1")
+
+
+async def test_several_who_are_waited_for_at_once_are_all_called_again(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        for name in ("Chloé", "Dmitri"):
+            await wants(table, name, "direct")
+        fate.will((1, 6))
+        await do(table, "Anna", "Roll")
+        await show(table)
+        await later(table, 90 * HOUR)
+        again = [user for message in table.public() if "[To the card](" in message.text for user in message.pings]
+        assert sorted(map(table.name_of, again)) == ["Anna", BEN]
+        assert all(says("ui-call-over") in texts(table, name)[0] for name in ("Chloé", "Dmitri"))

@@ -1,14 +1,16 @@
 """Every message and form keeps Discord's limits, in both languages, with the longest names and the largest states."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
-from typing import Any
+from typing import Any, get_args
 
 import discord
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
+from bot.time.stretches import Why
+from bot.ui import admin, calling, card, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
@@ -68,6 +70,19 @@ def public(position: Position, language: str) -> Iterator[Payload]:
     yield trade.closed_board(scene.language)
 
 
+def calls(position: Position, language: str) -> Iterator[Payload]:
+    link = "https://discord.com/channels/100000000000000001/100000000000000002/100000000000000003"
+    scene, where = replace(position.scene(None, language), seq=0), f"**{LONG}** · <#100000000000000002>"
+    scene = replace(scene, until=dict.fromkeys(range(len(scene.users)), 1_800_000_000))
+    for seat in range(len(scene.users)):
+        for why in get_args(Why):
+            yield calling.reminder(scene, seat, why, link)
+            yield calling.direct(scene, seat, why, link, where)
+        yield calling.direct(scene, seat, None, link, where)
+    yield calling.direct_trade(scene, link, where)
+    yield calling.next_one(scene, link, where)
+
+
 def private(position: Position, language: str) -> Iterator[Payload]:
     for seat in range(len(position.state.players)):
         scene, actions = position.scene(seat, language), position.legal(seat)
@@ -79,7 +94,7 @@ def private(position: Position, language: str) -> Iterator[Payload]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_a_game(language: str) -> None:
     for position in positions():
-        for payload in (*public(position, language), *private(position, language)):
+        for payload in (*public(position, language), *private(position, language), *calls(position, language)):
             assert not problems(payload), position.name
 
 
