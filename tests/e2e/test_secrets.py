@@ -20,6 +20,7 @@ from .audit import session_of
 from .conftest import Fate
 from .fault_injection import Fuse
 from .harness import Answer, Table
+from .letters import texts, wants
 from .positions import RICH, do, seated, show
 from .referee import referee
 from .screen_reader import live_card, trade_board
@@ -27,6 +28,16 @@ from .transport import unmarked
 
 CARDS = ("knight", "victory_point", "road_building", "monopoly", "year_of_plenty")
 Secrets = dict[Any, Any]
+CHANCES: tuple[Secrets, Secrets] = (
+    {"bought": "knight", "stolen": "lumber"},
+    {"bought": "victory_point", "stolen": "ore"},
+)
+DISCARDS: tuple[Secrets, Secrets] = (
+    {"Ben": ["ore.1", "ore.2", "lumber.1", "lumber.2"], "Chloé": ["wool.1", "wool.2", "grain.1", "grain.2"]},
+    {"Ben": ["brick.1", "brick.2", "wool.1", "grain.1"], "Chloé": ["ore.1", "brick.1", "brick.2", "lumber.1"]},
+)
+SWAPPED: Secrets = {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "grain")}
+"""What differs between two worlds: draws, what is discarded, hands."""
 Scene = Callable[[Table, Fate, Secrets, "Witness"], Coroutine[Any, Any, None]]
 
 
@@ -61,7 +72,7 @@ class Witness:
             (
                 entry.method,
                 nameless(entry.path),
-                unmarked(entry.json or {}),
+                nameless(unmarked(entry.json or {})),
             )
             for entry in self.table.backend.http_requests[self.begin :]
             if re.match(r"/channels/\d+/messages", entry.path)
@@ -71,7 +82,8 @@ class Witness:
 
 def nameless(thing: object) -> str:
     """As text, without the numbers that Discord gives to messages and files: these follow from the order of arrival."""
-    return re.sub(r"(messages|attachments)/(\d+/)?\d+|(attachment_id': ')\d+", r"\1", repr(thing))
+    unnamed = re.sub(r"(messages|attachments)/(\d+/)?\d+|(attachment_id': ')\d+", r"\1", repr(thing))
+    return re.sub(r"(discord\.com/channels/\d+/\d+)/\d+", r"\1", unnamed)
 
 
 async def world(path: Path, fate: Fate, secrets: Secrets, scene: Scene) -> list[Any]:
@@ -142,9 +154,7 @@ async def bought_and_stolen(table: Table, fate: Fate, secrets: Secrets, witness:
 
 
 async def test_bought_and_stolen_cards_stay_secret(tmp_path: Path, fate: Fate) -> None:
-    one = {"bought": "knight", "stolen": "lumber"}
-    other = {"bought": "victory_point", "stolen": "ore"}
-    await differ(tmp_path, fate, bought_and_stolen, one, other)
+    await differ(tmp_path, fate, bought_and_stolen, *CHANCES)
 
 
 async def discarding(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
@@ -160,9 +170,7 @@ async def discarding(table: Table, fate: Fate, secrets: Secrets, witness: Witnes
 
 
 async def test_a_discard_is_secret_until_all_are_in(tmp_path: Path, fate: Fate) -> None:
-    one = {"Ben": ["ore.1", "ore.2", "lumber.1", "lumber.2"], "Chloé": ["wool.1", "wool.2", "grain.1", "grain.2"]}
-    other = {"Ben": ["brick.1", "brick.2", "wool.1", "grain.1"], "Chloé": ["ore.1", "brick.1", "brick.2", "lumber.1"]}
-    await differ(tmp_path, fate, discarding, one, other)
+    await differ(tmp_path, fate, discarding, *DISCARDS)
 
 
 async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
@@ -192,8 +200,7 @@ async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness)
 
 
 async def test_hands_in_other_places_look_the_same(tmp_path: Path, fate: Fate) -> None:
-    swapped = {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "grain")}
-    await differ(tmp_path, fate, permuted, {}, swapped)
+    await differ(tmp_path, fate, permuted, {}, SWAPPED)
 
 
 async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
@@ -218,7 +225,28 @@ async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness
 
 
 async def test_a_seat_in_other_hands_shows_no_hand_to_others(tmp_path: Path, fate: Fate) -> None:
-    await differ(tmp_path, fate, handed_on, {}, {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "grain")})
+    await differ(tmp_path, fate, handed_on, {}, SWAPPED)
+
+
+def called_privately(scene: Scene) -> Scene:
+    """The same with people who are called by direct message, too or alone, and told when they are next."""
+
+    async def written(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+        names = ("Anna", "Ben", "Chloé", "Dmitri")
+        for number, name in enumerate(names):
+            await wants(table, name, ("both", "direct")[number % 2], on_deck=True)
+        await scene(table, fate, secrets, witness)
+        await table.env.settle()
+        found = {name: texts(table, name) for name in names}
+        assert sum(map(len, found.values())) > 1
+        witness.remember(nameless(found))
+
+    return written
+
+
+async def test_direct_messages_tell_nothing_either(tmp_path: Path, fate: Fate) -> None:
+    for scene, one, other in ((discarding, *DISCARDS), (permuted, {}, SWAPPED), (bought_and_stolen, *CHANCES)):
+        await differ(tmp_path / scene.__name__, fate, called_privately(scene), one, other)
 
 
 async def test_the_comparison_can_tell_worlds_apart(tmp_path: Path, fate: Fate) -> None:

@@ -103,4 +103,4 @@ ui-help-settings =
 
     A change never touches what you are deciding now: it counts from your next decision on. So nobody gains time by it.
 
-    { "" }**Calls** come in the channel, by direct message too, or by direct message only where that works; where it does not, the channel is used. You can turn reminders off, be told that you are next, or have one message a day about your games.
+    { "" }**Calls** come in the channel, by direct message too, or by direct message only where that works; where it does not, the channel is used. You can turn reminders off, be told that you are next when the turn before yours begins (not at a live table), or have one message a day if games wait for you: at eight where you live, at 17:00 UTC if you have named no city, never in quiet hours.

@@ -103,4 +103,4 @@ ui-help-settings =
 
     Un changement ne touche jamais ce que tu décides en ce moment : il compte dès ta prochaine décision. Personne n’y gagne donc de temps.
 
-    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que tu es le suivant, ou recevoir un message par jour sur tes parties.
+    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures de silence.
