@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, cast
 
 import discord
 import simcord
@@ -29,7 +29,9 @@ from discord.app_commands import AppCommandError
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
+from bot.passing import MUCH, pass_time
 from bot.simulation import look_again_after, remember_nonces
+from bot.wire.client import RefereeClient
 
 from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
 from .transport import Collector, Press, Stamps, filled_in, payload, widen
@@ -240,7 +242,10 @@ class Table:
 
     async def wait(self, seconds: float) -> None:
         """Let simulated time pass; it stands still otherwise."""
-        await self.env.advance_time(seconds)
+        if seconds < MUCH:
+            await self.env.advance_time(seconds)
+        else:
+            await pass_time(self.env, cast(RefereeClient, self.client), seconds)  # hours in a moment
 
     # ---------------------------------------------------------------- what is seen
 

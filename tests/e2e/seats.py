@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -87,6 +88,13 @@ async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:
     session.numbering = type(session.numbering)(
         session.numbering.public, session.numbering.at - seconds, session.numbering.private, session.numbering.acted
     )
+    clocks, grace = session.clocks, session.clocks.pace.grace
+    seats = {
+        seat: replace(clock, stretch=replace(clock.stretch, since=clock.stretch.since - seconds - grace))
+        for seat, clock in clocks.seats.items()
+        if clock.stretch is not None
+    }
+    session.timekeeping.present = replace(clocks, seats={**clocks.seats, **seats})
 
 
 def said(answer: Answer) -> str:

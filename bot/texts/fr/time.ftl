@@ -45,7 +45,7 @@ ui-button-nudge = Relancer
 done-nudge = C’est demandé à { $names }.
 refused-nudge-nobody = La partie n’attend personne d’autre en ce moment.
 refused-nudge-early = Laisse-leur du temps : tu pourras relancer à partir du { $when }.
-refused-nudge-asleep = La partie attend quelqu’un dont ce sont les heures de silence. L’appel part à leur fin, { $when }.
+refused-nudge-asleep = La partie attend quelqu’un dont ce sont les heures calmes. L’appel part à leur fin, { $when }.
 
 ## The help.
 
@@ -53,12 +53,12 @@ ui-help-time-title = Pendules et appels
 ui-help-time =
     { "" }**Rythme.** Chaque table en a un, choisi avant le début : en direct, rapide, quotidien, tranquille ou sans pendule. Chacun a sa pendule. Quand la partie commence à t’attendre, elle gagne le temps d’une décision, sans dépasser son maximum ; pendant le tour d’un autre, un quart. Elle court tant que la partie t’attend, quel que soit le nombre de clics. La carte dit jusqu’à quand.
 
-    { "" }**Elle s’arrête** pendant tes heures de silence (sauf en direct) et tes vacances, pendant une pause, et quand le bot est injoignable ou ne peut pas écrire dans le salon.
+    { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct) et tes vacances, pendant une pause, et quand le bot est injoignable ou ne peut pas écrire dans le salon.
 
-    { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, tu es appelé de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures de silence, tout arrive sans bruit, et l’appel part à leur fin.
+    { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, tu es appelé de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
-    { "" }**Quand le temps est écoulé**, la carte le dit. Rien d’autre n’arrive pour l’instant : qui dirige la partie peut proposer ou donner une place qui la fait attendre depuis 72 heures.
+    { "" }**Quand le temps est écoulé**, la carte le dit. Rien d’autre n’arrive pour l’instant : qui dirige la partie peut proposer ou donner une place qui la fait attendre depuis 72 heures et dont le temps est écoulé.
 
     { "" }**Relancer**, derrière **Plus**, demande si la personne attendue est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
 
-    { "" }**Ta ville, tes heures de silence, tes vacances et tes appels** sont tes réglages : `/catan { command-settings-name }`.
+    { "" }**Ta ville, tes heures calmes, tes vacances et tes appels** sont tes réglages : `/catan { command-settings-name }`.
