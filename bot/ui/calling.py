@@ -25,9 +25,16 @@ def direct(scene: Scene, seat: int, why: Why | None, link: str, where: str) -> P
     return Payload(layout([text("\n".join(words))], PLAIN_ACCENT))
 
 
-def direct_trade(scene: Scene, link: str, where: str) -> Payload:
-    """To one person: the trade board calls them; ``link`` leads there."""
-    return Payload(layout([text(f"{scene.say('ui-direct-trade', link=link)}\n-# {_game(scene, where)}")], PLAIN_ACCENT))
+def direct_other(scene: Scene, what: str, link: str, where: str) -> Payload:
+    """To one person: the ``trade`` board calls them, or a question to the table (``gather``); ``link`` leads there."""
+    words = scene.say(f"ui-direct-{what}", link=link)
+    return Payload(layout([text(f"{words}\n-# {_game(scene, where)}")], PLAIN_ACCENT))
+
+
+def public_other(scene: Scene, seat: int, what: str, link: str) -> Payload:
+    """The same in the channel, to a seat."""
+    words = f"{scene.mention(seat)} {scene.say(f'ui-direct-{what}', link=link)}"
+    return Payload(layout([text(words)]), mentions=scene.people([seat]))
 
 
 def next_one(scene: Scene, link: str, where: str) -> Payload:

@@ -19,9 +19,12 @@ from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 REMINDER, GATHER = "reminder", "gather"
-DIRECT, DIRECT_TRADE, ON_DECK = "direct", "direct-trade", "on-deck"
-PRIVATE = frozenset({DIRECT, DIRECT_TRADE, ON_DECK})
-"""Kinds of posts that one person alone gets: play waits for them, the trade board calls them, their turn is next."""
+DIRECT, DIRECT_TRADE, DIRECT_GATHER, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
+PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_GATHER, ON_DECK})
+"""Kinds of posts that one person alone gets: play, the trade board or a question waits for them, their turn is next.
+
+Their keys begin with the seat.
+"""
 SEVERAL = frozenset({TRADE, INVITATION, REMINDER, GATHER, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
 OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, GATHER, *sorted(PRIVATE))}

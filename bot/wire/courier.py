@@ -20,8 +20,8 @@ from bot.wire.actual import OLD_PRIVATE, PRIVATE
 from bot.wire.desired import Desired
 from bot.wire.governor import UNKNOWN, Priority
 from bot.wire.languages import Languages
-from bot.wire.outbox import Worn
-from bot.wire.private import Correspondence, Kept, leftover
+from bot.wire.outbox import Worn, nonce_of
+from bot.wire.private import Correspondence, leftover
 from bot.wire.publisher import Due, Publisher
 from bot.wire.rounds import Rounds
 from bot.wire.unreached import Unreached, refuses
@@ -62,16 +62,17 @@ class Courier(Rounds):
             return  # what stands may stay
         await self.publisher.make_certain(stored, self.wake, private=True)
         posts = await self.store.posts(game)
-        wanted = await self._wanted(stored, posts)
+        found = await self._correspondence(stored, posts)
+        wanted = {} if found is None else found.wanted
         failures: list[Exception] = []
         for post in posts:
             if post.kind in PRIVATE and (post.kind, post.key) not in wanted:
                 await self._give_way(game, post)
         standing = {(post.kind, post.key): post for post in posts}
         for name, desired in wanted.items():
-            if desired is not None:
+            if found is not None and desired is not None:
                 try:
-                    await self._bring_about(stored, desired, standing.get(name), due)
+                    await self._bring_about(found, desired, standing.get(name), due)
                 except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
                     failures.append(error)
         try:
@@ -81,9 +82,9 @@ class Courier(Rounds):
         if failures:
             raise failures[0]
 
-    async def _wanted(self, stored: StoredGame, posts: list[Post]) -> dict[tuple[str, str], Kept]:
+    async def _correspondence(self, stored: StoredGame, posts: list[Post]) -> Correspondence | None:
         if stored.status != "running":
-            return {}
+            return None
         session = await self.games.session(stored.game)
         moment = now()
         presence = await presence_of(session, moment)
@@ -91,11 +92,11 @@ class Courier(Rounds):
         for seat in presence.asleep:
             if presence.directly(seat):
                 self.wake(stored.game, presence.asleep[seat])
-        server = self.publisher.outbox.server_name(stored.guild)
-        return dict(Correspondence(session, presence, asked, posts, self.languages, server).wanted)
+        gathers, server = await self.store.gathers(stored.game), self.publisher.outbox.server_name(stored.guild)
+        return Correspondence(session, presence, asked, posts, gathers, self.languages, server)
 
-    async def _bring_about(self, stored: StoredGame, desired: Desired, post: Post | None, due: Due) -> None:
-        assert desired.user is not None
+    async def _bring_about(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
+        stored = found.session.stored
         if post is not None and desired.repost:
             await self.publisher.leftovers.supersede(stored.game, post)
         try:
@@ -104,9 +105,18 @@ class Courier(Rounds):
             if not refuses(error):
                 raise
             logger.info("a direct message about game %d is refused: %s", stored.game, error)
-            await self.store.end_send(stored.game, desired.kind, desired.key)
-            await self.unreached.note(desired.user)
-            self.public(stored.game)
+            await self._call_in_channel(found, desired)
+
+    async def _call_in_channel(self, found: Correspondence, refused: Desired) -> None:
+        """Somebody takes no direct messages: note it, and let them be called where everybody is."""
+        assert refused.user is not None
+        stored = found.session.stored
+        await self.store.end_send(stored.game, refused.kind, refused.key)
+        await self.unreached.note(refused.user)
+        if (payload := found.public_call(refused)) is not None:
+            nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
+            await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce)
+        self.public(stored.game)
 
     async def _give_way(self, game: int, post: Post) -> None:
         await self.publisher.leftovers.supersede(game, post)

@@ -1,7 +1,7 @@
 """Which direct messages about a game should stand, computed from what is public and from what people have set.
 
 - to whom play waits for and who wants it so: what for, until when; sent anew at each call of the same decision;
-- to whom the trade board calls, the same;
+- whom the trade board calls, and to whom a question to the table is open: that, with a link;
 - to whose turn comes next, once.
 
 The channel has all of it too. What is over is edited to a line that says so (`Correspondence.leftover`).
@@ -25,12 +25,12 @@ from bot.time.clocks import Clocks
 from bot.time.stretches import Call
 from bot.ui import calling, pages
 from bot.ui.scene import Payload, Scene
-from bot.wire.actual import CARD, DIRECT, DIRECT_TRADE, OLD, ON_DECK, TRADE, Actual
+from bot.wire.actual import CARD, DIRECT, DIRECT_GATHER, DIRECT_TRADE, GATHER, OLD, ON_DECK, TRADE, Actual
 from bot.wire.calling import link_to
 from bot.wire.desired import Desired
 from bot.wire.languages import Languages
 from bot.wire.scenes import scene_of
-from storage import Post, StoredGame
+from storage import Gather, Post, StoredGame
 
 Kept = Desired | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
@@ -58,6 +58,11 @@ def stretch_of(post: Post) -> str:
     return Actual.of(post).stage.partition(" ")[0]
 
 
+def seat_of(key: str) -> int:
+    """The seat that a private post is for."""
+    return int(key.partition(" ")[0])
+
+
 def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
     """Whether everybody for whom play waits has the direct message that they want, and nobody else has one."""
     direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
@@ -71,39 +76,41 @@ def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presenc
 
 @dataclass(frozen=True)
 class Correspondence:
-    """All that the direct messages about a game are made of; ``server`` is its name, ``posts`` are those that stand."""
+    """All that the direct messages about a game are made of: ``posts`` are those that stand, ``gathers`` the questions
+    that are open; ``server`` is its name."""
 
     session: Session
     presence: Presence
     duties: Duties
     posts: Sequence[Post]
+    gathers: Sequence[Gather]
     languages: Languages
     server: str
 
     @cached_property
     def wanted(self) -> Mapping[tuple[str, str], Kept]:
         """What should stand, by kind and key. Everything else that stands is over."""
-        return {(kind, str(seat)): kept for kind, seat, kept in self._all()}
+        return {(kind, key): kept for kind, key, kept in self._all()}
 
-    def _all(self) -> Iterator[tuple[str, int, Kept]]:
+    def _all(self) -> Iterator[tuple[str, str, Kept]]:
         following = on_deck(self.session.users, turn_of(self.session.state), self.session.clocks.pace)
         asked = reasons(self.session.state.offers)
         for seat, user in enumerate(self.session.users):
             if user is None:
                 continue
-            desired = [self._call(seat, user)]
+            desired = [self._call(seat, user), *self._questions(seat, user)]
             if seat in asked:
                 desired.append(self._trade(seat, user))
             if seat == following:
                 desired.append(self._next(seat, user))
             for post in filter(None, desired):
-                standing = self._post(post.kind, seat)
+                standing = self._post(post.kind, post.key)
                 if standing is not None and Actual.of(standing).stage == post.stage:
-                    yield post.kind, seat, replace(post, repost=False)
+                    yield post.kind, post.key, replace(post, repost=False)
                 elif self._wants(post.kind, seat):
-                    yield post.kind, seat, post
+                    yield post.kind, post.key, post
                 elif standing is not None and stretch_of(standing) == post.stage.partition(" ")[0]:
-                    yield post.kind, seat, None
+                    yield post.kind, post.key, None
 
     def _wants(self, kind: str, seat: int) -> bool:
         """Whether somebody is to get such a message now."""
@@ -116,37 +123,56 @@ class Correspondence:
         if since is None:
             return None
         scene, stage = self._scene(user, since), call_stage(since, call)
-        build = partial(calling.direct, scene, seat, None if call is None else call.why, self._link(CARD), self._where)
+        build = partial(calling.direct, scene, seat, None if call is None else call.why, self._card, self._where)
         number = since if call is None else call.moment
-        return self._desired(DIRECT, seat, number, stage, build, (scene.until.get(seat), scene.over))
+        return self._desired(DIRECT, user, str(seat), number, stage, build, (scene.until.get(seat), scene.over))
 
     def _trade(self, seat: int, user: int) -> Kept:
         board = next((post for post in self.posts if post.kind == TRADE), None)
         called = Actual.of(board).calls.seats.get(seat)
         if board is None or called is None or not called.count:
             return None
-        build = partial(calling.direct_trade, self._scene(user), self._link(TRADE), self._where)
-        return self._desired(DIRECT_TRADE, seat, board.message, f"{board.key} {called.count}", build)
+        build = partial(
+            calling.direct_other, self._scene(user), "trade", link_to(self.session.stored, board), self._where
+        )
+        return self._desired(DIRECT_TRADE, user, str(seat), board.message, f"{board.key} {called.count}", build)
+
+    def _questions(self, seat: int, user: int) -> Iterator[Desired]:
+        for gather in self.gathers:
+            post = self._post(GATHER, str(gather.number))
+            if post is None or seat not in gather.asked or seat in gather.answers:
+                continue
+            link = link_to(self.session.stored, post)
+            build = partial(calling.direct_other, self._scene(user), "gather", link, self._where)
+            stage = f"{gather.number} {'vote' if gather.voting else 'open'}"
+            key = f"{seat} {gather.number}"
+            yield self._desired(DIRECT_GATHER, user, key, gather.number * 2 + gather.voting, stage, build)
 
     def _next(self, seat: int, user: int) -> Kept:
         turn = turn_of(self.session.state)
         assert turn is not None
-        told = self._post(ON_DECK, seat)
+        told = self._post(ON_DECK, str(seat))
         # Bots may have had turns since; but after a whole round it is another one.
         stage = Actual.of(told).stage if told is not None else ""
         if not stage or turn.number - int(stage) >= len(self.session.users):
             stage = str(turn.number)
-        build = partial(calling.next_one, self._scene(user), self._link(CARD), self._where)
-        return self._desired(ON_DECK, seat, int(stage), stage, build)
+        build = partial(calling.next_one, self._scene(user), self._card, self._where)
+        return self._desired(ON_DECK, user, str(seat), int(stage), stage, build)
 
     def _desired(
-        self, kind: str, seat: int, number: int, stage: str, build: Callable[[], Payload], content: Sequence[Any] = ()
+        self,
+        kind: str,
+        user: int,
+        key: str,
+        number: int,
+        stage: str,
+        build: Callable[[], Payload],
+        content: Sequence[Any] = (),
     ) -> Desired:
-        user = self.session.users[seat]
         # The words are those of its moment: people who act must not edit it again and again.
         return Desired(
             kind,
-            str(seat),
+            key,
             number,
             lambda _: build(),
             user=user,
@@ -156,27 +182,41 @@ class Correspondence:
             content=(stage, *content),
         )
 
+    def public_call(self, refused: Desired) -> Payload | None:
+        """What the channel says instead of a direct message that was refused, where nothing else does.
+
+        For whom play waits the channel calls as always (`bot.table.duties`), and nobody need know who is next.
+        """
+        seat = seat_of(refused.key)
+        if refused.kind in (DIRECT, ON_DECK) or self.presence.preferences[seat].calls != "direct":
+            return None
+        kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (GATHER, refused.key.partition(" ")[2])
+        post = next((post for post in self.posts if post.kind == kind and key in (None, post.key)), None)
+        scene = scene_of(self.session, None, self.session.stored.language)
+        return calling.public_other(scene, seat, kind, link_to(self.session.stored, post))
+
     @property
     def _where(self) -> str:
         return where(self.session.stored, self.server)
 
-    def _post(self, kind: str, seat: int) -> Post | None:
-        return next((post for post in self.posts if (post.kind, post.key) == (kind, str(seat))), None)
+    def _post(self, kind: str, key: str) -> Post | None:
+        return next((post for post in self.posts if (post.kind, post.key) == (kind, key)), None)
 
     def _scene(self, user: int, since: int = 0) -> Scene:
         language = self.languages.chosen(user) or self.session.stored.language
         return replace(scene_of(self.session, None, language), seq=0, since=since)
 
-    def _link(self, kind: str) -> str:
-        return link_to(self.session.stored, next((post for post in self.posts if post.kind == kind), None))
+    @property
+    def _card(self) -> str:
+        return link_to(self.session.stored, self._post(CARD, ""))
 
 
 def leftover(
     stored: StoredGame, post: Post, posts: Sequence[Post], languages: Languages, server: str
 ) -> Payload | None:
     """What is left of a private post that gave way: nothing where a later one is about the same decision."""
-    seat = int(post.key.partition(" ")[0])
-    later = [other for other in posts if OLD.get(other.kind) == post.kind and other.key == str(seat)]
+    seat = seat_of(post.key)
+    later = [other for other in posts if OLD.get(other.kind) == post.kind and seat_of(other.key) == seat]
     if any(stretch_of(other) == stretch_of(post) for other in later):
         return None
     user = stored.seats[seat].user

@@ -23,6 +23,7 @@ from .letters import letters, private_path, texts, wants
 from .positions import FEW, RICH, do, seated, show
 from .referee import referee
 from .screen_reader import hand, live_card, trade_board
+from .test_gathers import propose, question, say
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 HOUR, DAY = 3600, 86_400
@@ -261,13 +262,18 @@ async def test_a_death_between_the_card_and_the_direct_message_loses_neither(tmp
         assert not client_of(table).games._sessions, "nothing was to be done"
 
 
+async def offer(table: Table, to: str) -> None:
+    """Anna offers some card for another one."""
+    give = next(iter(hand(table.panel("Anna"))))
+    await do(table, "Anna", f"MakeOffer {give}1 {'wool' if give != 'wool' else 'ore'}1 {to} no -")
+    await show(table)
+
+
 async def test_a_trade_calls_by_direct_message_too(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "direct")
         await wants(table, "Chloé", "both")
-        give = next(iter(hand(table.panel("Anna"))))
-        await do(table, "Anna", f"MakeOffer {give}1 {'wool' if give != 'wool' else 'ore'}1 1+2 no -")
-        await show(table)
+        await offer(table, "1+2")
         board = trade_board(table)
         assert board is not None
         assert table.people["Chloé"].id in board.pings and table.people[BEN].id not in board.pings
@@ -348,3 +354,36 @@ async def test_several_who_are_waited_for_at_once_are_all_called_again(tmp_path:
         again = [user for message in table.public() if "[To the card](" in message.text for user in message.pings]
         assert sorted(map(table.name_of, again)) == ["Anna", BEN]
         assert all(says("ui-call-over") in texts(table, name)[0] for name in ("Chloé", "Dmitri"))
+
+
+async def test_a_question_to_the_table_calls_by_direct_message_too(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "direct")
+        await wants(table, "Chloé", "both")
+        await propose(table, "Anna", "quick")
+        asked = question(table)
+        assert table.people[BEN].id not in asked.pings and table.people["Chloé"].id in asked.pings
+        assert not letters(table, "Dmitri")
+        for name in (BEN, "Chloé"):
+            (words,) = texts(table, name)
+            assert words.startswith("**A question to the table waits for your answer.**") and f"/{asked.id})" in words
+        await say(table, BEN, "Object")
+        ben, chloe = texts(table, BEN), texts(table, "Chloé")
+        assert len(chloe) == 1 and chloe[0].startswith("**A question"), "now it is a vote, which calls again"
+        assert f"/{question(table).id})" in chloe[0] and question(table).id != asked.id
+        assert ben[-1].startswith("Done: game 1")
+
+
+@pytest.mark.parametrize("what", ["trade", "gather"])
+async def test_instead_of_what_is_refused_the_channel_calls(tmp_path: Path, fate: Fate, what: str) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "direct")
+        troubles.fail(table, "POST", private_path(table, BEN), status=403, code=50007, times=None)
+        if what == "trade":
+            await offer(table, "1")
+        else:
+            await propose(table, "Anna", "quick")
+        (call,) = [message for message in table.public() if table.people[BEN].id in message.pings]
+        assert says(f"ui-direct-{what}", link="").partition("[")[0] in call.text
+        assert call.text.startswith("🔵 <@") and f"/{table.channel.id}/" in call.text
+        assert not letters(table, BEN) and not client_of(table).poster.courier.troubles

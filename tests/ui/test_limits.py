@@ -79,7 +79,9 @@ def calls(position: Position, language: str) -> Iterator[Payload]:
             yield calling.reminder(scene, seat, why, link)
             yield calling.direct(scene, seat, why, link, where)
         yield calling.direct(scene, seat, None, link, where)
-    yield calling.direct_trade(scene, link, where)
+    for what in ("trade", "gather"):
+        yield calling.direct_other(scene, what, link, where)
+        yield calling.public_other(scene, 0, what, link)
     yield calling.next_one(scene, link, where)
 
 

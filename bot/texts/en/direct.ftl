@@ -7,6 +7,7 @@ ui-direct-done = Done: game { $number }, { $where }. [To the card]({ $link })
 ui-direct-next = **You are next** in game { $number }: it is { $name }’s turn. [To the card]({ $link })
 ui-direct-next-done = You were next in game { $number }, { $where }. [To the card]({ $link })
 ui-direct-trade = **There is something for you on the trade board.** [To the trade board]({ $link })
+ui-direct-gather = **A question to the table waits for your answer.** [To the question]({ $link })
 ui-call-closed = Play has been waiting since { $since }.
 
 ## The message of the day.
