@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -387,3 +388,38 @@ async def test_instead_of_what_is_refused_the_channel_calls(tmp_path: Path, fate
         assert says(f"ui-direct-{what}", link="").partition("[")[0] in call.text
         assert call.text.startswith("🔵 <@") and f"/{table.channel.id}/" in call.text
         assert not letters(table, BEN) and not client_of(table).poster.courier.troubles
+
+
+async def test_a_slow_direct_message_delays_no_card(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        client, path = client_of(table), private_path(table, BEN)
+        request = client.http.request
+
+        async def slow(route: Route, **options: Any) -> Any:
+            if route.method == "POST" and route.url.endswith(path):
+                await asyncio.sleep(60)
+            return await request(route, **options)
+
+        client.http.request = slow  # type: ignore[method-assign]
+        await table.press("Anna", "act:EndTurn")
+        assert table.people[BEN].id in live_card(table).pings and not letters(table, BEN)
+        await turn_of(table, fate, BEN)
+        assert table.people["Chloé"].id in live_card(table).pings and not letters(table, BEN)
+        await table.wait(130)
+        assert not [text for text in texts(table, BEN) if not text.startswith("Done")]
+        assert not await posts_of_a_person(table)
+
+
+async def test_nothing_is_kept_of_the_direct_messages_to_somebody_who_is_erased(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        await table.press("Anna", "act:EndTurn")
+        page = await table.command(BEN, "catan settings")
+        page = await table.press(BEN, "erase", on=page.message)
+        await table.press(BEN, "erase-yes", on=page.message)
+        assert texts(table, BEN)[0].startswith("Done: game 1")
+        store, channel = client_of(table).store, letters(table, BEN)[0].channel
+        for rows in ("messages", "sends"):
+            assert not await store._rows(f"SELECT game FROM {rows} WHERE channel = ?", channel)
+        assert not await store._rows("SELECT user FROM settings WHERE user = ?", table.people[BEN].id)
