@@ -76,7 +76,7 @@ class Courier(Rounds):
                 except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
                     failures.append(error)
         try:
-            await self._close(stored)
+            await self._close(stored, sent=not failures)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             failures.append(error)
         if failures:
@@ -89,9 +89,9 @@ class Courier(Rounds):
         moment = now()
         presence = await presence_of(session, moment)
         asked = duties(session.clocks, self.games.outages, presence, moment)
-        for seat in presence.asleep:
-            if presence.directly(seat):
-                self.wake(stored.game, presence.asleep[seat])
+        for seat, until in presence.asleep.items():
+            if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
+                self.wake(stored.game, until)
         gathers, server = await self.store.gathers(stored.game), self.publisher.outbox.server_name(stored.guild)
         return Correspondence(session, presence, asked, posts, gathers, self.languages, server)
 
@@ -113,17 +113,20 @@ class Courier(Rounds):
         stored = found.session.stored
         await self.store.end_send(stored.game, refused.kind, refused.key)
         await self.unreached.note(refused.user)
+        self.public(stored.game)
         if (payload := found.public_call(refused)) is not None:
             nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
             await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce)
-        self.public(stored.game)
 
     async def _give_way(self, game: int, post: Post) -> None:
         await self.publisher.leftovers.supersede(game, post)
         await self.store.drop_post(game, post.kind, post.key)
 
-    async def _close(self, stored: StoredGame) -> None:
-        """Leave a line of what is over, and nothing of what a later message has taken the place of."""
+    async def _close(self, stored: StoredGame, *, sent: bool) -> None:
+        """Leave a line of what is over, and nothing of what a later message has taken the place of.
+
+        ``sent`` says that whatever is to take the place of something is there, or was refused.
+        """
         posts = await self.store.posts(stored.game)
         standing = {post.message for post in posts if post.kind in PRIVATE}
         server = self.publisher.outbox.server_name(stored.guild)
@@ -132,7 +135,8 @@ class Courier(Rounds):
                 continue
             if post.message not in standing:
                 await self._shrink(post, leftover(stored, post, posts, self.languages, server))
-            # Else what was to take its place could not be sent.
+            elif not sent:
+                continue  # it may still have to give way
             await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def _shrink(self, post: Post, payload: Payload | None) -> None:

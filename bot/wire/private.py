@@ -4,7 +4,7 @@
 - whom the trade board calls, and to whom a question to the table is open: that, with a link;
 - to whose turn comes next, once.
 
-The channel has all of it too. What is over is edited to a line that says so (`Correspondence.leftover`).
+The channel has all of it too. What is over is edited to a line that says so (`leftover`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.time.clocks import Clocks
 from bot.time.stretches import Call
 from bot.ui import calling, pages
 from bot.ui.scene import Payload, Scene
-from bot.wire.actual import CARD, DIRECT, DIRECT_GATHER, DIRECT_TRADE, GATHER, OLD, ON_DECK, TRADE, Actual
+from bot.wire.actual import CARD, DIRECT, DIRECT_GATHER, DIRECT_TRADE, GATHER, OLD, ON_DECK, PRIVATE, TRADE, Actual
 from bot.wire.calling import link_to
 from bot.wire.desired import Desired
 from bot.wire.languages import Languages
@@ -96,7 +96,7 @@ class Correspondence:
         following = on_deck(self.session.users, turn_of(self.session.state), self.session.clocks.pace)
         asked = reasons(self.session.state.offers)
         for seat, user in enumerate(self.session.users):
-            if user is None:
+            if user is None or not self._concerns(seat):
                 continue
             desired = [self._call(seat, user), *self._questions(seat, user)]
             if seat in asked:
@@ -112,6 +112,10 @@ class Correspondence:
                 elif standing is not None and stretch_of(standing) == post.stage.partition(" ")[0]:
                     yield post.kind, post.key, None
 
+    def _concerns(self, seat: int) -> bool:
+        standing = any(post.kind in PRIVATE and seat_of(post.key) == seat for post in self.posts)
+        return standing or self.presence.directly(seat) or self.presence.told_next(seat)
+
     def _wants(self, kind: str, seat: int) -> bool:
         """Whether somebody is to get such a message now."""
         if seat in self.presence.asleep:
@@ -125,7 +129,7 @@ class Correspondence:
         scene, stage = self._scene(user, since), call_stage(since, call)
         build = partial(calling.direct, scene, seat, None if call is None else call.why, self._card, self._where)
         number = since if call is None else call.moment
-        return self._desired(DIRECT, user, str(seat), number, stage, build, (scene.until.get(seat), scene.over))
+        return self._desired(DIRECT, user, str(seat), number, stage, build, (scene.until.get(seat), seat in scene.over))
 
     def _trade(self, seat: int, user: int) -> Kept:
         board = next((post for post in self.posts if post.kind == TRADE), None)

@@ -212,6 +212,18 @@ async def test_a_lost_answer_is_found_again_and_calls_nobody_twice(tmp_path: Pat
         assert private_sends(table, BEN) == 1, "it was found"
 
 
+async def test_a_later_call_whose_answer_is_lost_still_takes_the_place_of_the_one_before(
+    tmp_path: Path, fate: Fate, late: None
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        await table.press("Anna", "act:EndTurn")
+        lose_answers(table, private_path(table, BEN), 1)
+        await later(table, 37 * HOUR)
+        (half,) = texts(table, BEN)
+        assert says("ui-call-half") in half and await posts_of_a_person(table) == ["direct"]
+
+
 async def test_what_cannot_be_found_is_repeated_once(tmp_path: Path, fate: Fate, late: None) -> None:
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "both")
