@@ -139,7 +139,8 @@ class Service:
         session.looked[seat] = session.seq
         trouble = self.poster.troubles.get(session.game)
         closed = scene.say("notice-channel-closed") if trouble is not None and trouble.refused else None
-        first = "\n".join(line for line in (self.private_notice(player.caller), notice, closed) if line) or None
+        unreached = self.private_notice(player.caller)
+        first = "\n".join(line for line in (unreached, notice, closed) if line) or None
         legal = session.legal(seat)
 
         def build(picture: str | None) -> Payload:
@@ -152,7 +153,8 @@ class Service:
             key=("panel", session.game, scene.seq, seat, language, session.names),
             draw=lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
         )
-        await self.unreached.told(player.caller.user)
+        if unreached:
+            await self.unreached.told(player.caller.user)
 
     async def show_public(self, session: Session, caller: Caller) -> None:
         """Show the table as everybody may see it, privately, in the caller's language."""
@@ -173,9 +175,10 @@ class Service:
 
     async def say(self, caller: Caller, key: str, **values: Any) -> None:
         """A private sentence."""
-        said = (self.private_notice(caller), catalogue(caller.language).say(key, **values))
-        await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, said))))
-        await self.unreached.told(caller.user)
+        unreached, words = self.private_notice(caller), catalogue(caller.language).say(key, **values)
+        await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, (unreached, words)))))
+        if unreached:
+            await self.unreached.told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
         """What the caller is to be told once, with whatever they are shown: that no direct message reaches them."""

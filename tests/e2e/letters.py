@@ -1,12 +1,24 @@
-"""What people get by direct message, and what they have set about it."""
+"""What people get by direct message, what they have set about it, and a table at which they get some."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
-from .audit import client_of
+from bot.passing import pass_time
+
+from .audit import audit, client_of
+from .conftest import Fate
 from .harness import Table
+from .positions import FEW, do, seated, show
+from .referee import referee
+from .screen_reader import hand
 from .shown import Shown, shown
+
+HOUR, DAY = 3600, 86_400
+BEN = "Ben"
 
 
 def letters(table: Table, name: str) -> list[Shown]:
@@ -32,3 +44,39 @@ async def wants(table: Table, name: str, calls: Any = "channel", **switches: boo
     await store.set_calls(user, calls)
     for switch, on in switches.items():
         await store.set_switch(user, switch, on)  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
+    """Four players; Anna has rolled a two, and Ben comes next."""
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        fate.will((1, 1))
+        await table.press("Anna", "roll")
+        yield table
+        await audit(table)
+
+
+async def later(table: Table, seconds: float) -> None:
+    """Hours pass at once."""
+    await pass_time(table.env, client_of(table), seconds)
+
+
+async def turn_of(table: Table, fate: Fate, name: str) -> None:
+    """Somebody has a turn in which nothing happens."""
+    fate.will((1, 1))
+    await do(table, name, "Roll")
+    await do(table, name, "EndTurn")
+    await show(table)
+
+
+async def posts_of_a_person(table: Table) -> list[str]:
+    """What the store knows of direct messages."""
+    return [post.kind for post in await client_of(table).store.posts(1) if "direct" in post.kind or "deck" in post.kind]
+
+
+async def offer(table: Table, to: str) -> None:
+    """Anna offers some card for another one."""
+    give = next(iter(hand(table.panel("Anna"))))
+    await do(table, "Anna", f"MakeOffer {give}1 {'wool' if give != 'wool' else 'ore'}1 {to} no -")
+    await show(table)

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.passing import pass_time
 from bot.table.digests import next_digest
 
 from . import troubles
@@ -18,12 +17,11 @@ from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
-from .letters import letters, private_path, texts, wants
+from .letters import DAY, HOUR, later, letters, private_path, texts, wants
 from .positions import FEW, do, seated
 from .referee import referee
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
-HOUR, DAY = 3600, 86_400
 SENT = "Once a day, as you asked"
 
 
@@ -44,10 +42,6 @@ async def wants_digests(table: Table, name: str, zone: str = "") -> int:
     moment = next_digest(await store.preferences(user), user, now())
     await store.set_digest_due(user, moment)
     return moment
-
-
-async def later(table: Table, seconds: float) -> None:
-    await pass_time(table.env, client_of(table), seconds)
 
 
 def came(table: Table, name: str) -> list[datetime]:

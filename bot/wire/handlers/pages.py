@@ -160,9 +160,10 @@ class PagePresses:
         await caller.reply.defer()
         stored = await self.service.store.games_of(caller.user)
         found = await games_of(self.service.games, stored, caller.user, caller.language)
-        notice = self.service.private_notice(caller)
-        await caller.reply.show(lambda _: my_games.my_games(caller.language, found, notice))
-        await self.service.unreached.told(caller.user)
+        unreached = self.service.private_notice(caller)
+        await caller.reply.show(lambda _: my_games.my_games(caller.language, found, unreached))
+        if unreached:
+            await self.service.unreached.told(caller.user)
 
 
 def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:
