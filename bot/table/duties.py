@@ -29,7 +29,7 @@ def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int) -> Du
     """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`)."""
     calls: dict[int, Call] = {}
     moments = [moment] if (moment := clocks.next_moment(now, outages.intervals)) is not None else []
-    for seat in clocks.seats:
+    for seat in presence.preferences:
         for call in clocks.calls(seat, outages.intervals):
             if call.moment > now or (call.why in REMINDERS and not presence.reminded(seat)):
                 continue
