@@ -1,4 +1,4 @@
-# One word each:  make create | run | test | check | format | bench | load | gallery | record | goldens
+# One word each:  make create | run | test | check | format | bench | load | weeks | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -17,7 +17,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run test check format bench load gallery record goldens lock clean
+.PHONY: create run test check format bench load weeks gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -45,6 +45,10 @@ bench: $(VENV)/dev.stamp
 LOAD ?=
 load: $(VENV)/dev.stamp
 	@$(PY) -m tests.load $(LOAD)
+
+# Three weeks of a game in a minute, and one evening: who is called when, written down in docs/three-weeks.md.
+weeks: $(VENV)/dev.stamp
+	@$(PY) -m pytest -q -p no:xdist tests/e2e/three_weeks.py
 
 # A sample of every kind of picture, in the folder gallery/.
 gallery: $(VENV)/dev.stamp

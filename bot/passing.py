@@ -20,8 +20,8 @@ from storage import Store
 
 AHEAD = "local-table-ahead"
 """The fact that the store keeps: by how many seconds the clock of the table is ahead."""
-STEP = 600
-"""Seconds between two looks of the bot's loops while time passes at once and nothing is due."""
+STEP = 540
+"""Seconds between two looks of the bot's loops while time passes at once and nothing is due: less than an outage."""
 AGAIN, AGAIN_FOR = 10, 120
 """Seconds between two looks at what stays due, and how long that goes on."""
 MUCH = 60

@@ -35,7 +35,7 @@ def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int, reach
     """
     calls: dict[int, Call] = {}
     moments = [moment] if (moment := clocks.next_moment(now, outages.intervals)) is not None else []
-    for seat in clocks.seats:
+    for seat in presence.preferences:
         for call in _calls(clocks, outages, presence, seat, reached):
             if call.moment > now or (call.why in REMINDERS and not presence.reminded(seat)):
                 continue

@@ -9,7 +9,7 @@ from math import ceil
 from bot.table.habits import habits_of
 from bot.table.pressing import pressed_at
 from bot.time.clocks import Clocks
-from bot.time.pace import UNTIMED, Pace, Timing
+from bot.time.pace import Pace, Timing
 from bot.time.standing import Habits, Interval
 from bot.time.stretches import Turn
 from engine import Game, Ruleset, State
@@ -63,8 +63,13 @@ class Outages:
 
 
 def timing_of(stored: StoredGame) -> Timing:
+    """What is agreed about time: in the lobby, and for all that was changed since."""
+    return lobby_timing(stored) if stored.clocks is None else Timing.from_json(stored.clocks["timing"])
+
+
+def lobby_timing(stored: StoredGame) -> Timing:
     """What the lobby of a game said about time."""
-    return Timing.from_json(stored.options.get("timing")) if stored.options else UNTIMED
+    return Timing.from_json(stored.options.get("timing"))
 
 
 def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.calls import Calls
+from bot.table.timekeeping import lobby_timing, timing_of
 from bot.time.clocks import Clocks
 from bot.time.standing import Interval
 from storage import LoadedGame, Post, StoredGame
@@ -86,9 +87,11 @@ def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = (
     """
     seats = [[seat.user, seat.name, seat.colour] for seat in stored.seats]
     parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
+    # Where nobody has a clock it is the word of earlier programs: they had none.
     if number and stored.active and stored.clocks is not None:
-        # Where nobody has a clock it is the word of earlier programs: they had none.
         parts += sorted(Clocks.from_json(stored.clocks).deadlines(outages).items())
+    if (timing := timing_of(stored)) != lobby_timing(stored):
+        parts.append(timing.to_json())
     text = json.dumps(parts)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

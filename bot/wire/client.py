@@ -99,7 +99,7 @@ class RefereeClient(ShardedClient):
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
-        self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests)
+        self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
         Governor().govern(self.http)
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
@@ -146,7 +146,7 @@ class RefereeClient(ShardedClient):
         gc.collect()
         gc.freeze()
         self.begin(self.housekeeping.end_lost_games(self), "lost places")
-        await self._reached(None)
+        await self.timekeeper.back(None)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Nobody of its servers can press."""
@@ -154,15 +154,17 @@ class RefereeClient(ShardedClient):
 
     async def on_shard_ready(self, shard: int) -> None:
         """They can press."""
-        await self._reached(shard)
+        await self.timekeeper.back(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """They can press again."""
-        await self._reached(shard)
+        await self.timekeeper.back(shard)
 
-    async def _reached(self, shard: int | None) -> None:
-        if await self.timekeeper.back(shard):
-            self.begin(self.poster.look_at_all(await self.store.active_games()), "deadlines after an outage")
+    def _look_at_deadlines(self) -> None:
+        async def look() -> None:
+            await self.poster.look_at_all(await self.store.active_games())
+
+        self.begin(look(), "deadlines after an outage")
 
     async def close(self) -> None:
         """Stop taking on work, send what is under way, close the connection and the store."""

@@ -6,11 +6,12 @@ It decides nothing: what a clock asks for is worked out with the game (`bot.tabl
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from discord.ext import tasks
 
 from bot.clock import now
-from bot.table.timekeeping import Outages
+from bot.table.timekeeping import SHORTEST_OUTAGE, Outages
 from bot.wire.digests import Digests
 from bot.wire.posts import Poster
 from storage import Store, StoreError
@@ -30,13 +31,19 @@ SHORTEST_LOSS = 60
 
 class Timekeeper:
     """Looks at games when they are due, and has messages of the day sent, while people can press; the client tells
-    whether they can."""
+    whether they can.
 
-    def __init__(self, store: Store, outages: Outages, poster: Poster, digests: Digests) -> None:
+    ``moved`` is called when an outage has moved deadlines, so that all cards are to be looked at.
+    """
+
+    def __init__(
+        self, store: Store, outages: Outages, poster: Poster, digests: Digests, moved: Callable[[], None]
+    ) -> None:
         self.store = store
         self.outages = outages
         self.poster = poster
         self.digests = digests
+        self.moved = moved
         self._down: set[int | None] = {None}
         self._beat: int | None = None
         self._back = 0
@@ -44,13 +51,16 @@ class Timekeeper:
 
     @tasks.loop(seconds=TICK_SECONDS)
     async def tick(self) -> None:
-        """Look at the games that are due; nothing is while people cannot press."""
+        """Look at the games that are due; nothing is while people cannot press.
+
+        A process that has slept was an outage, also if the gateway has not noticed.
+        """
         if self._down:
             return
         moment = now()
         try:
             if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
-                await self._note_heartbeat(moment)
+                await self._go_on(moment, shortest=SHORTEST_OUTAGE)
             self._look_at(await self.store.due_games(moment), moment)
             await self.digests.send_due(moment, self._back)
         except StoreError as error:
@@ -80,27 +90,33 @@ class Timekeeper:
         """Nobody of a shard's servers can press."""
         self._down.add(shard)
 
-    async def back(self, shard: int | None) -> bool:
-        """They can again (None: the start is done). Tells whether deadlines have moved meanwhile."""
+    async def back(self, shard: int | None) -> None:
+        """They can again (None: the start is done)."""
         self._down.discard(shard)
         if self._down:
-            return False
+            return
         moment = now()
         try:
-            moved = await self._find_outage(moment, shortest=1 if self._beat is None else SHORTEST_LOSS)
-            await self._note_heartbeat(moment)
+            await self._go_on(moment, shortest=1 if self._beat is None else SHORTEST_LOSS)
         except StoreError as error:
             logger.warning("how long nobody could press is not known: %s", error)
-            return False
-        return moved
+
+    async def _go_on(self, moment: int, shortest: int) -> None:
+        """People can press: what was before may have been an outage."""
+        if await self._find_outage(moment, shortest):
+            self.moved()
+        await self._note_heartbeat(moment)
 
     async def _find_outage(self, moment: int, shortest: int) -> bool:
-        """Note the outage since the last heartbeat, if it took this long; tells whether it moves deadlines."""
+        """Note the outage since the last heartbeat, if it took this long; tells whether it has moved deadlines."""
         since = int(await self.store.fact(HEARTBEAT) or moment)
         if moment - since < shortest:
             return False
         self._back = moment
-        return await self.outages.note(since, moment)
+        moved = await self.outages.note(since, moment)
+        if moved:
+            logger.info("nobody could press for %d s: clocks stood still", moment - since)
+        return moved
 
     async def end(self) -> None:
         """The program ends: from now on nobody can press."""

@@ -242,7 +242,7 @@ class Table:
 
     async def wait(self, seconds: float) -> None:
         """Let simulated time pass; it stands still otherwise."""
-        if seconds < MUCH:
+        if seconds <= MUCH:
             await self.env.advance_time(seconds)
         else:
             await pass_time(self.env, cast(RefereeClient, self.client), seconds)  # hours in a moment

@@ -85,11 +85,17 @@ async def _step(
 
 
 async def open_game(
-    table: Table, *, board: str = "variable", target: int | None = 10, bots: int = 0, own: Sequence[str] = ()
+    table: Table,
+    *,
+    board: str = "variable",
+    target: int | None = 10,
+    bots: int = 0,
+    own: Sequence[str] = (),
+    pace: str = "daily",
 ) -> None:
     """From the first command to the first placement, by people with names."""
     await table.command("Anna", "catan new")
-    await table.submit("Anna", {"board": [board]})
+    await table.submit("Anna", {"board": [board], "pace": [pace]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
     for _ in range(bots):
