@@ -147,7 +147,7 @@ class Publisher:
         doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
         doubt = doubts.get((kind, key))
         if doubt is None:
-            nonce = nonce_of(stored.game, kind, desired.number, 0 if replaced is None else replaced.message)
+            nonce = nonce_of(stored.game, f"{kind}-{key}", desired.number, 0 if replaced is None else replaced.message)
             send = Send(kind, key, stored.channel, nonce, now(), new.text)
             await self.store.begin_send(stored.game, send)
         else:
