@@ -63,12 +63,12 @@ def test_a_yes_to_choose_from_calls_the_proposer_after_half_a_minute_then_ten_th
     assert due == {ANNA}
     two = FIRST._replace(yes=(BEN, CLEO))
     calls, _ = look(calls, 200, two)
-    assert calls.next_moment(ANNA) == 800
+    assert calls.next_moment(ANNA, {}) == 800
     calls, due = look(calls, 800, two)
     assert due == {ANNA}
     counter = Offer(2, DORA, ("ore",), ("wool",), (ANNA,))
     calls, _ = look(calls, 900, two, counter)
-    assert calls.next_moment(ANNA) == 900 + 3600
+    assert calls.next_moment(ANNA, {}) == 900 + 3600
 
 
 def test_what_comes_within_half_a_minute_is_one_call() -> None:
@@ -109,7 +109,7 @@ def test_the_proposer_is_called_when_all_have_said_no() -> None:
     calls, _ = look(calls, 10, FIRST._replace(no=(BEN,)))
     assert not calls.waiting, "one no of two is nothing to act on"
     calls, _ = look(calls, 20, FIRST._replace(no=(BEN, CLEO)))
-    assert calls.next_moment(ANNA) == 50
+    assert calls.next_moment(ANNA, {}) == 50
 
 
 def test_bots_are_never_called_and_a_seat_that_becomes_one_no_longer() -> None:

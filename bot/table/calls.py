@@ -39,10 +39,6 @@ class Calls:
 
     seats: Mapping[int, Called] = field(default_factory=dict)
 
-    def waits(self, seat: int) -> bool:
-        """Whether this seat is still to be called."""
-        return seat in self.seats and self.seats[seat].since is not None
-
     @property
     def waiting(self) -> bool:
         """Whether somebody is still to be called."""
@@ -78,9 +74,12 @@ class Calls:
             seat for seat in self.seats if (moment := self.moment(seat, active)) is not None and moment <= now
         )
 
-    def next_moment(self, active: int) -> int | None:
-        """When somebody is to be called next; None when nobody is."""
-        return min((moment for seat in self.seats if (moment := self.moment(seat, active)) is not None), default=None)
+    def next_moment(self, active: int, asleep: Mapping[int, int]) -> int | None:
+        """When somebody is to be called next, whoever is ``asleep`` not before they wake; None when nobody is."""
+        moments = {seat: self.moment(seat, active) for seat in self.seats}
+        return min(
+            (max(found, asleep.get(seat, 0)) for seat, found in moments.items() if found is not None), default=None
+        )
 
     def made(self, seats: Collection[int], offers: Iterable[Offer]) -> Calls:
         """The calls after these seats were called about all that waits for them."""

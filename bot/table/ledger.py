@@ -167,7 +167,10 @@ class Ledger:
         """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
         async with self.lock:
             await self._make_sure()
-            await self.timekeeping.change(self.game, change(self.clocks), self.clock())
+            clocks = change(self.clocks)
+            self._in_doubt = True  # as in `_append`
+            await self.timekeeping.change(self.game, clocks, self.clock())
+            self._in_doubt = False
             self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
     async def look_again(self, clocks: Clocks, due: int | None) -> None:

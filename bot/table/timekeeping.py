@@ -124,6 +124,8 @@ class GameClocks:
             habits=await self._habits(after, [seat for seat in waiting if clocks.begins(seat, turn)]),
             outages=self.outages.intervals,
         )
+        if before.clocks is not None and clocks == self.present:
+            return commit  # what was noted of when to look again stays: nobody looks because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
     async def _habits(self, stored: StoredGame, seats: Collection[int]) -> dict[int, Habits]:

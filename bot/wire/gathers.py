@@ -19,8 +19,8 @@ from storage import Gather, Post
 
 
 def stage_of(gather: Gather) -> str:
-    """What a post shows of a question, in short: whether it is a vote, and how many have answered."""
-    return f"{'vote' if gather.voting else 'open'} {len(gather.answers)}"
+    """What a post shows of a question, in short: whether it is a vote, how many have answered, and until when."""
+    return f"{'vote' if gather.voting else 'open'} {len(gather.answers)} {gather.until}"
 
 
 def desired_gather(session: Session, gather: Gather, post: Post | None, presence: Presence) -> Desired:

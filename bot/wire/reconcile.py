@@ -264,8 +264,6 @@ class Reconciler:
         if post is not None and desired.repost:
             await self.leftovers.supersede(session.game, post)
         await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
-        moment = None if turn is None else desired.calls.next_moment(turn.seat)
+        moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
         if moment is not None and session.stored.status == "running":
-            # Nobody is called in their night.
-            asleep = [until for seat, until in presence.asleep.items() if desired.calls.waits(seat)]
-            self.wake(session.game, min([moment, *asleep]) if moment > now() else min(asleep, default=moment))
+            self.wake(session.game, moment)

@@ -18,9 +18,10 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .notebook import Notebook, Row
-from .positions import FEW, seated
+from .positions import FEW, RICH, seated
 from .referee import referee
 from .screen_reader import has, live_card
+from .test_trading import offer
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 NIGHT = (22 * 60, 7 * 60)
@@ -94,6 +95,19 @@ async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> Non
         assert reminders(table) == [] and [who for _, who, _ in calls(notebook)][-1] == "Ben"
 
 
+async def test_everybody_who_must_discard_is_called_again(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        notebook = Notebook(table, dict.fromkeys(table.people, "UTC"))
+        await seated(table, fate, *RICH, timing=Timing())
+        fate.will((1, 6))
+        await table.press("Anna", "roll", on=live_card(table))
+        before = len(notebook.rows)
+        await later(table, 40 * HOUR)
+        halves = [row for row in notebook.rows[before:] if row.is_call]
+        assert sorted(row.pinged for row in halves) == [("Anna",), ("Ben",), ("Chloé",), ("Dmitri",)]
+        assert len(reminders(table)) == len({row.number for row in halves}) == 4, "a message each"
+
+
 async def test_whoever_comes_in_time_hears_nothing_more(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, notebook):
         await later(table, 35 * HOUR)
@@ -122,6 +136,23 @@ async def test_a_night_that_ends_after_the_decision_calls_nobody(tmp_path: Path,
         await table.press("Ben", "act:EndTurn")
         await later(table, 12 * HOUR)
         assert [who for _, who, _ in calls(notebook)] == ["Anna", "Ben silently", "Chloé"]
+
+
+async def test_who_sleeps_keeps_no_answer_to_an_offer_from_its_proposer(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        notebook = Notebook(table, dict.fromkeys(table.people, "UTC"))
+        await seated(table, fate, *RICH, timing=Timing())
+        fate.will((1, 1))
+        await table.press("Anna", "roll", on=live_card(table))
+        await sleeps(table, "Ben")
+        await offer(table, "Anna", "wool", "ore", to=["1", "2"])
+        await table.press("Chloé", "Counter #1")
+        await table.propose("Chloé", {"want": ["wool.1", "wool.2"]})
+        before = len(notebook.rows)
+        await later(table, 5 * MINUTE)
+        assert [row.pinged for row in notebook.rows[before:] if row.is_call] == [("Anna",)]
+        await later(table, 8 * HOUR)
+        assert calls(notebook)[-1] == ("01 07:00", "Ben", "card"), "when the night is over"
 
 
 async def test_live_games_know_no_night(tmp_path: Path, fate: Fate) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.gathers import answer, close_due_gathers
-from bot.time.pace import DAY, HOUR
+from bot.time.pace import DAY, HOUR, UNTIMED
 
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
@@ -298,6 +298,15 @@ async def test_a_start_shows_what_was_answered_before_the_end(tmp_path: Path, fa
         left = next(message for message in table.public() if message.id == vote.id)
         assert not left.buttons and "2 for it, 1 against" in left.text
         assert await status_of(table) == "paused"
+
+
+async def test_an_outage_is_shown_also_where_there_are_no_clocks(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH, timing=UNTIMED)
+        await propose(table, "Anna", "pause")
+        await table.restart(gone=5 * HOUR)
+        (gather,) = await client_of(table).store.gathers(1)
+        assert f"<t:{gather.until}:f>" in question(table).text
 
 
 @pytest.mark.parametrize("label", ["Object", "Agree"])

@@ -2,6 +2,7 @@
 
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
 from engine import Options
 from engine.notation import read_action
-from storage import Store
+from storage import Store, StoreUnavailable
 from tests.table.played import BEGUN, begun
 
 
@@ -140,8 +141,31 @@ async def test_private_acts_change_no_clock(store: Store) -> None:
         session = await begun(store, Options(players="5-6"), 5, seed=5)
         session.clock = lambda: BEGUN + DAY
         before = session.clocks
+        await session.look_again(before, BEGUN + DAY + 17)
         await session.act(read_action("SetMode ask", 2), user=None, interaction=None, drawn_at=None)
         assert session.clocks == before
+        assert await store.next_due(BEGUN) == BEGUN + DAY + 17, "nor when to look again, which a look has found"
+
+
+async def test_clocks_of_which_nobody_knows_whether_they_were_written_are_read_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with store:
+        session, _ = await game(store)
+
+        async def save_and_lose(*arguments: Any) -> None:
+            await save(*arguments)
+            raise StoreUnavailable("no answer")
+
+        save = store.save_clocks
+        monkeypatch.setattr(store, "save_clocks", save_and_lose)
+        with pytest.raises(StoreUnavailable):
+            await session.change_clocks(lambda clocks: clocks.halted("closed", BEGUN))
+        monkeypatch.undo()
+        await session.change_clocks(lambda clocks: clocks.resumed("closed", BEGUN + 5))
+        loaded = await store.load(session.game)
+        assert loaded is not None and Clocks.from_json(loaded.clocks) == session.clocks
+        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 5 + 2 * DAY}
 
 
 async def test_a_game_that_is_over_is_not_looked_at(store: Store) -> None:
