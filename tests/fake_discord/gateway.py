@@ -113,6 +113,11 @@ class Gateway:
         """Whether a program has identified itself and is still there."""
         return bool(self._shards)
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether all its connections stand."""
+        return bool(self._shards) and all(shard.socket is not None for shard in self._shards.values())
+
     def forget(self) -> None:
         """The program has ended: what comes now is for nobody."""
         self._shards.clear()
