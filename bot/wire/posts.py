@@ -143,7 +143,8 @@ class Poster:
         except (discord.RateLimited, StoreError, *UNKNOWN) as error:
             self._must_wait(game, error)
         except Refused:
-            self.troubles.pop(game, None)
+            # It cannot be loaded: what is due in it must not have that tried every few seconds.
+            self.troubles.setdefault(game, Trouble()).again()
             del self._due[game]
         except Exception:
             logger.exception("the posts of game %d failed", game)
