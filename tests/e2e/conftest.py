@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+import bot.passing
 import bot.table.bots
 import bot.table.lobby
 import bot.table.proof
@@ -65,3 +66,9 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(render, "draw", lambda *_, **__: b"a picture")
     for name in ("draw_layout", "help_picture"):
         monkeypatch.setattr(render, name, lambda *_, **__: b"a picture")
+
+
+@pytest.fixture
+def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot looks at every due moment all the same, but seldom in between: for weeks that pass."""
+    monkeypatch.setattr(bot.passing, "STEP", 7200)

@@ -24,7 +24,7 @@ from .screen_reader import has, live_card
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 NIGHT = (22 * 60, 7 * 60)
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 @asynccontextmanager

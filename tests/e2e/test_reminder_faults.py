@@ -26,7 +26,7 @@ LOOKING = 4
 """Seconds for which the bot looks at what is due, before the moment and after it."""
 AFTERWARDS = 3 * RETRY_SECONDS
 """Seconds after which all is to be as it should."""
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 class Course:
@@ -84,10 +84,7 @@ class Course:
 
 
 @pytest.mark.parametrize("mode", ["fail", "lose", "die"])
-async def test_a_strike_at_any_step_of_a_reminder(
-    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch, mode: Mode
-) -> None:
-    monkeypatch.setattr("bot.passing.STEP", 7 * HOUR)  # nothing happens meanwhile
+async def test_a_strike_at_any_step_of_a_reminder(tmp_path: Path, fate: Fate, mode: Mode) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW, timing=Timing(QUICK))
         course = Course(table, fate)
@@ -97,3 +94,25 @@ async def test_a_strike_at_any_step_of_a_reminder(
                 break
         assert [steps.count("r") for steps in kinds] == [1, 2, 3], "post; post and delete; post, delete and shrink"
         await audit(table)
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        "UPDATE snapshots SET state = '{\"state\": 1}'",
+        "UPDATE games SET options = replace(options, 'strict_', 'lenient_')",
+    ],
+)
+async def test_a_game_that_cannot_be_loaded_is_seldom_tried(
+    tmp_path: Path, fate: Fate, trouble: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        await pass_time(table.env, client_of(table), 35 * HOUR)
+        await client_of(table).store._rows(trouble)
+        await table.restart()
+        caplog.clear()
+        await pass_time(table.env, client_of(table), 2 * HOUR)
+        # Whatever stays due is looked at each `AGAIN` seconds for `AGAIN_FOR` seconds, else each `STEP`.
+        assert 1 <= sum(record.levelname in ("WARNING", "ERROR") for record in caplog.records) <= 6
+        table.forget_errors()

@@ -23,7 +23,7 @@ from .transport import unmarked
 
 HOUR, DAY = 3600, 86_400
 MESSAGES = re.compile(r"/channels/\d+/messages")
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 async def silent_weeks(path: Path, fate: Fate, secrets: Secrets) -> list[tuple[str, str, str, Any]]:
@@ -57,8 +57,7 @@ async def later(table: Table, seconds: float) -> None:
     await pass_time(table.env, client_of(table), seconds)
 
 
-async def test_two_weeks_of_silence_tell_nothing(tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.passing.STEP", 7 * HOUR)  # between two due moments nothing happens
+async def test_two_weeks_of_silence_tell_nothing(tmp_path: Path, fate: Fate) -> None:
     swapped = {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "wool"), 3: ("wool", "grain")}
     first = await silent_weeks(tmp_path / "one", fate, {})
     second = await silent_weeks(tmp_path / "other", fate, swapped)
