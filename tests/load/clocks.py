@@ -46,6 +46,8 @@ UNREACHED = 3.0
 """Seconds for which the gateway takes nobody back."""
 GROWN = 150
 """Records of each game that has ended."""
+REST = 3.0
+"""Seconds without a request after which nothing more will come."""
 LONGEST = 900.0
 Part = Callable[[Any], Awaitable[list[str]]]
 
@@ -105,7 +107,7 @@ class Scene:
         await games_in(self.database, self.games, SET_UP, before=self._habits)
         async with self.discord.open():
             await self.discord.start(self.database)
-            await self.discord.quiet(3.0, LONGEST)
+            await self.discord.quiet(REST, LONGEST)
             await self.discord.stop()
             shutil.copy(self.database, self._saved)
             self._messages = deepcopy(self.discord.world.messages)
@@ -141,7 +143,7 @@ class Scene:
         connected = await self.discord.until(lambda: self.discord.gateway.is_served, 60)
         if rest:
             await self.discord.wait_for(seconds=LONGEST)
-            await self.discord.quiet(3.0, LONGEST)
+            await self.discord.quiet(REST, LONGEST)
         return connected
 
     async def idle(self, seconds: float) -> list[str]:
@@ -177,7 +179,7 @@ class Scene:
         connected = await self.start()
         watch = Watch(self)
         await watch.look(self.settling)
-        await self.discord.quiet(3.0, LONGEST)
+        await self.discord.quiet(REST, LONGEST)
         return watch.cells(f"away for {length(seconds)}", connected)
 
     async def lost(self, seconds: int) -> list[str]:
@@ -185,16 +187,16 @@ class Scene:
         await call_at(self.database, self._spread(await self.back() + 2 * SOON, seconds))
         connected = await self.start(rest=True)
         watch = Watch(self)
-        await self.discord.refuse()
+        self.discord.gateway.refuses = True
         await self.discord.gateway.cut()
         await asyncio.sleep(UNREACHED)
         self.discord.pass_time(seconds)
         await asyncio.sleep(UNREACHED)
         meanwhile = len(self.discord.world.posted) - watch.posted
-        await self.discord.listen()
+        self.discord.gateway.refuses = False
         await self.discord.until(lambda: self.discord.gateway.is_connected, 120)
         await watch.look(self.settling)
-        await self.discord.quiet(3.0, LONGEST)
+        await self.discord.quiet(REST, LONGEST)
         return watch.cells(f"gateway lost for {length(seconds)}, {meanwhile} posts meanwhile", connected)
 
     async def among(self, stored: int) -> list[str]:
