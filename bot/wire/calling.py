@@ -10,7 +10,7 @@ from bot.table.session import Session
 from bot.time.stretches import Call
 from bot.ui import calling
 from bot.wire.actual import REMINDER, Actual
-from bot.wire.desired import Desired
+from bot.wire.desired import Desired, turn_and_stage
 from bot.wire.scenes import scene_of
 from storage import Post, StoredGame
 
@@ -42,7 +42,7 @@ def link_to(stored: StoredGame, card: Post | None) -> str:
 
 
 def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bool, link: str) -> Desired:
-    # It stays as it is while people act, and follows its deadline.
+    # It stays as it is while others act, and follows what its seat is to do and until when.
     since = session.clocks.waits_since(seat) or 0
     scene = replace(scene_of(session, None, session.stored.language), seq=0, since=since)
     return Desired(
@@ -54,5 +54,5 @@ def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bo
         stage=stage,
         fixed=True,
         repost=repost,
-        content=(stage, scene.until.get(seat), scene.over),
+        content=(stage, turn_and_stage(session), scene.until.get(seat), seat in scene.over),
     )

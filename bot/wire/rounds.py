@@ -106,7 +106,9 @@ class Rounds(ABC):
         except (discord.RateLimited, StoreError, *UNKNOWN) as error:
             self._must_wait(game, error)
         except Refused:
-            self._forget(game)
+            # It cannot be loaded: what is due in it must not have that tried every few seconds.
+            self.troubles.setdefault(game, Trouble()).again()
+            self._due.pop(game, None)
         except Exception:
             logger.exception("the %s of game %d failed", self.name, game)
             self.troubles.setdefault(game, Trouble()).again()

@@ -61,16 +61,23 @@ class Timekeeper:
         try:
             if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
                 await self._go_on(moment, shortest=SHORTEST_OUTAGE)
-            self._look_at(await self.store.due_games(moment), moment)
+            self._look_at(await self._due_games(moment), moment)
             await self.digests.send_due(moment, self._back)
         except StoreError as error:
             logger.warning("what is due is not known: %s", error)
 
+    async def _due_games(self, moment: int) -> list[int]:
+        """The games that are due now; those that fell due while nobody could press come little by little."""
+        games = await self.store.due_games(moment)
+        if moment >= self._back + SPREAD_SECONDS:
+            return games
+        overdue = set(await self.store.due_games(self._back))
+        return [game for game in games if game not in overdue or moment >= self._back + game * 7 % SPREAD_SECONDS]
+
     def _look_at(self, games: list[int], moment: int) -> None:
         self._asked = {game: asked for game, asked in self._asked.items() if game in games}
         for game in games:
-            late = self._back + game * 7 % SPREAD_SECONDS
-            if moment >= late and moment - self._asked.get(game, 0) >= PATIENCE:
+            if moment - self._asked.get(game, 0) >= PATIENCE:
                 self._asked[game] = moment
                 self.poster.look_when_due(game)
 

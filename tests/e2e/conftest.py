@@ -8,9 +8,11 @@ from typing import Any, TypeVar
 
 import pytest
 
+import bot.passing
 import bot.table.bots
 import bot.table.lobby
 import bot.table.proof
+import bot.wire.timekeeper
 import render
 from engine import Live
 
@@ -65,3 +67,13 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(render, "draw", lambda *_, **__: b"a picture")
     for name in ("draw_layout", "help_picture"):
         monkeypatch.setattr(render, name, lambda *_, **__: b"a picture")
+
+
+@pytest.fixture
+def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot looks at every due moment all the same, but seldom in between: for weeks that pass.
+
+    It does not take that for a process that has slept.
+    """
+    monkeypatch.setattr(bot.passing, "STEP", 7200)
+    monkeypatch.setattr(bot.wire.timekeeper, "SHORTEST_OUTAGE", 10**9)

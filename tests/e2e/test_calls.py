@@ -25,7 +25,7 @@ from .test_trading import offer
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 NIGHT = (22 * 60, 7 * 60)
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 @asynccontextmanager

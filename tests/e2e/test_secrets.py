@@ -173,16 +173,21 @@ async def test_a_discard_is_secret_until_all_are_in(tmp_path: Path, fate: Fate) 
     await differ(tmp_path, fate, discarding, *DISCARDS)
 
 
-async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
-    """Hands change places among the three others behind everybody's back, then a turn is played."""
+async def swap_cards(table: Table, secrets: Secrets) -> None:
+    """Give these seats another card for one that they hold, behind everybody's back."""
     session = await session_of(table)
-    await session.entries()
     state = session.state.copy()
     for seat, (card, other) in secrets.items():
         state.players[seat].resources[card] -= 1
         state.players[seat].resources[other] += 1
     move = session._move("admin", None, None, None, {"admin": "pause"}, [])
     await session._append(Commit(move, "running", now(), barrier=True), state)
+
+
+async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
+    """Hands change places among the three others behind everybody's back, then a turn is played."""
+    await (await session_of(table)).entries()
+    await swap_cards(table, secrets)
     fate.will((6, 6))
     await table.press("Anna", "roll")
     for what in ("screen:main", "screen:hand", "screen:main"):
@@ -205,13 +210,7 @@ async def test_hands_in_other_places_look_the_same(tmp_path: Path, fate: Fate) -
 
 async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:
     """The same with a seat that is left, offered and taken instead of a turn."""
-    session = await session_of(table)
-    state = session.state.copy()
-    for seat, (card, other) in secrets.items():
-        state.players[seat].resources[card] -= 1
-        state.players[seat].resources[other] += 1
-    move = session._move("admin", None, None, None, {"admin": "pause"}, [])
-    await session._append(Commit(move, "running", now(), barrier=True), state)
+    await swap_cards(table, secrets)
     witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
     await table.press("Ben", "seat-leave", on=(await table.command("Ben", "catan leave")).message)
     table.seat("Gus")

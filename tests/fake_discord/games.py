@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+import json
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 
 from bot.table.lobby import new_layout, start_lobby
 from bot.table.session import Session
 from bot.table.snapshots import write_lobby
+from bot.time.clocks import Clocks
 from bot.time.pace import Timing
+from bot.time.stretches import Stretch
 from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame
@@ -18,7 +24,8 @@ from tests.bench.store import play_on
 from .payloads import channel_id, guild_id
 
 PLAYERS = 3
-BEGUN = 1_767_225_600
+BEGUN = int(time.time()) - 3 * 3600
+"""When every move was made (unix seconds): lately, so that nobody's time is over and nobody is to be called again."""
 TARGET = 13
 """Points that end a game: it lasts for some hundreds of moves."""
 SET_UP = 4 * PLAYERS
@@ -30,10 +37,17 @@ def people(number: int) -> list[int]:
     return [1_000_000 + PLAYERS * number + seat for seat in range(PLAYERS)]
 
 
-async def games_in(database: Path, count: int, moves: int = 0) -> None:
-    """Make a database with so many games that have been started and never been posted, each so many moves old."""
+async def games_in(
+    database: Path, count: int, moves: int = 0, *, before: Callable[[Store], Awaitable[None]] | None = None
+) -> None:
+    """Make a database with so many games that have been started and never been posted, each so many moves old.
+
+    ``before`` is what is to be in the store first.
+    """
     options = Options(target=TARGET)
     async with await Store.create(database) as store:
+        if before is not None:
+            await before(store)
         for number in range(count):
             users = people(number)
             chosen = zip(users, colours(options, PLAYERS)[:PLAYERS], strict=True)
@@ -80,6 +94,56 @@ async def play_until(database: Path, number: int, wanted: Callable[[Session], bo
                 return
             await play_on(session, 1)
     raise AssertionError(f"the game was never as wanted in {most} moves")
+
+
+async def call_at(database: Path, moments: Mapping[int, int]) -> None:
+    """Have half of the time be over at these unix seconds of those whom these games wait for; it ends when it did.
+
+    For people without quiet hours, and while there was no outage.
+    """
+    async with await Store.open(database) as store:
+        for number, moment in moments.items():
+            stored = await store.load(number + 1)
+            assert stored is not None
+            clocks = Session(store, stored, lambda: BEGUN).clocks
+            seats = {
+                seat: replace(clocks.seats[seat], stretch=Stretch(2 * moment - until, 2 * (until - moment)))
+                for seat, until in clocks.deadlines().items()
+            }
+            await store.save_clocks(stored.game, replace(clocks, seats={**clocks.seats, **seats}).to_json(), moment)
+
+
+def deadlines(database: Path) -> list[list[int]]:
+    """Until when (unix seconds) those have time whom each game waits for; also while the bot runs."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        outages = file.execute("SELECT since, until FROM outages ORDER BY since").fetchall()
+        found = file.execute("SELECT document FROM clocks ORDER BY game").fetchall()
+    return [sorted(Clocks.from_json(json.loads(text)).deadlines(outages).values()) for (text,) in found]
+
+
+def spoil(database: Path, number: int) -> None:
+    """Have a game make no sense any more: its state holds nothing."""
+    with closing(sqlite3.connect(database)) as file, file:
+        file.execute("UPDATE snapshots SET state = '{}' WHERE game = ?", (number + 1,))
+
+
+def fill_up(database: Path, count: int) -> None:
+    """Add finished games, each like the last one there is, until there are so many. They are a year old."""
+    with closing(sqlite3.connect(database)) as file, file:
+        (last,) = file.execute("SELECT max(id) FROM games").fetchone()
+        rules = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in rules:
+            file.execute(f"DROP TRIGGER {name}")
+        file.execute("CREATE TEMP TABLE new (id INTEGER)")
+        file.executemany("INSERT INTO new VALUES (?)", [(number,) for number in range(last + 1, count + 1)])
+        beside = ("seats", "records", "snapshots", "proofs")
+        for table, name in (("games", "id"), *((table, "game") for table in beside)):
+            columns = [row[1] for row in file.execute(f"PRAGMA table_info({table})")]
+            values = {name: "new.id", "status": "'finished'", "changed": "changed - 31536000"}
+            chosen = ", ".join(values.get(column, f"{table}.{column}") for column in columns)
+            file.execute(f"INSERT INTO {table} SELECT {chosen} FROM {table}, new WHERE {table}.{name} = ?", (last,))
+        for _, sql in rules:
+            file.execute(sql)
 
 
 async def waited_for(database: Path, numbers: Iterable[int]) -> list[list[int]]:

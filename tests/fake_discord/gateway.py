@@ -30,18 +30,24 @@ class Shard:
 
 
 class Gateway:
-    """Serves the WebSocket of each shard. ``identified`` are the shards that said who they are, with their number."""
+    """Serves the WebSocket of each shard. ``identified`` are the shards that said who they are, with their number.
+
+    While it ``refuses`` nobody is connected, though all else goes on.
+    """
 
     def __init__(self, world: World, address: Callable[[], str]) -> None:
         self.world = world
         self.address = address
         self.identified: list[tuple[int, int]] = []
         self.resumed = 0
+        self.refuses = False
         self._shards: dict[int, Shard] = {}
         self._count = 1
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """One connection."""
+        if self.refuses:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": 41250}}))
@@ -112,6 +118,11 @@ class Gateway:
     def is_served(self) -> bool:
         """Whether a program has identified itself and is still there."""
         return bool(self._shards)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether all its connections stand."""
+        return bool(self._shards) and all(shard.socket is not None for shard in self._shards.values())
 
     def forget(self) -> None:
         """The program has ended: what comes now is for nobody."""

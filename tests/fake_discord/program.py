@@ -13,6 +13,7 @@ import bot
 
 ROOT = Path(bot.__file__).parents[1]
 START = """
+import signal
 import sys
 import time
 from datetime import timedelta
@@ -20,9 +21,14 @@ import discord.gateway
 import discord.http
 import discord.utils
 import yarl
-if ahead := float(sys.argv[2]):
-    time.time = lambda here=time.time: here() + ahead
-    discord.utils.utcnow = lambda here=discord.utils.utcnow: here() + timedelta(seconds=ahead)
+def look_at_the_clock(*_):
+    global ahead
+    with open(sys.argv[2]) as file:
+        ahead = float(file.read())
+look_at_the_clock()
+signal.signal(signal.SIGUSR1, look_at_the_clock)
+time.time = lambda here=time.time: here() + ahead
+discord.utils.utcnow = lambda here=discord.utils.utcnow: here() + timedelta(seconds=ahead)
 discord.http.Route.BASE = f"http://{sys.argv[1]}/api/v10"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}/gateway")
 if __name__ == "__main__":
@@ -38,6 +44,7 @@ class Program:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.output = Path()
+        self._clock = Path()
 
     async def start(self, address: str, database: Path, settings: dict[str, str], ahead: float = 0.0) -> None:
         """Start it with ``CATAN_`` settings and a clock so many seconds ahead; returns at once."""
@@ -47,15 +54,23 @@ class Program:
         self.output = database.with_name(f"program-{time.monotonic_ns()}.log")
         script = database.with_name("start_the_bot.py")
         script.write_text(START)
+        self._clock = database.with_name("ahead")
+        self._clock.write_text(str(ahead))
         with self.output.open("wb") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, str(script), address, str(ahead)),
+                *(sys.executable, str(script), address, str(self._clock)),
                 cwd=database.parent,
                 env=environment,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
             )
+
+    def set_clock(self, ahead: float) -> None:
+        """Have the clock of the running program be so many seconds ahead from now on."""
+        assert self.process is not None
+        self._clock.write_text(str(ahead))
+        self.process.send_signal(signal.SIGUSR1)
 
     @property
     def said(self) -> str:

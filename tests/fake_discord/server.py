@@ -84,6 +84,11 @@ class FakeDiscord(Players):
         self.gateway.forget()
         return code
 
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass at once in which nothing happens, for the running program too."""
+        self.world.pass_time(seconds)
+        self.program.set_clock(self.world.ahead)
+
     async def kill(self) -> None:
         """End the program by SIGKILL."""
         await self.stop(signal.SIGKILL)

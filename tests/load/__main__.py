@@ -1,4 +1,4 @@
-"""``make load``, or ``python -m tests.load restart play harm`` for some of it, with the sizes as options."""
+"""``make load``, or ``python -m tests.load restart play harm clocks`` for some of it, with the sizes as options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import harm, restart, steady
+from tests.load import clocks, harm, restart, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
@@ -25,6 +25,18 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
         harm.HEADINGS,
         lambda asked, folder: harm.figures(
             folder, kills=asked.kills, losses=asked.losses, games=asked.tables, down=asked.down
+        ),
+    ),
+    "clocks": (
+        clocks.HEADINGS,
+        lambda asked, folder: clocks.figures(
+            folder,
+            games=asked.clocked,
+            idle=asked.idle,
+            calls=asked.calls,
+            away=asked.away,
+            lost=asked.lost,
+            stored=asked.stored,
         ),
     ),
 }
@@ -43,6 +55,12 @@ def main() -> None:
     parser.add_argument("--losses", type=int, default=100, help="answers that get lost")
     parser.add_argument("--tables", type=int, default=harm.GAMES, help="games played meanwhile")
     parser.add_argument("--down", type=float, default=0.0, help="seconds that seem to pass after each kill")
+    parser.add_argument("--clocked", type=int, default=1000, help="games with clocks")
+    parser.add_argument("--idle", type=float, default=60.0, help="seconds in which nobody presses; 0 for none")
+    parser.add_argument("--calls", type=int, default=60, help="that fall due within a minute; 0 for none")
+    parser.add_argument("--away", type=int, nargs="*", default=clocks.AWAY, help="seconds without the program")
+    parser.add_argument("--lost", type=int, default=clocks.LOST, help="seconds without the gateway; 0 for none")
+    parser.add_argument("--stored", type=int, default=10_000, help="games in the store; 0 for none")
     asked = parser.parse_args()
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")

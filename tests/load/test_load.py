@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.load import harm, restart, steady
+import pytest
+
+from tests.load import clocks, harm, restart, steady
 from tests.load.report import markdown
 
 
@@ -22,7 +24,16 @@ async def test_play(tmp_path: Path) -> None:
     assert "nan" not in "".join(row)
 
 
-async def test_harm(tmp_path: Path) -> None:
+async def test_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(harm, "TO_REST", 2.5)
     rows = await harm.figures(tmp_path, kills=1, losses=1, games=3)
     assert [row[:2] for row in rows] == [["SIGKILL", "1"], ["lost answer", "1"]]
     assert "1     |" in markdown(harm.HEADINGS, rows)
+
+
+async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "REST", 1.0)
+    (row,) = await clocks.figures(tmp_path, games=3, idle=0, calls=0, away=[172_800], lost=0, stored=0, settling=0.5)
+    found = dict(zip(clocks.HEADINGS, row, strict=True))
+    assert (found["what happens"], found["games"]) == ("away for 2 days", "3")
+    assert (found["edits"], found["cards wrong"], found["calls"]) == ("3", "0", "0")

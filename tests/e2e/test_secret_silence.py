@@ -1,0 +1,68 @@
+"""Two worlds that differ only in hidden hands, where people are silent for two weeks: the same happens, and when."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.passing import pass_time
+
+from .audit import client_of
+from .conftest import Fate
+from .fault_injection import Counted
+from .harness import Table
+from .positions import RICH, seated
+from .referee import referee
+from .screen_reader import live_card
+from .test_calls import sleeps
+from .test_secrets import Secrets, nameless, swap_cards
+from .transport import unmarked
+
+HOUR, DAY = 3600, 86_400
+MESSAGES = re.compile(r"/channels/\d+/messages")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
+
+
+async def silent_weeks(path: Path, fate: Fate, secrets: Secrets) -> list[tuple[str, str, str, Any]]:
+    """Two weeks at a table where these cards are others; all public calls, each with its moment."""
+    fate.coming.clear()
+    fate.random.seed(1)
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        calls: list[tuple[str, str, str, Any]] = []
+
+        def note() -> None:
+            call = table.backend.http_requests[-1]
+            if MESSAGES.match(call.path):
+                moment = f"{table.env.now():%d %H:%M:%S}"
+                calls.append((moment, call.method, nameless(call.path), unmarked(call.json or {})))
+
+        table.backend.http_requests = Counted(table.backend.http_requests, note)
+        await swap_cards(table, secrets)
+        await sleeps(table, "Ben")
+        await later(table, 20 * HOUR)
+        await table.press("Ben", "nudge", on=(await table.press("Ben", "more", on=live_card(table))).message)
+        await later(table, 4 * DAY)  # Anna's time is up
+        await table.restart(gone=2 * DAY)
+        fate.will((1, 6))
+        await table.press("Anna", "roll", on=live_card(table))
+        await later(table, 7 * DAY)  # nobody discards, and Ben sleeps
+        return calls
+
+
+async def later(table: Table, seconds: float) -> None:
+    await pass_time(table.env, client_of(table), seconds)
+
+
+async def test_two_weeks_of_silence_tell_nothing(tmp_path: Path, fate: Fate) -> None:
+    swapped = {0: ("lumber", "ore"), 1: ("ore", "lumber"), 2: ("grain", "wool"), 3: ("wool", "grain")}
+    first = await silent_weeks(tmp_path / "one", fate, {})
+    second = await silent_weeks(tmp_path / "other", fate, swapped)
+    for one, other in zip(first, second, strict=True):
+        assert one == other
+    said = repr(first)
+    assert all(why in said for why in ("asks whether", "Half of", "nearly up", "is up", "discards 4"))
+    assert {method for _, method, *_ in first} == {"POST", "PATCH", "DELETE"}
