@@ -6,6 +6,7 @@ import statistics
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
+from statistics import mean
 from time import perf_counter
 from typing import Any
 
@@ -13,7 +14,8 @@ from bot.clock import now
 from bot.table.game_start import start_game
 from bot.table.lobby import layout_of, open_lobby
 from bot.table.session import Session
-from bot.time.pace import Timing
+from bot.time.pace import UNTIMED, Timing
+from bot.wire.scenes import scene_of
 from engine import Options, encode, encode_state
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
@@ -39,8 +41,9 @@ async def opened(
     guild: int = 1,
     people: Sequence[tuple[int, str]] = PEOPLE,
     target: int = HIGHEST_TARGET,
+    timing: Timing | None = None,
 ) -> StoredGame:
-    """A lobby of four in a channel; the game will be long unless a lower target is given."""
+    """A lobby of four in a channel; the game will be long and daily unless it is told otherwise."""
     owner, owner_name = people[0]
     lobby = await open_lobby(
         store,
@@ -50,7 +53,7 @@ async def opened(
         name=owner_name,
         language="en",
         options=Options(target=target),
-        timing=Timing(),
+        timing=timing or Timing(),
         interaction=channel,
         now=now(),
         seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
@@ -100,11 +103,28 @@ async def transactions(store: Store, session: Session, number: int) -> list[floa
     return seconds
 
 
+def scene_seconds(session: Session, number: int) -> list[float]:
+    """Seconds of getting together what everybody may know of a game."""
+    seconds: list[float] = []
+    for _ in range(number):
+        began = perf_counter()
+        scene_of(session, None, "en")
+        seconds.append(perf_counter() - began)
+    return seconds
+
+
 async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> list[Row]:
-    """Moves of a game of ``records``, its cold load and the rebuilding of its log, ``repeated`` times."""
+    """Moves of a game of ``records`` without clocks, and of one with clocks and quiet hours; the cold load of that and
+    the rebuilding of its log, ``repeated`` times."""
     async with await Store.create(folder / "games.sqlite") as store:
-        long = await started(store, channel=1)
-        moves = await play_on(long, records - 1)
+        for user, _ in PEOPLE:
+            await store.set_zone(user, "Europe/Paris", "Paris")
+            await store.set_quiet(user, (22 * 60, 7 * 60))
+        untimed, long = await started(store, channel=2, timing=UNTIMED), await started(store, channel=1)
+        moves, plain = [], []
+        for _ in range(records - 1):  # in turn, because the machine is not always equally fast
+            moves += await play_on(long, 1)
+            plain += await play_on(untimed, 1)
         loads, logs = [], []
         for _ in range(repeated):
             began = perf_counter()
@@ -116,10 +136,14 @@ async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> li
             await session.entries()
             logs.append(perf_counter() - began)
         single = await transactions(store, long, max(1, records // 3))
+    scenes, bare = (scene_seconds(session, records) for session in (long, untimed))
     load, log = statistics.median(loads), statistics.median(logs)
     return [
         Row("a transaction", milliseconds(single)),
-        Row("a move: checked, applied, committed", milliseconds(moves)),
+        Row("a move: checked, applied, committed", milliseconds(plain)),
+        Row("... with clocks and quiet hours", milliseconds(moves), f"{mean(moves) / mean(plain):.2f}"),
+        Row("what everybody may know of a game", milliseconds(bare)),
+        Row("... with clocks and quiet hours", milliseconds(scenes), f"{mean(scenes) / mean(bare):.2f}"),
         Row(f"cold load of {session.seq} records", f"{load * 1000:.1f} ms"),
         Row("... and of its log", f"{log * 1000:.0f} ms", f"{log / session.seq * 1e6:.0f} µs a record"),
     ]
