@@ -38,6 +38,9 @@ class Games:
     async def note(self, lost: int, back: int) -> bool:
         return False
 
+    async def send_due(self, moment: int, back: int) -> None:
+        pass
+
     def look_when_due(self, game: int) -> None:
         self.looks.setdefault(game, []).append(self.moment)
         if self.solved:
@@ -45,7 +48,9 @@ class Games:
 
     async def pass_time(self, seconds: int, monkeypatch: pytest.MonkeyPatch) -> None:
         """Let the loop look after an outage, for so long."""
-        keeper = Timekeeper(cast(Any, self), cast(Any, SimpleNamespace(note=self.note)), cast(Any, self))
+        beside: Any = SimpleNamespace(note=self.note, send_due=self.send_due)
+        own = cast(Any, self)
+        keeper = Timekeeper(own, beside, own, beside, lambda: None)
         monkeypatch.setattr(timekeeper, "now", lambda: self.moment)
         await keeper.back(None)
         for self.moment in range(BACK, BACK + seconds, TICK_SECONDS):
