@@ -32,9 +32,15 @@ class Timekeeping(Database):
         return None if rows[0][0] is None else int(rows[0][0])
 
     @writes
-    async def save_clocks(self, game: int, document: Json, due: int | None) -> None:
-        """Keep the clocks of a game in place of those it has; what a move changes goes with the move (`Commit`)."""
+    async def save_clocks(self, game: int, head: int, document: Json, due: int | None) -> bool:
+        """Keep the clocks of a game in place of those it has, if it stands at this record; tells whether it does.
+
+        What a move changes goes with the move (`Commit`).
+        """
+        if await self._rows("SELECT head FROM games WHERE id = ?", game) != [(head,)]:
+            return False
         await save_clocks(self, game, document, due)
+        return True
 
     @writes
     async def set_due(self, game: int, due: int | None) -> None:

@@ -21,10 +21,9 @@ FEWEST = 3
 
 @dataclass(frozen=True)
 class Duties:
-    """The latest call that is due of each seat, whose time is up, and the unix second at which to look ``again``."""
+    """The latest call that is due of each seat, and the unix second at which to look ``again``."""
 
     calls: Mapping[int, Call]
-    over: frozenset[int]
     again: int | None
 
 
@@ -43,8 +42,9 @@ def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int, reach
                 moments.append(outages.held_until(clocks.pace))
                 continue
             calls[seat] = call
-    moments += [presence.asleep[seat] for seat in calls if seat in presence.asleep]
-    return Duties(calls, over(clocks, outages, now), min(moments, default=None))
+    moments += [until for seat, until in presence.asleep.items() if clocks.waits_since(seat) is not None]
+    moments += presence.changes
+    return Duties(calls, min(moments, default=None))
 
 
 def _calls(clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]) -> Iterator[Call]:

@@ -134,7 +134,9 @@ class Ledger:
         counters = counters or self.counters
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
-        numbering = self.numbering.after(move.seat, commit.now, private=commit.private)
+        # An act of administration is no move: nobody gains time by one.
+        at = self.numbering.at if move.kind == "admin" else commit.now
+        numbering = self.numbering.after(move.seat, at, private=commit.private)
         commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
@@ -166,10 +168,12 @@ class Ledger:
     async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
         """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
         async with self.lock:
-            await self._make_sure()
-            clocks = change(self.clocks)
-            self._in_doubt = True  # as in `_append`
-            await self.timekeeping.change(self.game, clocks, self.clock())
+            while True:
+                await self._make_sure()
+                clocks = change(self.clocks)
+                self._in_doubt = True  # as in `_append`; also when the game has moved on
+                if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
+                    break
             self._in_doubt = False
             self.stored = replace(self.stored, clocks=self.clocks.to_json())
 

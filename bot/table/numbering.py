@@ -16,7 +16,7 @@ Counts = Mapping[int, int]
 
 @dataclass(frozen=True)
 class Numbering:
-    """``public`` records so far and the unix second of the last; by seat ``private`` ones, and when it ``acted`` last.
+    """``public`` records so far, the unix second of the last move; by seat ``private`` ones, and when it ``acted`` last.
 
     ``acted`` is in the numbers that the seat itself sees.
     """

@@ -16,11 +16,15 @@ from storage import Preferences, Store
 @dataclass(frozen=True)
 class Presence:
     """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
-    quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation."""
+    quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
+
+    ``changes`` are the next moments at which a vacation begins or ends.
+    """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)
     asleep: Mapping[int, int] = field(default_factory=dict)
     away: Mapping[int, int] = field(default_factory=dict)
+    changes: tuple[int, ...] = ()
 
     def reminded(self, seat: int) -> bool:
         """Whether the seat wants reminders."""
@@ -64,7 +68,7 @@ async def presence_at(store: Store, seated: Sequence[int | None], timing: Timing
     users = {seat: user for seat, user in enumerate(seated) if user is not None}
     found = await store.preferences_of(users.values())
     preferences = {seat: found[user] for seat, user in users.items()}
-    asleep, away = {}, {}
+    asleep, away, changes = {}, {}, []
     for seat, chosen in preferences.items():
         habits = habits_of(chosen)
         until = first_awake(now, union(counted(habits, timing).standing(now)))
@@ -72,4 +76,5 @@ async def presence_at(store: Store, seated: Sequence[int | None], timing: Timing
             asleep[seat] = until
         if (back := first_awake(now, union(habits.away(now)))) > now:
             away[seat] = back
-    return Presence(preferences, asleep, away)
+        changes += [moment for vacation in habits.away(now) for moment in vacation if moment > now]
+    return Presence(preferences, asleep, away, tuple(sorted(changes)[:1]))

@@ -9,13 +9,14 @@ from math import ceil
 from bot.table.habits import habits_of
 from bot.table.pressing import pressed_at
 from bot.time.clocks import Clocks
-from bot.time.pace import Pace, Timing
+from bot.time.pace import PACES, Pace, Timing
 from bot.time.standing import Habits, Interval
 from bot.time.stretches import Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Store, StoredGame
 
 HOUR = 3600
+LONGEST_HOLD = max(pace.held for pace in PACES.values())
 SHORTEST_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
 NEVER_SAID = -1
@@ -27,12 +28,13 @@ KEPT_OUTAGES = 731 * 86_400
 class Outages:
     """When no clock of any game ran, because people could not reach the bot; held in memory too.
 
-    Exact, because one process writes a database and every outage passes here.
+    Nothing falls due while they cannot: ``down`` says so.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.intervals: tuple[Interval, ...] = ()
+        self.down = False
         self._lost = self._back = 0
 
     async def load(self) -> None:
@@ -44,7 +46,9 @@ class Outages:
 
         Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
         """
-        self._lost, self._back = lost, back
+        # What the one before put off is put off by the next as well.
+        self._lost = self._lost if self._back and lost < self._back + LONGEST_HOLD else lost
+        self._back = back
         if back - lost < SHORTEST_OUTAGE:
             return False
         before, until = self.intervals, lost + ceil((back - lost) / HOUR) * HOUR
@@ -55,7 +59,7 @@ class Outages:
     def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
         """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
         happened before it."""
-        return moment <= now and (moment < self._lost or now >= self.held_until(pace))
+        return moment <= now and not self.down and (moment < self._lost or now >= self.held_until(pace))
 
     def held_until(self, pace: Pace) -> int:
         """Until when nothing falls due after the last outage."""
@@ -133,12 +137,13 @@ class GameClocks:
         preferences = await self._store.preferences_of(users.values()) if users else {}
         return {seat: habits_of(preferences[user]) for seat, user in users.items()}
 
-    async def change(self, game: int, clocks: Clocks, now: int) -> None:
-        """Make these the present ones, without a move."""
+    async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
+        """Make these the present ones, without a move, and have the game looked at; False if it has moved on."""
         if clocks != self.present:
-            due = clocks.next_moment(now, self.outages.intervals)
-            await self._store.save_clocks(game, clocks.to_json(), due)
-            self.present, self._due = clocks, due
+            if not await self._store.save_clocks(game, head, clocks.to_json(), now):
+                return False
+            self.present, self._due = clocks, now
+        return True
 
     async def look_again(self, game: int, due: int | None) -> None:
         """Note when the game is to be looked at again."""

@@ -21,6 +21,8 @@ from bot.time.stretches import Call, Clock, Stretch, Turn, counted
 Halt = Literal["paused", "closed"]
 """Why a whole game stands still: it is paused, or its channel takes no posts."""
 HALF, NEARLY, PATIENCE = 0.5, 0.9, 0.25
+FEWEST_GRACES = 10
+"""Graces that a clock must hold: whoever has less is not called twice before it is empty."""
 NOT_LIMITED = 6 * 3600
 """Seconds for which nobody is nudged where there are no clocks."""
 
@@ -102,10 +104,10 @@ class Clocks:
         """This reason to stand still is gone."""
         if why not in self.halts:
             return self
-        since = self.halts[why]
+        stop = self.halts[why], now
         return replace(
             self,
-            stops=(*self.stops, (since, now)) if now > since else self.stops,
+            stops=tuple(union(sorted((*self.stops, stop)))) if now > stop[0] else self.stops,
             halts={other: moment for other, moment in self.halts.items() if other != why},
         )
 
@@ -144,6 +146,11 @@ class Clocks:
         stretch = self._stretch(seat)
         return None if stretch is None else stretch.since
 
+    def waited(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> int:
+        """For how many seconds play has waited for a seat, less those in which its clock would have stood still."""
+        stretch = self._stretch(seat)
+        return 0 if stretch is None else seconds_between(stretch.since, now, self._standing(stretch, outages))
+
     def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
         stretch = self._stretch(seat)
@@ -161,7 +168,10 @@ class Clocks:
         stretch = self._stretch(seat)
         if stretch is None or self.stopped is not None:
             return ()
-        return tuple(sorted(self._calls(stretch, outages), key=lambda call: call.moment))
+        # After a pause the card calls anew; what had been called before is over.
+        again = max((until for _, until in self.stops), default=0)
+        calls = (call for call in self._calls(stretch, outages) if call.moment >= again)
+        return tuple(sorted(calls, key=lambda call: call.moment))
 
     def _calls(self, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Call]:
         def awake(moment: int) -> int:
@@ -171,8 +181,9 @@ class Clocks:
         if woken > stretch.since:
             yield Call(awake(woken), "woken")
         if stretch.left is not None:
-            yield Call(awake(self._passed(stretch, round(stretch.left * HALF), outages)), "half")
-            yield Call(awake(self._passed(stretch, round(stretch.left * NEARLY), outages)), "nearly")
+            if stretch.left >= FEWEST_GRACES * self.pace.grace:
+                yield Call(awake(self._passed(stretch, round(stretch.left * HALF), outages)), "half")
+                yield Call(awake(self._passed(stretch, round(stretch.left * NEARLY), outages)), "nearly")
             yield Call(awake(self._passed(stretch, stretch.left, outages) + self.pace.grace), "over")
         if stretch.nudged is not None:
             yield Call(awake(stretch.nudged), "nudge")

@@ -55,7 +55,8 @@ class Desired:
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
     is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping; only ``user`` gets a post
     of which there is one, by direct message. Of ``call`` only those
-    are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound. The words of a ``fixed`` one are those
+    are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound, and ``unheard`` are those who must be
+    called once more. The words of a ``fixed`` one are those
     of the moment at which it was posted: only another ``content`` changes it. See `bot.wire.actual`.
     """
 
@@ -71,6 +72,7 @@ class Desired:
     user: int | None = None
     ping: frozenset[int] | None = None
     silent: bool = False
+    unheard: frozenset[int] = frozenset()
     fixed: bool = False
     repost: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
@@ -90,7 +92,16 @@ class Desired:
 
     def shown(self, digest: str, *, bare: bool) -> Actual:
         """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""
-        return Actual(self.turn, self.call, self.stage, digest, self.position, bare, told=self.told, calls=self.calls)
+        return Actual(
+            self.turn,
+            self.call - self.unheard,
+            self.stage,
+            digest,
+            self.position,
+            bare,
+            told=self.told,
+            calls=self.calls,
+        )
 
 
 def desired_opening(stored: StoredGame) -> Desired:
@@ -140,6 +151,17 @@ def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bo
     return (awake, False) if awake or not call else (wanted, True)
 
 
+def _unheard(session: Session, call: frozenset[int], presence: Presence) -> frozenset[int]:
+    """Those of the called who sleep, and are not called anyway when they wake."""
+    clocks, outages = session.clocks, session.timekeeping.outages.intervals
+    return frozenset(
+        seat
+        for seat in call & presence.asleep.keys()
+        if presence.in_channel(seat)
+        if not any(found.why == "woken" for found in clocks.calls(seat, outages))
+    )
+
+
 def desired_card(
     session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, anew: bool = False
 ) -> Desired:
@@ -150,7 +172,9 @@ def desired_card(
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
     same = turn == actual.turn and (stage == actual.stage or call == {narration.last_actor(entries)})
-    called = call <= actual.pinged and (same or not call)
+    # Whoever fell asleep before the card was posted has not heard it: it calls them when they wake.
+    unheard = _unheard(session, call, presence)
+    called = call - unheard <= actual.pinged and (same or not call)
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
     told = actual.told
     if post is not None and (repost or anew):
@@ -185,6 +209,7 @@ def desired_card(
         stage,
         ping=ping,
         silent=silent,
+        unheard=unheard,
         repost=repost,
         content=(scene.seq,),
         told=told,

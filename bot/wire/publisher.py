@@ -156,7 +156,8 @@ class Publisher:
             send, new = doubt, repeated(Actual.read(doubt.shown), new)
         # Nobody is called by what only takes the place of something else.
         quiet = replaced is not None and not desired.repost
-        ping = new.pinged if desired.ping is None else new.pinged & desired.ping
+        called = new.pinged | desired.unheard
+        ping = called if desired.ping is None else called & desired.ping
         users = [user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None]
         try:
             sent = await self.outbox.send(

@@ -75,7 +75,7 @@ class Timekeeper:
         return [game for game in games if game not in overdue or moment >= self._back + game * 7 % SPREAD_SECONDS]
 
     def _look_at(self, games: list[int], moment: int) -> None:
-        self._asked = {game: asked for game, asked in self._asked.items() if game in games}
+        self._asked = {game: self._asked[game] for game in games if game in self._asked}
         for game in games:
             if moment - self._asked.get(game, 0) >= PATIENCE:
                 self._asked[game] = moment
@@ -91,11 +91,13 @@ class Timekeeper:
         """Before anything is looked at: the time since the last heartbeat was an outage, and is not over yet."""
         await self.outages.load()
         await self._find_outage(now(), shortest=1)
+        self.outages.down = True
         self.tick.start()
 
     def lost(self, shard: int | None) -> None:
         """Nobody of a shard's servers can press."""
         self._down.add(shard)
+        self.outages.down = True
 
     async def back(self, shard: int | None) -> None:
         """They can again (None: the start is done)."""
@@ -106,7 +108,8 @@ class Timekeeper:
         try:
             await self._go_on(moment, shortest=1 if self._beat is None else SHORTEST_LOSS)
         except StoreError as error:
-            logger.warning("how long nobody could press is not known: %s", error)
+            logger.warning("how long nobody could press is not known yet: %s", error)
+        self.outages.down = bool(self._down)
 
     async def _go_on(self, moment: int, shortest: int) -> None:
         """People can press: what was before may have been an outage."""

@@ -241,3 +241,16 @@ async def test_a_channel_that_takes_no_posts_takes_nobodys_time(tmp_path: Path, 
         (until,) = session.clocks.deadlines().values()
         left = until - int(table.env.now().timestamp())
         assert 3 * DAY - 2 * HOUR <= left <= 3 * DAY
+
+
+async def test_whoever_fell_asleep_before_the_card_came_is_called_when_they_wake(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await sleeps(table, "Ben")
+        await later(table, 22 * HOUR - 5 * MINUTE)
+        troubles.deny(table, "send_messages")
+        await end_turn(table, fate)
+        await later(table, 10 * MINUTE)
+        troubles.deny(table)
+        await later(table, 10 * HOUR)
+        ben = [(at(row), row.silent) for row in notebook.rows if row.is_call and "Ben" in row.pinged]
+        assert [silent for _, silent in ben] == [True, False] and ben[1][0] == "02 07:00"

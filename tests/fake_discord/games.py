@@ -110,7 +110,9 @@ async def call_at(database: Path, moments: Mapping[int, int]) -> None:
                 seat: replace(clocks.seats[seat], stretch=Stretch(2 * moment - until, 2 * (until - moment)))
                 for seat, until in clocks.deadlines().items()
             }
-            await store.save_clocks(stored.game, replace(clocks, seats={**clocks.seats, **seats}).to_json(), moment)
+            await store.save_clocks(
+                stored.game, stored.head, replace(clocks, seats={**clocks.seats, **seats}).to_json(), moment
+            )
 
 
 def deadlines(database: Path) -> list[list[int]]:

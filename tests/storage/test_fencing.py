@@ -31,7 +31,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
     "set_fact": lambda table: table.store.set_fact("commands", "a digest"),
-    "save_clocks": lambda table: table.store.save_clocks(1, {}, None),
+    "save_clocks": lambda table: table.store.save_clocks(1, 3, {}, None),
     "set_due": lambda table: table.store.set_due(1, 9),
     "answer": lambda table: table.store.answer(1, 1, "no", interaction=None, now=9),
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),

@@ -47,6 +47,25 @@ async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before
         assert not outages.falls_due(1000, LIVE, 1540 + 119) and outages.falls_due(1000, LIVE, 1540 + 120)
 
 
+async def test_nothing_falls_due_while_people_cannot_press(store: Store) -> None:
+    async with store:
+        outages = Outages(store)
+        outages.down = True
+        assert not outages.falls_due(1, DAILY, 10**9)
+        outages.down = False
+        assert outages.falls_due(1, DAILY, 10**9)
+
+
+async def test_what_one_outage_put_off_the_next_puts_off_as_well(store: Store) -> None:
+    async with store:
+        outages, deadline = Outages(store), 300
+        await outages.note(1, 540)
+        await outages.note(720, 840)
+        assert not outages.falls_due(deadline, DAILY, 840 + 599) and outages.falls_due(deadline, DAILY, 840 + 600)
+        await outages.note(5000, 5060)
+        assert outages.falls_due(deadline, DAILY, 5061), "long ago"
+
+
 async def test_an_outage_that_is_found_longer_than_it_seemed_is_one(store: Store) -> None:
     async with store:
         outages = Outages(store)
@@ -186,3 +205,34 @@ async def test_games_from_before_there_were_clocks_go_on_without(store: Store) -
         await act(old)
         await act(old)
         assert old.clocks.deadlines() == {} and old.clocks.waits_since(old.waiting[0]) == moment[0]
+
+
+async def test_clocks_of_a_game_that_has_moved_on_are_not_written_over(store: Store) -> None:
+    async with store:
+        session, moment = await game(store)
+        loaded = await store.load(session.game)
+        assert loaded is not None
+        stale = Session(store, loaded, session.clock)
+        moment[0] += HOUR
+        await act(session)
+        await act(session)
+        await stale.change_clocks(lambda clocks: clocks.halted("closed", moment[0]))
+        assert stale.seq == session.seq and stale.clocks.seats == session.clocks.seats
+        found = await store.load(session.game)
+        assert found is not None and Clocks.from_json(found.clocks) == stale.clocks
+
+
+async def test_changed_clocks_are_looked_at_at_once(store: Store) -> None:
+    async with store:
+        session, moment = await game(store)
+        await session.change_clocks(lambda clocks: clocks.nudging(session.waiting, moment[0]))
+        assert await store.due_games(moment[0]) == [session.game], "also when the program dies in between"
+
+
+async def test_acts_of_administration_take_nobodys_place_in_time(store: Store) -> None:
+    async with store:
+        session, moment = await game(store)
+        before = session.numbering.at
+        moment[0] += HOUR
+        await session.administer(AdminAct("withdrawn"))
+        assert session.numbering.at == before

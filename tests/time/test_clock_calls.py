@@ -14,7 +14,7 @@ import pytest
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits, Interval
-from bot.time.stretches import Call, Turn, Why
+from bot.time.stretches import Call, Clock, Stretch, Turn, Why
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 
@@ -123,7 +123,16 @@ def test_while_the_game_is_paused_nobody_is_called() -> None:
 
 def test_a_pause_moves_what_has_not_come_yet() -> None:
     clocks = waited("Mon 09:00").halted("paused", paris("Tue 12:00")).resumed("paused", paris("Tue 18:00"))
-    assert called(clocks) == at(("half", "Tue 09:00"), ("nearly", "Wed 10:12"), ("over", "Wed 15:00:30"))
+    # Half was called at Tue 09:00. The card of the game that goes on calls anew, and that is not repeated.
+    assert called(clocks) == at(("nearly", "Wed 10:12"), ("over", "Wed 15:00:30"))
+
+
+def test_whoever_has_next_to_nothing_left_is_not_hurried_twice() -> None:
+    def left(seconds: int) -> list[str]:
+        clocks = Clocks(Timing(DAILY), {1: Clock(0, 1, Stretch(paris("Mon 09:00"), seconds))})
+        return [call.why for call in clocks.calls(1)]
+
+    assert left(299) == left(0) == ["over"] and left(300) == ["half", "nearly", "over"]
 
 
 def test_nobody_is_woken_while_the_game_stood_still() -> None:
