@@ -16,9 +16,9 @@ Counts = Mapping[int, int]
 
 @dataclass(frozen=True)
 class Numbering:
-    """``public`` records so far, the unix second of the last move; by seat ``private`` ones, and when it ``acted`` last.
+    """``public`` records so far, and ``at``, the unix second of the last move; by seat its ``private`` records.
 
-    ``acted`` is in the numbers that the seat itself sees.
+    ``acted`` is when each seat did something last, in the numbers that the seat itself sees.
     """
 
     public: int
