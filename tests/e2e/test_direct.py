@@ -30,7 +30,7 @@ from .referee import referee
 from .screen_reader import live_card, trade_board
 from .test_gathers import propose, question, say
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 def reminders(table: Table) -> list[str]:

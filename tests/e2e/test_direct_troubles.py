@@ -34,7 +34,7 @@ from .referee import referee
 from .screen_reader import live_card
 from .test_gathers import propose
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 @pytest.mark.parametrize("code", [50007, 50278])

@@ -38,7 +38,9 @@ def test_people_come_when_they_have_been_awake_for_long_enough(zone: str, called
     assert abs(life.comes(unix(called), random.Random(1)) - unix(comes)) <= MINUTE
 
 
-async def test_days_with_a_restart_and_an_outage(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
+async def test_days_with_a_restart_and_an_outage(
+    tmp_path: Path, fate: Fate, blank_pictures: None, long_steps: None
+) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=4) as table:
         notebook = Notebook(table, ZONES)
         await open_game(table, target=8)
