@@ -105,9 +105,12 @@ class Poster:
             self.schedule(game)
 
     def look_when_due(self, game: int) -> None:
-        """Look at a game because of the time; one whose posts failed is tried again when its turn comes."""
+        """Look at a game because of the time: after an outage many may be due, and people who play go first.
+
+        One whose posts failed is tried again when its turn comes.
+        """
         if game not in self.troubles:
-            self.schedule(game)
+            self.schedule(game, gather=False)
 
     async def drain(self) -> None:
         """Wait until all posts under way are sent."""

@@ -6,11 +6,14 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.passing import pass_time
 from bot.time.pace import LIVE, Timing
+from bot.wire.governor import Priority, with_priority
+from bot.wire.outbox import Outbox
 
 from . import troubles
 from .audit import audit, client_of, session_of
@@ -92,6 +95,25 @@ async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> Non
         assert live_card(table).id == card and "time was up" in live_card(table).text
         await end_turn(table, fate)
         assert reminders(table) == [] and [who for _, who, _ in calls(notebook)][-1] == "Ben"
+
+
+async def test_what_time_brings_gives_way_to_what_people_do(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Priority] = []
+    send = Outbox.send
+
+    async def noted(*given: Any, priority: Priority, **named: Any) -> Any:
+        with with_priority(priority) as urgent:
+            seen.append(urgent)
+            return await send(*given, priority=priority, **named)
+
+    async with playing(tmp_path, fate) as (table, _):
+        monkeypatch.setattr(Outbox, "send", noted)
+        await later(table, 40 * HOUR)
+        assert seen == [Priority.CATCH_UP]
+        await end_turn(table, fate)
+        assert seen[1:] == [Priority.CALL]
 
 
 async def test_whoever_comes_in_time_hears_nothing_more(tmp_path: Path, fate: Fate) -> None:
