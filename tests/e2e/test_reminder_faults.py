@@ -24,6 +24,8 @@ HOUR = 3600
 PARTS = ("half", "nearly", "end")
 LOOKING = 4
 """Seconds for which the bot looks at what is due, before the moment and after it."""
+FORGOTTEN = 300
+"""Seconds from a death to the next start: Discord has forgotten every nonce, and no deadline moves."""
 AFTERWARDS = 3 * RETRY_SECONDS
 """Seconds after which all is to be as it should."""
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
@@ -51,7 +53,9 @@ class Course:
             fuse = Fuse(self.table, at, mode)
             await (show(self.table) if part == "end" else self.table.wait(2 * LOOKING))
             assert not self.table.errors, self.table.errors
-            await fuse.restart()
+            if mode == "die":
+                vars(self.table.backend)["sent_by_nonce"].clear()
+            await fuse.restart(gone=FORGOTTEN)
             await self._later(AFTERWARDS)
             self._judge(part)
             kinds.append(fuse.kinds)
