@@ -97,25 +97,6 @@ async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> Non
         assert reminders(table) == [] and [who for _, who, _ in calls(notebook)][-1] == "Ben"
 
 
-async def test_what_time_brings_gives_way_to_what_people_do(
-    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[Priority] = []
-    send = Outbox.send
-
-    async def noted(*given: Any, priority: Priority, **named: Any) -> Any:
-        with with_priority(priority) as urgent:
-            seen.append(urgent)
-            return await send(*given, priority=priority, **named)
-
-    async with playing(tmp_path, fate) as (table, _):
-        monkeypatch.setattr(Outbox, "send", noted)
-        await later(table, 40 * HOUR)
-        assert seen == [Priority.CATCH_UP]
-        await end_turn(table, fate)
-        assert seen[1:] == [Priority.CALL]
-
-
 async def test_whoever_comes_in_time_hears_nothing_more(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, notebook):
         await later(table, 35 * HOUR)
@@ -232,3 +213,22 @@ async def test_a_channel_that_takes_no_posts_takes_nobodys_time(tmp_path: Path, 
         (until,) = session.clocks.deadlines().values()
         left = until - int(table.env.now().timestamp())
         assert 3 * DAY - 2 * HOUR <= left <= 3 * DAY
+
+
+async def test_what_time_brings_gives_way_to_what_people_do(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Priority] = []
+    send = Outbox.send
+
+    async def noted(*given: Any, priority: Priority, **named: Any) -> Any:
+        with with_priority(priority) as urgent:
+            seen.append(urgent)
+            return await send(*given, priority=priority, **named)
+
+    async with playing(tmp_path, fate) as (table, _):
+        monkeypatch.setattr(Outbox, "send", noted)
+        await later(table, 40 * HOUR)
+        assert seen == [Priority.CATCH_UP]
+        await end_turn(table, fate)
+        assert seen[1:] == [Priority.CALL]
