@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.passing import pass_time
 from bot.time.pace import QUICK, Timing
 from bot.wire.posts import RETRY_SECONDS
 
@@ -16,7 +15,7 @@ from .conftest import Fate
 from .fault_injection import Fuse, Mode
 from .harness import Table
 from .notebook import Notebook
-from .positions import FEW, do, seated, show
+from .positions import FEW, do, later, seated, show
 from .referee import referee
 from .screen_reader import has
 
@@ -56,7 +55,7 @@ class Course:
             if mode == "die":
                 vars(self.table.backend)["sent_by_nonce"].clear()
             await fuse.restart(gone=FORGOTTEN)
-            await self._later(AFTERWARDS)
+            await later(self.table, AFTERWARDS)
             self._judge(part)
             kinds.append(fuse.kinds)
         return kinds
@@ -70,10 +69,7 @@ class Course:
             return
         session = await session_of(self.table)
         (moment,) = [call.moment for call in session.clocks.calls(session.waiting[0]) if call.why == part]
-        await self._later(moment - LOOKING - self.table.env.now().timestamp())
-
-    async def _later(self, seconds: float) -> None:
-        await pass_time(self.table.env, client_of(self.table), seconds)
+        await later(self.table, moment - LOOKING - self.table.env.now().timestamp())
 
     def _judge(self, part: str) -> None:
         standing = [message for message in self.table.public() if has(message, "play") and not has(message, "log")]
@@ -112,11 +108,11 @@ async def test_a_game_that_cannot_be_loaded_is_seldom_tried(
 ) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
-        await pass_time(table.env, client_of(table), 35 * HOUR)
+        await later(table, 35 * HOUR)
         await client_of(table).store._rows(trouble)
         await table.restart()
         caplog.clear()
-        await pass_time(table.env, client_of(table), 2 * HOUR)
+        await later(table, 2 * HOUR)
         # Whatever stays due is looked at each `AGAIN` seconds for `AGAIN_FOR` seconds, else each `STEP`.
         assert 1 <= sum(record.levelname in ("WARNING", "ERROR") for record in caplog.records) <= 6
         table.forget_errors()
