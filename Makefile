@@ -41,7 +41,7 @@ format: $(VENV)/dev.stamp
 bench: $(VENV)/dev.stamp
 	@$(PY) -m tests.bench
 
-# The program itself with many games, restarts, kills and lost answers; an hour. `make load LOAD="harm --kills 10"`: a part.
+# The program itself with many games, restarts, kills, lost answers and outages; an hour and more. `make load LOAD="harm --kills 10"`: a part.
 LOAD ?=
 load: $(VENV)/dev.stamp
 	@$(PY) -m tests.load $(LOAD)

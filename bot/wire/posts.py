@@ -87,9 +87,12 @@ class Poster(Rounds):
             self.schedule(game)
 
     def look_when_due(self, game: int) -> None:
-        """Look at a game because of the time; one whose posts failed is tried again when its turn comes."""
+        """Look at a game because of the time: after an outage many may be due, and people who play go first.
+
+        One whose posts failed is tried again when its turn comes.
+        """
         if game not in self.troubles:
-            self.schedule(game)
+            self.schedule(game, gather=False)
 
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:

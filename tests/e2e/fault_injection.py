@@ -72,11 +72,12 @@ class Fuse:
             self.table.forgive(*answers)
         return answers
 
-    async def restart(self) -> None:
-        """Take the fuse out; start a new process if this one has died. What was logged was meant."""
+    async def restart(self, gone: float = 0.0) -> None:
+        """Take the fuse out; start a new process, ``gone`` seconds later, if this one has died. What was logged was
+        meant."""
         self.table.backend.http_requests = list(self.table.backend.http_requests)
         self._store._run = self._run
         if self.mode == "die":
-            await self.table.restart(abruptly=True)
+            await self.table.restart(abruptly=True, gone=gone)
         if self.blown:
             self.table.forget_errors()

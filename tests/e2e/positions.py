@@ -7,6 +7,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.clock import now
+from bot.passing import pass_time
 from bot.simulation import as_the_bot
 from bot.table.lobby import new_layout, start_lobby
 from bot.table.snapshots import write_lobby
@@ -80,3 +81,8 @@ async def show(table: Table, game: int = 1) -> None:
     with as_the_bot(table.env):  # else the simulation does not know whose work it is, and does not wait for it
         client_of(table).poster.schedule(game)
     await table.env.settle()
+
+
+async def later(table: Table, seconds: float) -> None:
+    """Let time pass at once: what falls due on the way happens at its moment (see `bot.passing`)."""
+    await pass_time(table.env, client_of(table), seconds)

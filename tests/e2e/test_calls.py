@@ -6,11 +6,14 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.passing import pass_time
 from bot.time.pace import LIVE, Timing
+from bot.wire.governor import Priority, with_priority
+from bot.wire.outbox import Outbox
 
 from . import troubles
 from .audit import audit, client_of, session_of
@@ -254,3 +257,22 @@ async def test_whoever_fell_asleep_before_the_card_came_is_called_when_they_wake
         await later(table, 10 * HOUR)
         ben = [(at(row), row.silent) for row in notebook.rows if row.is_call and "Ben" in row.pinged]
         assert [silent for _, silent in ben] == [True, False] and ben[1][0] == "02 07:00"
+
+
+async def test_what_time_brings_gives_way_to_what_people_do(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Priority] = []
+    send = Outbox.send
+
+    async def noted(*given: Any, priority: Priority, **named: Any) -> Any:
+        with with_priority(priority) as urgent:
+            seen.append(urgent)
+            return await send(*given, priority=priority, **named)
+
+    async with playing(tmp_path, fate) as (table, _):
+        monkeypatch.setattr(Outbox, "send", noted)
+        await later(table, 40 * HOUR)
+        assert seen == [Priority.CATCH_UP]
+        await end_turn(table, fate)
+        assert seen[1:] == [Priority.CALL]

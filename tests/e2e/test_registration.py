@@ -16,6 +16,7 @@ from . import troubles
 from .audit import client_of
 from .checks import heard
 from .harness import Table
+from .positions import later
 from .referee import referee
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -119,8 +120,8 @@ async def test_what_cannot_be_registered_is_tried_again_and_stops_nothing(
         warnings = [record for record in caplog.records if "could not be registered" in record.getMessage()]
         assert [record.exc_info for record in warnings] == [None]
         assert "again in 1 min" in warnings[0].getMessage()
-        await table.wait(61)
-        await table.wait(301)
+        await later(table, 61)
+        await later(table, 301)
         assert registrations(table) == 4 and fault["times"] == 0
-        await table.wait(7200)
+        await later(table, 7200)
         assert registrations(table) == 4, "it is done"

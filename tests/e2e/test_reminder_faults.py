@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.passing import pass_time
 from bot.time.pace import QUICK, Timing
 from bot.wire.rounds import RETRY_SECONDS
 
@@ -16,7 +15,7 @@ from .conftest import Fate
 from .fault_injection import Fuse, Mode
 from .harness import Table
 from .notebook import Notebook
-from .positions import FEW, do, seated, show
+from .positions import FEW, do, later, seated, show
 from .referee import referee
 from .screen_reader import has
 
@@ -24,6 +23,8 @@ HOUR = 3600
 PARTS = ("half", "nearly", "end")
 LOOKING = 4
 """Seconds for which the bot looks at what is due, before the moment and after it."""
+FORGOTTEN = 300
+"""Seconds from a death to the next start: Discord has forgotten every nonce, and no deadline moves."""
 AFTERWARDS = 3 * RETRY_SECONDS
 """Seconds after which all is to be as it should."""
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
@@ -51,8 +52,10 @@ class Course:
             fuse = Fuse(self.table, at, mode)
             await (show(self.table) if part == "end" else self.table.wait(2 * LOOKING))
             assert not self.table.errors, self.table.errors
-            await fuse.restart()
-            await self._later(AFTERWARDS)
+            if mode == "die":
+                vars(self.table.backend)["sent_by_nonce"].clear()
+            await fuse.restart(gone=FORGOTTEN)
+            await later(self.table, AFTERWARDS)
             self._judge(part)
             kinds.append(fuse.kinds)
         return kinds
@@ -66,10 +69,7 @@ class Course:
             return
         session = await session_of(self.table)
         (moment,) = [call.moment for call in session.clocks.calls(session.waiting[0]) if call.why == part]
-        await self._later(moment - LOOKING - self.table.env.now().timestamp())
-
-    async def _later(self, seconds: float) -> None:
-        await pass_time(self.table.env, client_of(self.table), seconds)
+        await later(self.table, moment - LOOKING - self.table.env.now().timestamp())
 
     def _judge(self, part: str) -> None:
         standing = [message for message in self.table.public() if has(message, "play") and not has(message, "log")]
@@ -108,11 +108,11 @@ async def test_a_game_that_cannot_be_loaded_is_seldom_tried(
 ) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
-        await pass_time(table.env, client_of(table), 35 * HOUR)
+        await later(table, 35 * HOUR)
         await client_of(table).store._rows(trouble)
         await table.restart()
         caplog.clear()
-        await pass_time(table.env, client_of(table), 2 * HOUR)
+        await later(table, 2 * HOUR)
         # Whatever stays due is looked at each `AGAIN` seconds for `AGAIN_FOR` seconds, else each `STEP`.
         assert 1 <= sum(record.levelname in ("WARNING", "ERROR") for record in caplog.records) <= 6
         table.forget_errors()

@@ -8,13 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.passing import pass_time
-
-from .audit import client_of
 from .conftest import Fate
 from .fault_injection import Counted
 from .harness import Table
-from .positions import RICH, seated
+from .positions import RICH, later, seated
 from .referee import referee
 from .screen_reader import live_card
 from .test_calls import sleeps
@@ -51,10 +48,6 @@ async def silent_weeks(path: Path, fate: Fate, secrets: Secrets) -> list[tuple[s
         await table.press("Anna", "roll", on=live_card(table))
         await later(table, 7 * DAY)  # nobody discards, and Ben sleeps
         return calls
-
-
-async def later(table: Table, seconds: float) -> None:
-    await pass_time(table.env, client_of(table), seconds)
 
 
 async def test_two_weeks_of_silence_tell_nothing(tmp_path: Path, fate: Fate) -> None:

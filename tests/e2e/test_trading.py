@@ -16,7 +16,7 @@ from .audit import audit, session_of
 from .checks import head_of, heard, refused, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import RICH, seated
+from .positions import RICH, later, seated
 from .referee import referee
 from .screen_reader import called, trade_board
 from .shown import Shown
@@ -170,7 +170,7 @@ async def test_a_counter_offer_calls_whose_turn_it_is(tmp_path: Path, fate: Fate
         assert first is not None and second is not None and second.id != first.id
         old = next(message for message in table.public() if message.id == first.id)
         assert f"/{second.id}" in old.text and not old.buttons, "Ben has not answered: he is led to the new one"
-        await table.wait(7200)
+        await later(table, 7200)
         assert calls(table, trade_board(table)) == ["Anna"], "once"
 
 

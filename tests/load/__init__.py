@@ -1,1 +1,1 @@
-"""How the real program bears many games, restarts, kills and lost answers: `make load`. Figures only, no verdict."""
+"""How the real program bears many games, restarts, kills, lost answers and outages: `make load`. Figures alone."""
