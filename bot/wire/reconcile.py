@@ -159,8 +159,9 @@ class Reconciler:
         return True
 
     def _has_come(self, session: Session) -> Callable[[int], bool]:
-        """Tells of a moment whether what was to happen then happens now."""
-        return lambda moment: self.games.outages.falls_due(moment, session.clocks.pace, now())
+        """Tells of a moment whether what was to happen then happens now: who has pressed before it may be on the way."""
+        pace = session.clocks.pace
+        return lambda moment: self.games.outages.falls_due(moment + pace.grace, pace, now())
 
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.numbering.public, self.games.outages.intervals)

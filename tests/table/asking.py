@@ -35,6 +35,12 @@ async def fresh(store: Store, channel: int = CHANNEL) -> Session:
     return session
 
 
+def watch(session: Session) -> Watch:
+    """The clock of a game, to be moved."""
+    assert isinstance(session.clock, Watch)
+    return session.clock
+
+
 def status(session: Session) -> str:
     return session.stored.status
 

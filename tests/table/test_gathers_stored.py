@@ -17,6 +17,7 @@ from bot.table.gathers import NO, YES, close_due_gathers
 from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.session import Session
+from bot.time.pace import DAY
 from engine import Game
 from engine.game_file import write_file
 from engine.retelling import retell
@@ -34,6 +35,7 @@ from tests.table.asking import (
     open_one,
     status,
     take_back,
+    watch,
 )
 from tests.engine.random_player import choose
 from tests.table.played import USERS
@@ -53,6 +55,7 @@ async def through_everything(session: Session) -> None:
     (gather,) = await session.store.gathers(session.game)
     for user, interaction in ((BEN, 18), (CHLOE, 19)):
         await hear(session, gather, user, NO, interaction)
+    watch(session).now += DAY
     await ask(session, "end", "", 21)
     (gather,) = await session.store.gathers(session.game)
     await close_due_gathers(session, by(gather.until))
@@ -148,6 +151,7 @@ async def test_what_the_table_is_asked_between_moves_keeps_nobody_from_taking_th
     gather = await open_one(session)
     await hear(session, gather, BEN, NO)
     await take_back(session, gather)
+    watch(session).now += DAY
     await close_due_gathers(session, by((await open_one(session)).until))
     assert status(session) == "paused"
     await session.administer(AdminAct("resume", status="running"))
