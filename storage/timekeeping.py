@@ -32,9 +32,18 @@ class Timekeeping(Database):
         return None if rows[0][0] is None else int(rows[0][0])
 
     @writes
-    async def save_clocks(self, game: int, document: Json, due: int | None) -> None:
-        """Keep the clocks of a game in place of those it has; what a move changes goes with the move (`Commit`)."""
+    async def save_clocks(
+        self, game: int, document: Json, due: int | None, *, stood: tuple[int, int] | None = None
+    ) -> None:
+        """Keep the clocks of a game in place of those it has; what a move changes goes with the move (`Commit`).
+
+        Its questions that were open while everything ``stood`` stay open for as much longer.
+        """
         await save_clocks(self, game, document, due)
+        since, until = stood or (0, 0)
+        await self._rows(
+            "UPDATE gathers SET until = until + max(?, 0) WHERE game = ? AND until > ?", until - since, game, since
+        )
 
     @writes
     async def set_due(self, game: int, due: int | None) -> None:

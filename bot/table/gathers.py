@@ -26,6 +26,8 @@ CHANGES: tuple[What, ...] = get_args(What)
 Heard = Literal["agreed", "objected", "voted", "decided"]
 """What an answer has done."""
 YES, NO = "yes", "no"
+UNSEEN = 5
+"""Seconds that a question may lose before it is posted."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
 
 
@@ -221,20 +223,20 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
 # What time does
 
 
-def never(moment: int) -> bool:
-    """No moment has come."""
+def never(gather: Gather) -> bool:
+    """Of no question the time is over."""
     return False
 
 
-async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = never) -> list[Gather]:
-    """Close the questions whose moment ``has_come``, and those that nobody can change any more, because whoever was
+async def close_due_gathers(session: Session, is_over: Callable[[Gather], bool] = never) -> list[Gather]:
+    """Close the questions whose time ``is_over``, and those that nobody can change any more, because whoever was
     asked has left. Gives those that are open then.
 
     Harmless when it is done again.
     """
 
     def decision_now(gather: Gather) -> Decision | None:
-        return decision_of(gather, over=has_come(gather.until)) if gather.kind in CHANGES else None
+        return decision_of(gather, over=is_over(gather)) if gather.kind in CHANGES else None
 
     gathers = await session.store.gathers(session.game)
     if not any(map(decision_now, gathers)):
@@ -245,6 +247,15 @@ async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = 
             if decision is not None and session.stored.active:
                 await _close(session, gather, decision, None)
         return await session.store.gathers(session.game)
+
+
+async def put_anew(session: Session, gather: Gather) -> Gather:
+    """A question that nobody can have seen before now, with all of its time."""
+    until = await open_until(session, gather.asked, voting=gather.voting)
+    if until - gather.until <= UNSEEN:
+        return gather
+    await session.store.prolong(gather, until)
+    return replace(gather, until=until)
 
 
 async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:

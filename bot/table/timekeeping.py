@@ -134,10 +134,11 @@ class GameClocks:
         return {seat: habits_of(preferences[user]) for seat, user in users.items()}
 
     async def change(self, game: int, clocks: Clocks, now: int) -> None:
-        """Make these the present ones, without a move."""
+        """Make these the present ones, without a move. Questions are as much longer open as the channel was closed."""
         if clocks != self.present:
-            due = clocks.next_moment(now, self.outages.intervals)
-            await self._store.save_clocks(game, clocks.to_json(), due)
+            due, closed = clocks.next_moment(now, self.outages.intervals), self.present.halts.get("closed")
+            stood = None if closed is None or "closed" in clocks.halts else (closed, now)
+            await self._store.save_clocks(game, clocks.to_json(), due, stood=stood)
             self.present, self._due = clocks, due
 
     async def look_again(self, game: int, due: int | None) -> None:

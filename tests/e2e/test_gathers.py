@@ -302,7 +302,7 @@ async def test_a_start_shows_what_was_answered_before_the_end(tmp_path: Path, fa
         assert "3 of 4 have voted" in vote.text and vote.id != post.id and post.id not in table.public_ids()
         assert {table.name_of(user) for user in vote.pings} == {"Ben", "Chloé", "Dmitri"}
         with later(12 * HOUR):
-            await close_due_gathers(await session_of(table), lambda moment: moment <= now())
+            await close_due_gathers(await session_of(table), lambda gather: gather.until <= now())
         await table.restart()
         left = next(message for message in table.public() if message.id == vote.id)
         assert not left.buttons and "2 for it, 1 against" in left.text

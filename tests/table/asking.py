@@ -72,9 +72,9 @@ async def hear(session: Session, gather: Gather, person: int, word: str, interac
     return await answer(session, gather.number, word, user=await user_of(session, person), interaction=interaction)
 
 
-def by(now: int) -> Callable[[int], bool]:
-    """Which moments have come."""
-    return lambda moment: moment <= now
+def by(now: int) -> Callable[[Gather], bool]:
+    """Of which questions the time is over."""
+    return lambda gather: gather.until <= now
 
 
 async def last(session: Session) -> dict[str, Any]:

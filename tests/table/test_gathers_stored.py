@@ -23,6 +23,7 @@ from engine.game_file import write_file
 from engine.retelling import retell
 from engine.verifying import HOLDS, verify
 from storage import Store, StoreUnavailable
+from tests.engine.random_player import choose
 from tests.table.asking import (
     BEN,
     CHLOE,
@@ -37,7 +38,6 @@ from tests.table.asking import (
     take_back,
     watch,
 )
-from tests.engine.random_player import choose
 from tests.table.played import USERS
 
 
