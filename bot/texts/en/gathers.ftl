@@ -63,7 +63,8 @@ refused-gather-not-own = Only whoever proposed this can withdraw it. If you are 
 refused-gather-not-asked = Only those are asked who were at the table when this was proposed. You can watch; the result will stand here.
 refused-gather-answered = You have answered already, and that counts. Wait for the result; it will stand here.
 refused-pace-already = The game has this pace already. Choose another one.
-refused-paused-already = The game is paused already. It goes on with /catan { command-admin-name }.
+refused-paused-already = The game is paused already. Anybody who plays can resume it, with /catan { command-admin-name }.
+refused-not-paused = The game goes on already. /catan { command-show-name } shows the table.
 
 ## Announced in public, and in the log.
 

@@ -60,7 +60,8 @@ refused-gather-not-own = Seule la personne qui l’a proposé peut le retirer. S
 refused-gather-not-asked = On ne le demande qu’aux personnes qui étaient à la table à ce moment-là. Tu peux regarder ; le résultat sera ici.
 refused-gather-answered = Tu as déjà répondu, et cela compte. Attends le résultat ; il sera ici.
 refused-pace-already = La partie a déjà ce rythme. Choisis-en un autre.
-refused-paused-already = La partie est déjà en pause. Elle reprend avec /catan { command-admin-name }.
+refused-paused-already = La partie est déjà en pause. Toute personne de la table peut la reprendre, avec /catan { command-admin-name }.
+refused-not-paused = La partie a déjà repris. /catan { command-show-name } montre la table.
 
 ## Annoncé à tous, et dans le journal.
 
