@@ -159,7 +159,9 @@ class Session(Ledger):
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), handing is not None or ended, note=act.what if ended else "")
         commit = replace(commit, gather=act.gather, closes=act.closes)
-        await self._append(handing.seat_in(commit) if handing else commit, state, timing=act.timing)
+        counted = not (handing is None and act.status is None and act.timing is None)
+        commit = handing.seat_in(commit) if handing else commit
+        await self._append(commit, state, timing=act.timing, counted=counted)
         if commit.barrier:
             self._since = []
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))

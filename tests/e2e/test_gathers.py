@@ -179,6 +179,19 @@ async def test_who_presses_without_being_asked_hears_why_nothing_happens(tmp_pat
         assert not again.posted
 
 
+async def test_the_card_is_not_edited_for_what_it_does_not_tell(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+
+        async def card() -> str:
+            (found,) = (post.shown for post in await client_of(table).store.posts(1) if post.kind == "card")
+            return found
+
+        before = await card()
+        await propose(table, "Anna", "pause")
+        await say(table, "Ben", "Object")
+        assert await card() == before
+
+
 async def test_the_owner_withdraws(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         done = await propose(table, "Anna", "end")

@@ -279,3 +279,14 @@ async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
     await give_to_bot(session, 0)
     assert await session.store.gathers(session.game) == []
     await refused("refused-gather-over", hear(session, gather, BEN, NO))
+
+
+async def test_what_only_is_talked_about_brings_no_game_further(session: Session) -> None:
+    before = session.numbering
+    watch(session).now += HOUR
+    gather = await open_one(session)
+    await hear(session, gather, BEN, NO)
+    await take_back(session, gather)
+    assert session.numbering == before
+    await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
+    assert session.numbering.public == before.public + 1
