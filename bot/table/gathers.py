@@ -176,9 +176,8 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
         gather, seat = await _numbered(session, number), session.stored.seat_of(user)
         if seat is not None and seat.seat == gather.proposer:
             raise Refused("refused-gather-own")
-        if session.timekeeping.outages.falls_due(
-            gather.until, session.clocks.pace, pressed_at(interaction, session.clock())
-        ):
+        pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
+        if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
             # It is still open only for those who have pressed in time.
             raise Refused("refused-gather-over")
         if seat is None or seat.seat not in gather.asked:

@@ -198,6 +198,17 @@ async def test_whoever_presses_in_time_is_in_time(session: Session) -> None:
     assert vote.until == session.clock() + 12 * HOUR
 
 
+async def test_while_the_channel_takes_no_posts_nobody_is_late(session: Session) -> None:
+    gather = await open_one(session)
+    watch(session).now = gather.until - HOUR
+    await session.change_clocks(lambda clocks: clocks.halted("closed", session.clock()))
+    watch(session).now = gather.until + HOUR
+    assert await hear(session, gather, BEN, YES) == "agreed"
+    await session.change_clocks(lambda clocks: clocks.resumed("closed", session.clock()))
+    (found,) = await session.store.gathers(session.game)
+    assert found.until == gather.until + 2 * HOUR and found.answers == {1: YES}
+
+
 async def sleeps(session: Session, person: int, hours: tuple[int, int]) -> None:
     """Somebody has quiet hours, in UTC."""
     user = session.users[person]
