@@ -215,8 +215,8 @@ class Retelling:
             if type(entry.action["seat"]) is not int or entry.action["seat"] not in range(len(state.players)):
                 raise ValueError("there is no such seat")
             state, events = pass_seat(self.rules, state, entry.action["seat"])
+            self._pass_barrier(state)
         self._stopped = what in ENDINGS or entry.action.get("last") is True
-        self._pass_barrier(state)
         return state, events
 
 

@@ -33,3 +33,11 @@ class Gathers(Games):
             await self._remember(interaction, gather.game, now)
             return answered
         return None
+
+    @writes
+    async def prolong(self, gather: Gather, until: int) -> None:
+        """Keep a question open until then, unless it has changed."""
+        await self._rows(
+            "UPDATE gathers SET until = ? WHERE number = ? AND voting = ? AND until = ?",
+            *(until, gather.number, int(gather.voting), gather.until),
+        )

@@ -32,14 +32,21 @@ class Timekeeping(Database):
         return None if rows[0][0] is None else int(rows[0][0])
 
     @writes
-    async def save_clocks(self, game: int, head: int, document: Json, due: int | None) -> bool:
+    async def save_clocks(
+        self, game: int, head: int, document: Json, due: int | None, *, stood: tuple[int, int] | None = None
+    ) -> bool:
         """Keep the clocks of a game in place of those it has, if it stands at this record; tells whether it does.
 
-        What a move changes goes with the move (`Commit`).
+        What a move changes goes with the move (`Commit`). Questions of the game that were open while everything
+        ``stood`` stay open for as much longer.
         """
         if await self._rows("SELECT head FROM games WHERE id = ?", game) != [(head,)]:
             return False
         await save_clocks(self, game, document, due)
+        since, until = stood or (0, 0)
+        await self._rows(
+            "UPDATE gathers SET until = until + max(?, 0) WHERE game = ? AND until > ?", until - since, game, since
+        )
         return True
 
     @writes

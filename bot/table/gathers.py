@@ -12,10 +12,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
+from bot.table.asking import again_from, open_until
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
+from bot.table.pressing import pressed_at
 from bot.table.session import Session
-from bot.time.pace import DAY, HOUR, PACES, Pace, Timing
+from bot.time.pace import PACES, Timing
 from storage import Duplicate, Gather, Status
 
 What = Literal["pace", "pause", "end"]
@@ -24,20 +26,9 @@ CHANGES: tuple[What, ...] = get_args(What)
 Heard = Literal["agreed", "objected", "voted", "decided"]
 """What an answer has done."""
 YES, NO = "yes", "no"
-UNHURRIED = DAY
-"""The increment, in seconds, where there are no clocks."""
-LONGEST_VOTE = 12 * HOUR
+UNSEEN = 5
+"""Seconds that a question may lose before it is posted."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
-
-
-def open_seconds(pace: Pace) -> int:
-    """For how long a proposal is open for objections."""
-    return pace.increment or UNHURRIED
-
-
-def vote_seconds(pace: Pace) -> int:
-    """For how long a vote is open."""
-    return min(open_seconds(pace) // 2, LONGEST_VOTE)
 
 
 def people_but(users: Sequence[int | None], seat: int) -> tuple[int, ...]:
@@ -152,7 +143,8 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
 async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Gather | None:
     """Ask everybody else at the table; None where nobody else is there, and it is in force at once.
 
-    Raises `Refused` for whoever has no seat, and while such a question is open.
+    Raises `Refused` for whoever has no seat, while such a question is open, and for a while after their last one came
+    to nothing.
     """
     async with session.holding():
         await session.refuse_repeated(interaction)
@@ -166,7 +158,11 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
         if not asked:
             await session.record(replace(proposal.act(session, interaction), seat=own.seat, user=user))
             return None
-        until = session.clock() + open_seconds(session.clocks.pace)
+        records = await session.store.records(session.game)
+        again = again_from(records, own.seat, proposal.what, session.clocks.pace)
+        if session.clock() < again:
+            raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
+        until = await open_until(session, asked, voting=False)
         gather = Gather(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, False, until)
         values = {"seat": own.seat, **proposal.told}
         await session.record(AdminAct("proposed", interaction=interaction, values=values, gather=gather))
@@ -180,6 +176,10 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
         gather, seat = await _numbered(session, number), session.stored.seat_of(user)
         if seat is not None and seat.seat == gather.proposer:
             raise Refused("refused-gather-own")
+        pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
+        if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
+            # It is still open only for those who have pressed in time.
+            raise Refused("refused-gather-over")
         if seat is None or seat.seat not in gather.asked:
             raise Refused("refused-gather-not-asked")
         if seat.seat in gather.answers:
@@ -190,11 +190,10 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
 
 
 async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:
-    now = session.clock()
     later = replace(gather, answers={**gather.answers, seat: word})
     objected = word == NO and not gather.voting
     if objected:
-        later = replace(later, voting=True, until=now + vote_seconds(session.clocks.pace))
+        later = replace(later, voting=True, until=await open_until(session, gather.asked, voting=True))
     decision = decision_of(later, over=False)
     if decision is not None:
         # Nobody but the numbers tells who it was that decided.
@@ -204,7 +203,7 @@ async def _hear(session: Session, gather: Gather, seat: int, word: str, interact
         values = {"seat": seat, **Proposal.of(gather).told}
         await session.record(AdminAct("objected", interaction=interaction, values=values, gather=later))
         return "objected"
-    result = await session.store.answer(gather.number, seat, word, interaction=interaction, now=now)
+    result = await session.store.answer(gather.number, seat, word, interaction=interaction, now=session.clock())
     assert result is not None and not isinstance(result, Duplicate)
     return "voted" if gather.voting else "agreed"
 
@@ -223,20 +222,20 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
 # What time does
 
 
-def never(moment: int) -> bool:
-    """No moment has come."""
+def never(gather: Gather) -> bool:
+    """Of no question the time is over."""
     return False
 
 
-async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = never) -> list[Gather]:
-    """Close the questions whose moment ``has_come``, and those that nobody can change any more, because whoever was
+async def close_due_gathers(session: Session, is_over: Callable[[Gather], bool] = never) -> list[Gather]:
+    """Close the questions whose time ``is_over``, and those that nobody can change any more, because whoever was
     asked has left. Gives those that are open then.
 
     Harmless when it is done again.
     """
 
     def decision_now(gather: Gather) -> Decision | None:
-        return decision_of(gather, over=has_come(gather.until)) if gather.kind in CHANGES else None
+        return decision_of(gather, over=is_over(gather)) if gather.kind in CHANGES else None
 
     gathers = await session.store.gathers(session.game)
     if not any(map(decision_now, gathers)):
@@ -249,12 +248,21 @@ async def close_due_gathers(session: Session, has_come: Callable[[int], bool] = 
         return await session.store.gathers(session.game)
 
 
+async def put_anew(session: Session, gather: Gather) -> Gather:
+    """A question that nobody can have seen before now, with all of its time."""
+    until = await open_until(session, gather.asked, voting=gather.voting)
+    if until - gather.until <= UNSEEN:
+        return gather
+    await session.store.prolong(gather, until)
+    return replace(gather, until=until)
+
+
 async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:
     proposal, numbers = Proposal.of(gather), {"yes": decision.yes, "no": decision.no}
     if decision.accepted:
         act = proposal.act(session, interaction, gather=gather.number, decided=decision.by, **numbers)
     else:
-        values = {**proposal.told, "gather": gather.number, **numbers}
+        values = {"seat": gather.proposer, **proposal.told, "gather": gather.number, **numbers}
         act = AdminAct("rejected", interaction=interaction, values=values, closes=gather.number)
     await session.record(act)
 

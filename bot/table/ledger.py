@@ -125,18 +125,25 @@ class Ledger:
         return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION, codec.SCHEMA)
 
     async def _append(
-        self, commit: Commit, state: State, counters: Counters | None = None, timing: Timing | None = None
+        self,
+        commit: Commit,
+        state: State,
+        counters: Counters | None = None,
+        timing: Timing | None = None,
+        *,
+        counted: bool = True,
     ) -> None:
         """Commit a record with the snapshot after it, then make that the present one.
 
-        Without ``counters`` no chance was used, without ``timing`` the pace is as before.
+        Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
+        brings the game no further for anybody.
         """
         counters = counters or self.counters
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         # An act of administration is no move: nobody gains time by one.
         at = self.numbering.at if move.kind == "admin" else commit.now
-        numbering = self.numbering.after(move.seat, at, private=commit.private)
+        numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
         commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)

@@ -155,10 +155,14 @@ class Session(Ledger):
             values = handing.values
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
         status = (handing.status if handing else act.status) or self.stored.status
-        # A seat in other hands is an information barrier: nobody takes back somebody else's moves.
-        commit = Commit(move, status, self.clock(), barrier=True, note=act.what if status == "ended" else "")
+        # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
+        ended = status == "ended"
+        commit = Commit(move, status, self.clock(), handing is not None or ended, note=act.what if ended else "")
         commit = replace(commit, gather=act.gather, closes=act.closes)
-        await self._append(handing.seat_in(commit) if handing else commit, state, timing=act.timing)
-        self._since = []
+        counted = not (handing is None and act.status is None and act.timing is None)
+        commit = handing.seat_in(commit) if handing else commit
+        await self._append(commit, state, timing=act.timing, counted=counted)
+        if commit.barrier:
+            self._since = []
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
         return Done(move.seq, events)

@@ -138,9 +138,14 @@ class GameClocks:
         return {seat: habits_of(preferences[user]) for seat, user in users.items()}
 
     async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
-        """Make these the present ones, without a move, and have the game looked at; False if it has moved on."""
+        """Make these the present ones, without a move, and have the game looked at; False if it has moved on.
+
+        Questions are as much longer open as the channel was closed.
+        """
         if clocks != self.present:
-            if not await self._store.save_clocks(game, head, clocks.to_json(), now):
+            closed = self.present.halts.get("closed")
+            stood = None if closed is None or "closed" in clocks.halts else (closed, now)
+            if not await self._store.save_clocks(game, head, clocks.to_json(), now, stood=stood):
                 return False
             self.present, self._due = clocks, now
         return True

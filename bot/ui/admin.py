@@ -35,6 +35,12 @@ def menu_page(scene: Scene, own: Sequence[Gather] = (), *, proposing: bool = Fal
     return Payload(layout([text("\n".join(words)), *rows(buttons), *rows(withdrawals(scene, own))]))
 
 
+def resume_page(scene: Scene) -> Payload:
+    """What everybody who plays may do with a paused game."""
+    resume = button(scene.id("resume"), scene.say("ui-admin-resume"), ButtonStyle.primary)
+    return Payload(layout([text(scene.say("ui-paused")), *rows([resume])]))
+
+
 def seats(scene: Scene, hours: int) -> Payload:
     """Which seat is to change hands; ``hours`` is how long a game waits for one person before that."""
     lines = [option(scene.label(seat), str(seat)) for seat in range(len(scene.users))]

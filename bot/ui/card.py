@@ -111,6 +111,8 @@ def before_roll(scene: Scene) -> bool:
 def _card_buttons(scene: Scene) -> list[AnyButton]:
     log = button(scene.id("log"), scene.say("ui-button-log"))
     more = button(scene.id("more"), scene.say("ui-button-more"))
+    if scene.status == "paused":
+        return [button(scene.id("resume"), scene.say("ui-admin-resume"), ButtonStyle.primary), log, more]
     if scene.status != "running":
         return [log, more]
     play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)

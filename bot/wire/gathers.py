@@ -13,7 +13,7 @@ from bot.ui import gather as screens
 from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wire.actual import GATHER, Actual
-from bot.wire.desired import Desired, pinged
+from bot.wire.desired import Desired
 from bot.wire.scenes import scene_of
 from storage import Gather, Post
 
@@ -23,23 +23,41 @@ def stage_of(gather: Gather) -> str:
     return f"{'vote' if gather.voting else 'open'} {len(gather.answers)} {gather.until}"
 
 
-def desired_gather(session: Session, gather: Gather, post: Post | None, presence: Presence) -> Desired:
-    """An open question. It calls all who are asked, and once more, by a new message, when it becomes a vote."""
+def shows(post: Post, gather: Gather) -> bool:
+    """Whether a post asks what is asked now: for objections, or for votes."""
+    return _word(Actual.of(post).stage) == _word(stage_of(gather))
+
+
+def is_told(gather: Gather, actual: Actual) -> bool:
+    """Whether a post shows a question as it is, and has called everybody who is to answer."""
+    return actual.stage == stage_of(gather) and set(gather.asked) - gather.answers.keys() <= actual.pinged
+
+
+def question_of(session: Session, gather: Gather) -> Payload:
+    """An open question as a message."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
-    scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    stage = stage_of(gather)
-    ping, silent = pinged(frozenset(gather.asked), presence)
+    return screens.question(replace(scene_of(session, None, session.stored.language), seq=0), gather)
+
+
+def desired_gather(session: Session, gather: Gather, post: Post | None, presence: Presence) -> Desired:
+    """An open question. It calls all who are asked and awake, and once more, by a new message, when it becomes a vote;
+    and whoever was asleep then and has not answered, when they wake."""
+    standing = post is not None and shows(post, gather)
+    told = Actual.of(post).pinged if standing else frozenset[int]()
+    awake = frozenset(gather.asked) - presence.asleep.keys()
+    due = awake - told - (gather.answers.keys() if standing else frozenset())
+    due = frozenset(seat for seat in due if presence.in_channel(seat))
     return Desired(
         GATHER,
         str(gather.number),
         gather.number,
-        lambda _: screens.question(scene, gather),
+        lambda _: question_of(session, gather),
         turn=gather.number,
-        call=frozenset(gather.asked),
-        stage=stage,
-        ping=ping,
-        silent=silent,
-        repost=post is None or _word(Actual.of(post).stage) != _word(stage),
+        call=awake | told,
+        stage=stage_of(gather),
+        ping=due,
+        silent=not due,
+        repost=not standing or bool(due),
     )
 
 

@@ -12,7 +12,7 @@ from bot.table.sessions import Sessions
 from bot.time.clocks import Clocks
 from bot.wire.actual import CARD, GATHER, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
 from bot.wire.desired import called_seats, turn_and_stage
-from bot.wire.gathers import stage_of
+from bot.wire.gathers import is_told
 from bot.wire.private import nothing_missing, reached
 from storage import LoadedGame, Post
 
@@ -30,9 +30,9 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
         return False
-    asked = {(gather.number, stage_of(gather)) for gather in await games.store.gathers(game)}
-    shown = (Actual.of(post) for post in posts if post.kind == GATHER)
-    if asked != {(found.turn, found.stage) for found in shown}:
+    asked = {gather.number: gather for gather in await games.store.gathers(game)}
+    shown = {actual.turn: actual for post in posts if post.kind == GATHER for actual in (Actual.of(post),)}
+    if asked.keys() != shown.keys() or not all(is_told(gather, shown[number]) for number, gather in asked.items()):
         return False
     if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
         return False

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+import discord
+
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.bots import play_bots
 from bot.table.duties import duties
-from bot.table.gathers import close_due_gathers
+from bot.table.gathers import close_due_gathers, put_anew
 from bot.table.handing import LOST
 from bot.table.patience import may_give
 from bot.table.presence import Presence, presence_of
@@ -46,9 +48,9 @@ from bot.wire.desired import (
     desired_trade_board,
 )
 from bot.wire.films import FilmMaker, order_of
-from bot.wire.gathers import desired_gather
+from bot.wire.gathers import desired_gather, question_of, shows
 from bot.wire.leftovers import Leftovers
-from bot.wire.outbox import Outbox
+from bot.wire.outbox import POST_GONE, Outbox, Worn
 from bot.wire.private import reached
 from bot.wire.publisher import Due, Publisher
 from storage import Gather, LoadedGame, Post, StoredGame
@@ -104,7 +106,7 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await play_bots(session)
-            gathers = await close_due_gathers(session, self._has_come(session))
+            gathers = await close_due_gathers(session, await self._over(session, found))
             presence = await presence_of(session, now())
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
@@ -158,9 +160,35 @@ class Reconciler:
         due.changed, due.overdue = None, False
         return True
 
-    def _has_come(self, session: Session) -> Callable[[int], bool]:
-        """Tells of a moment whether what was to happen then happens now."""
-        return lambda moment: self.games.outages.falls_due(moment, session.clocks.pace, now())
+    async def _over(self, session: Session, found: Sequence[Post]) -> Callable[[Gather], bool]:
+        """Tells of a question whether its time is over; whoever has pressed in time may still be on the way.
+
+        Silence says nothing where the question does not stand in the channel: then it is posted anew.
+        """
+        pace, seen = session.clocks.pace, set()
+
+        def has_come(gather: Gather) -> bool:
+            return self.games.outages.falls_due(gather.until + pace.grace, pace, now())
+
+        posts = {post.key: post for post in found if post.kind == GATHER}
+        for gather in filter(has_come, await self.store.gathers(session.game)):
+            post = posts.get(str(gather.number))
+            if post is not None and shows(post, gather) and await self._stands(session, gather, post):
+                seen.add((gather.number, gather.voting))
+        return lambda gather: (gather.number, gather.voting) in seen and has_come(gather)
+
+    async def _stands(self, session: Session, gather: Gather, post: Post) -> bool:
+        """Whether the message of a question is there: the only way to know is to edit it."""
+        try:
+            with suppress(Worn):
+                await self.publisher.outbox.edit(post, question_of(session, gather))
+        except discord.HTTPException as error:
+            if error.code != POST_GONE:
+                raise
+            # It shows nothing any more; what takes its place is another message, also where nonces are remembered.
+            await self.store.save_post(session.game, replace(post, shown=Actual(turn=gather.number).text))
+            return False
+        return True
 
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
@@ -214,7 +242,11 @@ class Reconciler:
         found = {post.key: post for post in await self.store.posts(session.game) if post.kind == GATHER}
         for gather in gathers:
             post = found.pop(str(gather.number), None)
+            if post is None or not shows(post, gather):
+                gather = await put_anew(session, gather)
             desired = desired_gather(session, gather, post, presence)
+            if asleep := presence.asleep.keys() & gather.asked - gather.answers.keys() - desired.call:
+                self.wake(session.game, min(presence.asleep[seat] for seat in asleep))
             if post is not None and desired.repost:
                 await self.leftovers.supersede(session.game, post)
             await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)

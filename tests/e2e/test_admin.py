@@ -88,6 +88,25 @@ async def test_pause_and_resume(tmp_path: Path, fate: Fate, name: str) -> None:
         heard(await table.press("Anna", "roll"))
 
 
+async def test_anybody_who_plays_resumes_a_paused_game(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await refused(table, Press("Ben", "v1:1:17:resume:", table.card()), sentence=says("refused-not-paused"))
+        await administer(table, "Mod", "pause")
+        card = live_card(table)
+        assert card.buttons[0].label == "Resume" and "Anybody who plays can resume" in card.text
+        await refused(table, Press("Eve", "v1:1:17:resume:", card), sentence=says("refused-only-admin"))
+        heard(await table.command("Eve", "catan admin"), says("refused-only-admin"))
+        resumed = await table.press("Ben", "resume", on=card)
+        assert "Ben" in announced(resumed)
+        assert (await session_of(table)).stored.status == "running"
+        await refused(table, Press("Chloé", "v1:1:17:resume:", card), sentence=says("refused-not-paused"))
+        await administer(table, "Mod", "pause")
+        page = await table.command("Chloé", "catan admin")
+        assert page.message is not None and [button.label for button in page.message.buttons] == ["Resume"]
+        await table.press("Chloé", "resume", on=page.message)
+        assert (await session_of(table)).stored.status == "running"
+
+
 async def test_a_game_is_ended_after_one_question(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         asked = await administer(table, "Mod", "end")

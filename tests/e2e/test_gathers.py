@@ -70,7 +70,6 @@ def later(seconds: int) -> Iterator[None]:
 async def look(table: Table) -> None:
     """What is due is looked at."""
     for game in await client_of(table).store.due_games(now()):
-        await close_due_gathers(await session_of(table, game), lambda moment: moment <= now())
         await show(table, game)
 
 
@@ -92,7 +91,7 @@ async def test_a_pace_is_proposed_and_is_in_force_when_nobody_objects(tmp_path: 
         with later(DAY - 60):
             await look(table)
         assert (await session_of(table)).clocks.pace.name != "quick"
-        with later(DAY):
+        with later(DAY + 31):
             await look(table)
         assert (await session_of(table)).clocks.pace.name == "quick"
         left = next(message for message in table.public() if message.id == post.id)
@@ -126,7 +125,7 @@ async def test_a_vote_without_a_majority_changes_nothing_when_its_time_is_over(t
         await propose(table, "Anna", "pause")
         await say(table, "Ben", "Object")
         vote = question(table)
-        with later(12 * HOUR):
+        with later(12 * HOUR + 31):
             await look(table)
         assert await status_of(table) == "running"
         left = next(message for message in table.public() if message.id == vote.id)
@@ -180,6 +179,19 @@ async def test_who_presses_without_being_asked_hears_why_nothing_happens(tmp_pat
         assert not again.posted
 
 
+async def test_the_card_is_not_edited_for_what_it_does_not_tell(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+
+        async def card() -> str:
+            (found,) = (post.shown for post in await client_of(table).store.posts(1) if post.kind == "card")
+            return found
+
+        before = await card()
+        await propose(table, "Anna", "pause")
+        await say(table, "Ben", "Object")
+        assert await card() == before
+
+
 async def test_the_owner_withdraws(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         done = await propose(table, "Anna", "end")
@@ -196,14 +208,24 @@ async def test_the_owner_withdraws(tmp_path: Path, fate: Fate) -> None:
 
 async def test_a_table_is_not_called_again_and_again(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        for _ in range(6):
-            done = await propose(table, "Anna", "pause")
-            assert done.posted
-            await table.press("Anna", "gather-withdraw", on=done.message)
-        late = await propose(table, "Anna", "end")
-        heard(late, says("refused-too-often", when="").split(".")[0])
+        done = await propose(table, "Anna", "pause")
+        await table.press("Anna", "gather-withdraw", on=done.message)
+        late = await propose(table, "Anna", "pause")
+        heard(late, "You have proposed this before")
+        assert f"<t:{now() + DAY}:R>" in late.text
         assert not late.posted
+        assert (await propose(table, "Anna", "end")).posted
         heard(await propose(table, "Mod", "pause"), says("done-admin"))
+
+
+async def test_an_objection_that_is_under_way_when_the_time_is_up_counts(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = (await propose(table, "Anna", "pause")).posted[0]
+        press = button(post, "Object", "Ben")
+        with later(DAY + 20):
+            await look(table)
+            assert await status_of(table) == "running"
+        heard((await table.together(press))[0], says("done-gather-objected"))
 
 
 async def test_a_manager_acts_at_once_and_so_decides_what_is_proposed(tmp_path: Path, fate: Fate) -> None:
@@ -293,7 +315,7 @@ async def test_a_start_shows_what_was_answered_before_the_end(tmp_path: Path, fa
         assert "3 of 4 have voted" in vote.text and vote.id != post.id and post.id not in table.public_ids()
         assert {table.name_of(user) for user in vote.pings} == {"Ben", "Chloé", "Dmitri"}
         with later(12 * HOUR):
-            await close_due_gathers(await session_of(table), lambda moment: moment <= now())
+            await close_due_gathers(await session_of(table), lambda gather: gather.until <= now())
         await table.restart()
         left = next(message for message in table.public() if message.id == vote.id)
         assert not left.buttons and "2 for it, 1 against" in left.text

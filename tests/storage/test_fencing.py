@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from storage import Post, Send, Store, StoreBusy, StoreError, StoreFenced, Vacation
+from storage import Gather, Post, Send, Store, StoreBusy, StoreError, StoreFenced, Vacation
 from storage.restoring import restore
 from tests.storage.table import ANN, Table
 
@@ -33,6 +33,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_fact": lambda table: table.store.set_fact("commands", "a digest"),
     "save_clocks": lambda table: table.store.save_clocks(1, 3, {}, None),
     "set_due": lambda table: table.store.set_due(1, 9),
+    "prolong": lambda table: table.store.prolong(Gather(1, 1, "end", {}, 0, (1,), {}, False, 9), 10),
     "answer": lambda table: table.store.answer(1, 1, "no", interaction=None, now=9),
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
     "set_zone": lambda table: table.store.set_zone(ANN, "Europe/Paris", "Lyon"),

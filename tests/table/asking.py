@@ -35,6 +35,12 @@ async def fresh(store: Store, channel: int = CHANNEL) -> Session:
     return session
 
 
+def watch(session: Session) -> Watch:
+    """The clock of a game, to be moved."""
+    assert isinstance(session.clock, Watch)
+    return session.clock
+
+
 def status(session: Session) -> str:
     return session.stored.status
 
@@ -66,9 +72,9 @@ async def hear(session: Session, gather: Gather, person: int, word: str, interac
     return await answer(session, gather.number, word, user=await user_of(session, person), interaction=interaction)
 
 
-def by(now: int) -> Callable[[int], bool]:
-    """Which moments have come."""
-    return lambda moment: moment <= now
+def by(now: int) -> Callable[[Gather], bool]:
+    """Of which questions the time is over."""
+    return lambda gather: gather.until <= now
 
 
 async def last(session: Session) -> dict[str, Any]:

@@ -10,8 +10,10 @@ import pytest
 
 from bot.table.errors import AlreadyDone
 from bot.table.gathers import NO, YES, Proposal, change_at_once, close_due_gathers
+from bot.table.pressing import DISCORD_EPOCH
 from bot.table.session import Session
-from bot.time.pace import DAY, HOUR, PACES, Timing
+from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing
+from storage import Vacation
 from tests.table.asking import (
     ANNA,
     BEN,
@@ -27,6 +29,7 @@ from tests.table.asking import (
     refused,
     status,
     take_back,
+    watch,
 )
 from tests.table.played import USERS
 
@@ -75,7 +78,14 @@ async def test_a_tie_changes_nothing(session: Session) -> None:
     await hear(session, gather, BEN, NO)
     assert await hear(session, gather, CHLOE, YES) == "voted"
     assert await hear(session, gather, DMITRI, NO) == "decided"
-    assert await last(session) == {"admin": "rejected", "act": "end", "gather": gather.number, "yes": 2, "no": 2}
+    assert await last(session) == {
+        "admin": "rejected",
+        "seat": 0,
+        "act": "end",
+        "gather": gather.number,
+        "yes": 2,
+        "no": 2,
+    }
     assert status(session) == "running"
 
 
@@ -149,7 +159,84 @@ async def test_one_of_a_kind_is_open_until_it_is_withdrawn(session: Session) -> 
     await refused("refused-gather-open", ask(session, "pause"))
     await take_back(session, gather)
     assert await last(session) == {"admin": "withdrawn", "seat": 0, "act": "pause", "gather": gather.number}
+    watch(session).now += DAY
     assert (await open_one(session)).number > gather.number
+
+
+@pytest.mark.parametrize("ending", ["withdrawn", "rejected"])
+@pytest.mark.parametrize(("pace", "rest"), [("live", 10 * MINUTE), ("quick", 6 * HOUR), ("daily", DAY), ("none", DAY)])
+async def test_what_has_come_to_nothing_rests_for_a_while(session: Session, ending: str, pace: str, rest: int) -> None:
+    if pace != session.clocks.pace.name:
+        await change_at_once(session, Proposal("pace", pace), user=USERS[4], interaction=None)
+    gather = await open_one(session)
+    if ending == "withdrawn":
+        await take_back(session, gather)
+    else:
+        for person in (BEN, CHLOE):
+            await hear(session, gather, person, NO)
+    watch(session).now += rest - 1
+    loaded = await session.store.load(session.game)
+    assert loaded is not None
+    session = Session(session.store, loaded, session.clock)
+    await refused("refused-gather-again", ask(session, "pause"))
+    await open_one(session, "end")
+    watch(session).now += 1
+    await open_one(session)
+
+
+def press_at(moment: int) -> int:
+    """The number of a press at a unix second."""
+    return (moment - DISCORD_EPOCH) * 1000 << 22
+
+
+async def test_whoever_presses_in_time_is_in_time(session: Session) -> None:
+    gather = await open_one(session)
+    watch(session).now = gather.until + 20
+    await refused("refused-gather-over", hear(session, gather, BEN, NO, press_at(gather.until)))
+    assert await hear(session, gather, BEN, NO, press_at(gather.until - 1)) == "objected"
+    (vote,) = await session.store.gathers(session.game)
+    assert vote.until == session.clock() + 12 * HOUR
+
+
+async def test_while_the_channel_takes_no_posts_nobody_is_late(session: Session) -> None:
+    gather = await open_one(session)
+    watch(session).now = gather.until - HOUR
+    await session.change_clocks(lambda clocks: clocks.halted("closed", session.clock()))
+    watch(session).now = gather.until + HOUR
+    assert await hear(session, gather, BEN, YES) == "agreed"
+    await session.change_clocks(lambda clocks: clocks.resumed("closed", session.clock()))
+    (found,) = await session.store.gathers(session.game)
+    assert found.until == gather.until + 2 * HOUR and found.answers == {1: YES}
+
+
+async def sleeps(session: Session, person: int, hours: tuple[int, int]) -> None:
+    """Somebody has quiet hours, in UTC."""
+    user = session.users[person]
+    assert user is not None
+    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await session.store.set_quiet(user, (hours[0] * 60, hours[1] * 60))
+
+
+async def test_a_night_takes_nobody_the_time_to_object_or_to_vote(session: Session) -> None:
+    await change_at_once(session, Proposal("pace", "quick"), user=USERS[4], interaction=None)
+    evening = watch(session).now = (session.clock() // DAY + 1) * DAY - HOUR  # 23:00
+    await sleeps(session, ANNA, (22, 6))
+    assert (await open_one(session)).until == evening + 4 * HOUR, "who asks may sleep"
+    await sleeps(session, BEN, (22, 7))
+    await sleeps(session, CHLOE, (0, 9))
+    gather = await open_one(session, "end")
+    assert gather.until == evening + 13 * HOUR, "Chloé has one hour now, and three in the morning"
+    assert await hear(session, gather, DMITRI, NO) == "objected"
+    vote = (await session.store.gathers(session.game))[-1]
+    assert vote.until == evening + 11 * HOUR
+
+
+async def test_nobody_is_on_vacation_for_ever(session: Session) -> None:
+    user = session.users[BEN]
+    assert user is not None
+    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await session.store.book_vacation(user, Vacation("2020-01-01", "2100-12-31"), forget_before="2020-01-01")
+    assert (await open_one(session)).until == session.clock() + 15 * DAY
 
 
 async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session) -> None:
@@ -203,3 +290,14 @@ async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
     await give_to_bot(session, 0)
     assert await session.store.gathers(session.game) == []
     await refused("refused-gather-over", hear(session, gather, BEN, NO))
+
+
+async def test_what_only_is_talked_about_brings_no_game_further(session: Session) -> None:
+    before = session.numbering
+    watch(session).now += HOUR
+    gather = await open_one(session)
+    await hear(session, gather, BEN, NO)
+    await take_back(session, gather)
+    assert session.numbering == before
+    await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
+    assert session.numbering.public == before.public + 1

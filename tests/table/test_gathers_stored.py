@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -13,12 +14,16 @@ import pytest
 from bot.table.errors import AlreadyDone
 from bot.table.export import export
 from bot.table.gathers import NO, YES, close_due_gathers
+from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.session import Session
+from bot.time.pace import DAY
+from engine import Game
 from engine.game_file import write_file
 from engine.retelling import retell
 from engine.verifying import HOLDS, verify
 from storage import Store, StoreUnavailable
+from tests.engine.random_player import choose
 from tests.table.asking import (
     BEN,
     CHLOE,
@@ -26,10 +31,12 @@ from tests.table.asking import (
     ask,
     by,
     fresh,
+    give_to_bot,
     hear,
     open_one,
     status,
     take_back,
+    watch,
 )
 from tests.table.played import USERS
 
@@ -48,6 +55,7 @@ async def through_everything(session: Session) -> None:
     (gather,) = await session.store.gathers(session.game)
     for user, interaction in ((BEN, 18), (CHLOE, 19)):
         await hear(session, gather, user, NO, interaction)
+    watch(session).now += DAY
     await ask(session, "end", "", 21)
     (gather,) = await session.store.gathers(session.game)
     await close_due_gathers(session, by(gather.until))
@@ -124,3 +132,44 @@ async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
     else:
         pytest.fail("it never ends")
     assert at > 2 and len(found) == 1
+
+
+async def to_be_undone(session: Session) -> int:
+    """Play on until somebody could take a move back; their seat."""
+    choice = random.Random(3)
+    for _ in range(2000):
+        action = choose(Game(session.rules, session.state), choice)
+        await session.act(action, user=None, interaction=None, drawn_at=None)
+        if await session.undoable(action.seat):
+            return action.seat
+    pytest.fail("nothing could ever be taken back")
+
+
+async def test_what_the_table_is_asked_between_moves_keeps_nobody_from_taking_them_back(session: Session) -> None:
+    seat = await to_be_undone(session)
+    before, moves = session.state, await session.undoable(seat)
+    gather = await open_one(session)
+    await hear(session, gather, BEN, NO)
+    await take_back(session, gather)
+    watch(session).now += DAY
+    await close_due_gathers(session, by((await open_one(session)).until))
+    assert status(session) == "paused"
+    await session.administer(AdminAct("resume", status="running"))
+    assert session.state == before and await session.undoable(seat) == moves
+    loaded = await session.store.load(session.game)
+    assert loaded is not None
+    session = Session(session.store, loaded, session.clock)
+    assert await session.undoable(seat) == moves, "nor does a new start"
+    await session.undo(seat, whole_turn=True, user=None, interaction=None, drawn_at=None)
+    assert await session.undoable(seat) == ()
+    replayed = replay(await session.store.records(session.game))
+    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(session.store, session.game)
+    assert verify(file).code == HOLDS, verify(file).words
+
+
+async def test_a_seat_in_other_hands_keeps_its_moves(session: Session) -> None:
+    seat = await to_be_undone(session)
+    await give_to_bot(session, seat)
+    assert await session.undoable(seat) == ()

@@ -172,8 +172,8 @@ async def test_clocks_of_which_nobody_knows_whether_they_were_written_are_read_a
     async with store:
         session, _ = await game(store)
 
-        async def save_and_lose(*arguments: Any) -> None:
-            await save(*arguments)
+        async def save_and_lose(*args: Any, **options: Any) -> None:
+            await save(*args, **options)
             raise StoreUnavailable("no answer")
 
         save = store.save_clocks

@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from bot.table.gathers import NO, YES, Decision, decision_of, elected, open_seconds, people_but, vote_seconds
+from bot.table.asking import open_seconds, vote_seconds
+from bot.table.gathers import NO, YES, Decision, decision_of, elected, people_but
 from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
 from storage import Gather
 

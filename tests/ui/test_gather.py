@@ -83,7 +83,7 @@ def results() -> Iterator[dict[str, object]]:
         yield {"admin": "proposed", "seat": 0, **act}
         yield {"admin": "objected", "seat": 1, **act}
         yield {"admin": "withdrawn", "seat": 0, **act, "gather": 3}
-        yield {"admin": "rejected", **act, "gather": 3, "yes": 2, "no": 2}
+        yield {"admin": "rejected", "seat": 0, **act, "gather": 3, "yes": 2, "no": 2}
         details = {name: value for name, value in act.items() if name == "pace"}
         yield {"admin": what, **details}
         for by in ("silence", "agreed", "vote"):

@@ -187,7 +187,7 @@ def test_pages(language: str) -> None:
 def test_administration(language: str) -> None:
     for status in ("running", "paused"):
         scene = positions()[40].scene(None, language, status)
-        shown = [admin.menu_page(scene), admin.seats(scene, 72), admin.confirm_end(scene)]
+        shown = [admin.menu_page(scene), admin.resume_page(scene), admin.seats(scene, 72), admin.confirm_end(scene)]
         stranger = 2**63 - 9
         for seat, user in enumerate(scene.users):
             shown += (admin.seat_to(scene, seat), admin.seat_to(scene, seat, (2**31, stranger)))
@@ -208,10 +208,10 @@ def test_a_game_that_was_ended_has_a_final_card_without_a_winner(language: str) 
     assert scene.say("ui-final-nobody") in parts(payload)[1]["content"]
 
 
-def test_a_paused_game_can_only_be_read() -> None:
+def test_a_paused_game_can_only_be_read_or_resumed() -> None:
     payload = card.table_card(positions()[40].scene(None, "en", "paused"), LINES)
     verbs = [found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))]
-    assert verbs == ["log", "more"]
+    assert verbs == ["resume", "log", "more"]
     assert payload.mentions == ()
 
 

@@ -56,13 +56,15 @@ done-gather-voted = You have voted. The others learn the numbers at the end, not
 done-gather-decided = With your answer it is decided. The result stands in the channel.
 done-gather-withdrawn = The proposal is withdrawn.
 refused-gather-open = You have proposed this already. Withdraw it with /catan { command-admin-name }, or wait for its result.
-refused-gather-over = This is decided already. /catan { command-log-name } says how.
+refused-gather-again = You have proposed this before, and nothing came of it. Talk to the others; you can propose it again from { $when } on.
+refused-gather-over = This is over: it was decided or withdrawn, its time is up, or whoever proposed it has left. /catan { command-log-name } tells what happened.
 refused-gather-own = It is your own proposal, and you count as being for it. You can withdraw it with /catan { command-admin-name }.
 refused-gather-not-own = Only whoever proposed this can withdraw it. If you are asked, you can object in the channel.
 refused-gather-not-asked = Only those are asked who were at the table when this was proposed. You can watch; the result will stand here.
 refused-gather-answered = You have answered already, and that counts. Wait for the result; it will stand here.
 refused-pace-already = The game has this pace already. Choose another one.
-refused-paused-already = The game is paused already. It goes on with /catan { command-admin-name }.
+refused-paused-already = The game is paused already. Anybody who plays can resume it, with /catan { command-admin-name }.
+refused-not-paused = The game goes on already. /catan { command-show-name } shows the table.
 
 ## Announced in public, and in the log.
 

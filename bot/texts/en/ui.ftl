@@ -40,7 +40,7 @@ ui-news-cut = { $count ->
    *[other] … { $count } more lines in the log
 }
 ui-hand = In hand ({ $count }): { $cards }
-ui-paused = The game is paused. It goes on when its owner or a moderator resumes it.
+ui-paused = The game is paused. Anybody who plays can resume it, on its card or with /catan { command-admin-name }.
 ui-ended = The game has been ended.
 ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.
 ui-other-menu = Something else

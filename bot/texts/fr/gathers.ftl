@@ -1,11 +1,11 @@
 ### Questions à la table : l’hôte propose, les autres peuvent s’opposer, et alors on vote.
 
 gather-pace = { $pace ->
-    [live] direct (chaque décision donne 2 minutes, 6 au plus en réserve)
+    [live] en direct (chaque décision donne 2 minutes, 6 au plus en réserve)
     [quick] rapide (chaque décision donne 4 heures, 12 au plus en réserve)
     [daily] quotidien (chaque décision donne 24 heures, 72 au plus en réserve)
     [relaxed] tranquille (chaque décision donne 3 jours, 9 au plus en réserve)
-   *[none] libre (il n’y a pas d’horloges)
+   *[none] sans pendule (personne n’est pressé)
 }
 gather-what = { $act ->
     [pace] un autre rythme, { gather-pace }
@@ -53,13 +53,15 @@ done-gather-voted = Tu as voté. À la fin les autres apprennent les nombres, pa
 done-gather-decided = Ta réponse décide de la question. Le résultat est dans le salon.
 done-gather-withdrawn = La proposition est retirée.
 refused-gather-open = Tu as déjà proposé cela. Retire-le avec /catan { command-admin-name }, ou attends le résultat.
-refused-gather-over = C’est déjà décidé. /catan { command-log-name } dit comment.
+refused-gather-again = Tu l’as déjà proposé, et cela n’a rien donné. Parles-en aux autres ; tu pourras le reproposer à partir du { $when }.
+refused-gather-over = C’est fini : décidé, retiré, hors délai, ou la personne qui l’a proposé est partie. /catan { command-log-name } dit ce qui s’est passé.
 refused-gather-own = C’est ta propre proposition, et tu comptes pour un oui. Tu peux la retirer avec /catan { command-admin-name }.
 refused-gather-not-own = Seule la personne qui l’a proposé peut le retirer. Si l’on te le demande, tu peux t’opposer dans le salon.
 refused-gather-not-asked = On ne le demande qu’aux personnes qui étaient à la table à ce moment-là. Tu peux regarder ; le résultat sera ici.
 refused-gather-answered = Tu as déjà répondu, et cela compte. Attends le résultat ; il sera ici.
 refused-pace-already = La partie a déjà ce rythme. Choisis-en un autre.
-refused-paused-already = La partie est déjà en pause. Elle reprend avec /catan { command-admin-name }.
+refused-paused-already = La partie est déjà en pause. Toute personne de la table peut la reprendre, avec /catan { command-admin-name }.
+refused-not-paused = La partie a déjà repris. /catan { command-show-name } montre la table.
 
 ## Annoncé à tous, et dans le journal.
 

@@ -57,7 +57,7 @@ ui-help-time =
 
     { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, tu es appelé de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
-    { "" }**Quand le temps est écoulé**, la carte le dit. Rien d’autre n’arrive pour l’instant : qui dirige la partie peut proposer ou donner une place qui la fait attendre depuis 72 heures et dont le temps est écoulé.
+    { "" }**Quand le temps est écoulé**, la carte le dit. Rien d’autre n’arrive pour l’instant : l’hôte peut proposer ou donner une place qui la fait attendre depuis 72 heures et dont le temps est écoulé.
 
     { "" }**Relancer**, derrière **Plus**, demande si la personne attendue est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
 

@@ -258,6 +258,10 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """End, pause, repost, hand a seat on."""
         await caller.reply.defer()
         stored = await self.service.stored_here(caller)
+        if stored.status == "paused" and not stored.damaged and not self.managing.has_authority(stored, caller):
+            self.managing.check_may_resume(stored, caller)
+            await self.managing.show_resume(await self.service.games.session(stored.game), caller)
+            return
         self.managing.check_authority(stored, caller)
         if stored.status == "lobby":
             await self.managing.close_lobby(stored, caller)

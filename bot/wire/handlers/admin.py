@@ -42,6 +42,7 @@ class ManagePresses:
         self.seating = seating
         self.table: dict[str, Handler] = {
             "admin": self.admin,
+            "resume": self.resume,
             "admin-end": self.end,
             "admin-pace": self.choose_pace,
             "admin-seat": self.choose_person,
@@ -57,8 +58,17 @@ class ManagePresses:
 
     def check_authority(self, stored: StoredGame, caller: Caller) -> None:
         """Raise `Refused` unless the caller owns the game or manages the server."""
-        if stored.owner != caller.user and not _manages(caller):
+        if not self.has_authority(stored, caller):
             raise Refused("refused-only-admin")
+
+    def has_authority(self, stored: StoredGame, caller: Caller) -> bool:
+        """Whether the caller owns the game or manages the server."""
+        return stored.owner == caller.user or _manages(caller)
+
+    def check_may_resume(self, stored: StoredGame, caller: Caller) -> None:
+        """Raise `Refused` for those who neither play nor have authority: a pause ends when anybody wants to play on."""
+        if stored.seat_of(caller.user) is None:
+            self.check_authority(stored, caller)
 
     async def _session(self, press: Press) -> Session:
         await press.caller.reply.defer()
@@ -99,11 +109,28 @@ class ManagePresses:
         proposing = _proposes(session, caller)
         await caller.reply.show(lambda _: admin.menu_page(scene, own, proposing=proposing))
 
+    async def resume(self, press: Press) -> None:
+        """A paused game is to go on."""
+        await press.caller.reply.defer()
+        session = await self.service.session(press.id.game, press.caller)
+        self.check_may_resume(session.stored, press.caller)
+        await self._resume(session, press.caller)
+
     async def _resume(self, session: Session, caller: Caller) -> None:
         own = session.stored.seat_of(caller.user)
         seat = None if own is None else own.seat
-        await session.administer(AdminAct("resume", seat, caller.user, caller.interaction.id, status="running"))
+        async with session.holding():
+            await session.refuse_repeated(caller.interaction.id)
+            refuse_after_end(session)
+            if session.stored.status != "paused":
+                raise Refused("refused-not-paused")
+            await session.record(AdminAct("resume", seat, caller.user, caller.interaction.id, status="running"))
         await self._announce(session, caller, "resume")
+
+    async def show_resume(self, session: Session, caller: Caller) -> None:
+        """Show whoever plays how a paused game goes on."""
+        scene = scene_of(session, None, caller.language)
+        await caller.reply.show(lambda _: admin.resume_page(scene))
 
     async def _announce(self, session: Session, caller: Caller, what: str, **values: str) -> None:
         """Say what was done, in public and privately."""
