@@ -78,3 +78,14 @@ async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
         "SELECT game, document FROM clocks WHERE game IN (SELECT value FROM json_each(?))", encode(games)
     )
     return dict(rows)
+
+
+async def forget_clocks(database: Database, user: int) -> None:
+    """Forget the clocks of the seats that a user has, and with them their habits, within a transaction."""
+    mine = "FROM seats WHERE seats.game = clocks.game AND user = ?1"
+    await database._rows(f"DELETE FROM clocks WHERE EXISTS (SELECT 1 {mine}) AND NOT json_valid(document)", user)
+    await database._rows(
+        f"UPDATE clocks SET document = json_remove(document, (SELECT '$.seats.' || seat {mine}))"
+        f" WHERE EXISTS (SELECT 1 {mine})",
+        user,
+    )
