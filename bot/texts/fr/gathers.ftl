@@ -1,11 +1,11 @@
 ### Questions à la table : l’hôte propose, les autres peuvent s’opposer, et alors on vote.
 
 gather-pace = { $pace ->
-    [live] direct (chaque décision donne 2 minutes, 6 au plus en réserve)
+    [live] en direct (chaque décision donne 2 minutes, 6 au plus en réserve)
     [quick] rapide (chaque décision donne 4 heures, 12 au plus en réserve)
     [daily] quotidien (chaque décision donne 24 heures, 72 au plus en réserve)
     [relaxed] tranquille (chaque décision donne 3 jours, 9 au plus en réserve)
-   *[none] libre (il n’y a pas d’horloges)
+   *[none] libre (il n’y a pas d’pendules)
 }
 gather-what = { $act ->
     [pace] un autre rythme, { gather-pace }

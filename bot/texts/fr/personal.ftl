@@ -42,7 +42,7 @@ ui-button-offers-ask = Me montrer mes offres avant l’envoi
 ## Vacations and forms.
 
 ui-vacation-title = Vacances
-ui-vacation-words = Ton horloge s’arrête pendant ton absence, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
+ui-vacation-words = Ta pendule s’arrête pendant ton absence, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
 ui-vacation-cancel = Annuler des vacances
 ui-button-book = Réserver des vacances
 ui-quiet-title = Heures calmes
@@ -51,7 +51,7 @@ ui-field-city-hint = Un village ? Prends une plus grande ville proche. Elle donn
 ui-field-city-example = Lyon, ou : Portland, Oregon
 ui-field-begins = De
 ui-field-ends = À
-ui-field-ends-hint = 9 heures par jour au plus. Ton horloge s’arrête et on ne t’appelle pas, sauf en direct.
+ui-field-ends-hint = 9 heures par jour au plus. Ta pendule s’arrête et on ne t’appelle pas, sauf en direct.
 ui-field-first = Premier jour
 ui-field-first-hint = À partir du { $day }.
 ui-field-last = Dernier jour
@@ -97,10 +97,10 @@ ui-help-settings =
 
     { "" }**Ta ville** dit l’heure qu’il est chez toi : `/catan { command-settings-name } { option-city-name }:Lyon`.
 
-    { "" }**Heures calmes**, 9 par jour au plus : ton horloge s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception.
+    { "" }**Heures calmes**, 9 par jour au plus : ta pendule s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception.
 
-    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les horloges.
+    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules.
 
     Un changement ne touche jamais ce que tu décides en ce moment : il compte dès ta prochaine décision. Personne n’y gagne donc de temps.
 
-    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures de silence.
+    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures calmes.
