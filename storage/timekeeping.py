@@ -21,6 +21,16 @@ class Timekeeping(Database):
         return [game for (game,) in rows]
 
     @reads
+    async def timed_games_of(self, user: int) -> list[int]:
+        """The active games with clocks in which a user has a seat."""
+        rows = await self._rows(
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND id IN (SELECT game FROM clocks)"
+            " AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id",
+            user,
+        )
+        return [game for (game,) in rows]
+
+    @reads
     async def next_due(self, after: int) -> int | None:
         """The first moment after this one at which a clock, a question or a digest is due; None without one."""
         rows = await self._rows(

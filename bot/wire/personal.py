@@ -17,6 +17,7 @@ from bot.texts.times import clock_in
 from bot.ui.settings import SWITCHES, Settings, told
 from bot.wire.caller import Caller
 from bot.wire.service import Service
+from bot.wire.shortening import shorten
 from bot.wire.typed_times import read_days, read_hours
 from storage import Preferences
 
@@ -103,8 +104,8 @@ class Personal:
         return "\n".join((*words, say("done-from-next")))
 
     async def cancel(self, caller: Caller, first: str) -> str:
-        """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. Gives what
-        was done; raises `Refused` when there is none."""
+        """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. It
+        counts at once, also for what is being decided. Gives what was done; raises `Refused` when there is none."""
         async with self._changing:
             preferences, moment = await self.store.preferences(caller.user), now()
             found = next((away for away in ahead(preferences, moment) if away.first == first), None)
@@ -115,10 +116,11 @@ class Personal:
                 await self.store.cancel_vacation(caller.user, found.first)
             else:
                 await self.store.book_vacation(caller.user, rest)
+            await shorten(self.service, caller.user, days_of(found)[0], None if rest is None else days_of(rest)[1])
             await self._plan_digest(caller.user)
         say = catalogue(caller.language).say
         done = "done-cancelled" if rest is None else "done-cut-short"
-        return f"{say(done, days=told(found, caller.language))}\n{say('done-from-next')}"
+        return say(done, days=told(found, caller.language))
 
 
 async def _city(typed: str, before: Preferences, language: str) -> City | None:

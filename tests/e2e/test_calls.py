@@ -203,6 +203,27 @@ async def test_a_nudge_on_vacation_is_told_the_date_that_the_card_tells(tmp_path
         heard(await table.press("Anna", "nudge", on=more), says("refused-nudge-away", when=f"<t:{back}:f>"))
 
 
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_vacation_that_is_cancelled_leaves_no_time_behind(tmp_path: Path, fate: Fate, begun: bool) -> None:
+    """Its days are given back, so the decision that began with it has no more of them than the one that comes next."""
+    async with playing(tmp_path, fate) as (table, _):
+        store, ben = client_of(table).store, table.people["Ben"].id
+        await store.set_zone(ben, "UTC", "Reykjavík")
+        tomorrow = datetime.combine(datetime.fromtimestamp(now(), UTC).date() + timedelta(days=1), time(), UTC)
+        first = tomorrow.date() - timedelta(days=begun)
+        days = Vacation(first.isoformat(), (first + timedelta(days=13)).isoformat())
+        await store.book_vacation(ben, days)
+        await end_turn(table, fate)
+        session = await session_of(table)
+        (seat,) = session.waiting
+        assert session.clocks.deadlines()[seat] - now() > 14 * DAY
+        page = await table.command("Ben", "catan settings")
+        page = await table.press("Ben", "settings-vacation", on=page.message)
+        await table.choose("Ben", "settings-cancel", [days.first], on=page.message)
+        stands_until = int(tomorrow.timestamp()) if begun else session.clocks.waits_since(seat)
+        assert stands_until is not None and session.clocks.deadlines()[seat] == stands_until + 3 * DAY
+
+
 async def test_a_stranger_cannot_nudge(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, notebook):
         table.seat("Eve")

@@ -10,7 +10,7 @@ import pytest
 
 from storage import Preferences, Store, Vacation
 from storage.files import MIGRATIONS, create
-from tests.storage.table import ANN, BEN, STRANGER
+from tests.storage.table import ANN, BEN, STRANGER, Table
 
 SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
     "zone": (lambda store: store.set_zone(ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
@@ -92,6 +92,17 @@ async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None
     await store.book_vacation(ANN, summer, forget_before="2027-04-07")
     assert (await store.preferences(ANN)).vacations == (summer,)
     assert (await store.preferences(BEN)).vacations == (spring,)
+
+
+async def test_the_games_whose_clocks_a_person_has(table: Table) -> None:
+    await table.play(1)
+    over, lobby = await table.lobby(channel=21), await table.lobby(channel=22)
+    for game in (table.game, over.game):
+        await table.store.save_clocks(game, {}, None)
+    assert lobby.game not in await table.store.timed_games_of(ANN)
+    await table.append(1, game=over.game, interaction=1, status="finished")
+    assert await table.store.timed_games_of(ANN) == await table.store.timed_games_of(BEN) == [table.game]
+    assert await table.store.timed_games_of(STRANGER) == []
 
 
 async def test_digests_fall_due(store: Store) -> None:

@@ -62,8 +62,8 @@ ui-city-now = { $city } · { $clock } there now
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Saved. What is being decided now keeps its time; this counts from your next decision on.
-done-cancelled = The vacation { $days } is cancelled.
-done-cut-short = The vacation { $days } ends today; the days that have begun stay used.
+done-cancelled = ✅ The vacation { $days } is cancelled, also for what you are deciding now.
+done-cut-short = ✅ The vacation { $days } ends today, also for what you are deciding now; the days that have begun stay used.
 done-calls = ✅ Saved. This counts from the next call on.
 done-direct = ✅ The next call tries a direct message again.
 
@@ -101,6 +101,6 @@ ui-help-settings =
 
     { "" }**Vacation**: booked 24 hours ahead, at most 14 days at once and 30 in a calendar year; on both sides of New Year each year counts its own days. Days that touch count as one vacation. The table chooses in its lobby whether vacations stop clocks.
 
-    A change never touches what you are deciding now: it counts from your next decision on. So nobody gains time by it.
+    A change counts from your next decision on. So nobody gains time by it; only a vacation that you cancel counts no more at once, because you get its days back.
 
     { "" }**Calls** come in the channel, by direct message too, or by direct message only where that works; where it does not, the channel is used. You can turn reminders off, be told that you are next when the turn before yours begins (not at a live table), or have one message a day if games wait for you: at eight where you live, at 17:00 UTC if you have named no city, never in quiet hours.

@@ -62,8 +62,8 @@ ui-city-now = { $city } · il y est { $clock }
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Enregistré. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
-done-cancelled = Les vacances { $days } sont annulées.
-done-cut-short = Les vacances { $days } se terminent aujourd’hui ; les jours commencés restent pris.
+done-cancelled = ✅ Les vacances { $days } sont annulées, aussi pour ce que tu décides en ce moment.
+done-cut-short = ✅ Les vacances { $days } se terminent aujourd’hui, aussi pour ce que tu décides en ce moment ; les jours commencés restent pris.
 done-calls = ✅ Enregistré. Cela compte dès le prochain appel.
 done-direct = ✅ Le prochain appel réessaiera un message privé.
 
@@ -101,6 +101,6 @@ ui-help-settings =
 
     { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules.
 
-    Un changement ne touche jamais ce que tu décides en ce moment : il compte dès ta prochaine décision. Personne n’y gagne donc de temps.
+    Un changement compte dès ta prochaine décision. Personne n’y gagne donc de temps ; seules des vacances annulées cessent de compter aussitôt, puisque leurs jours te sont rendus.
 
     { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures calmes.
