@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from dataclasses import replace
 
 from bot.clock import now
 from bot.table.digests import next_digest
 from bot.table.errors import Name, Refused
-from bot.table.habits import ahead, check_quiet, check_vacation, days_left, days_of, ended, today
+from bot.table.habits import ahead, check_vacation, days_left, days_of, ended, moved, today, with_quiet
 from bot.texts import cities
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import City
@@ -56,8 +55,9 @@ class Personal:
 
     async def no_quiet(self, user: int) -> None:
         """Do without quiet hours."""
-        await self.store.set_quiet(user, None)
-        await self._plan_digest(user)
+        async with self._changing:
+            await self.store.set_quiet(user, None)
+            await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:
         """Whoever wants a message a day gets the next one when their days, as they are set now, say so."""
@@ -77,23 +77,17 @@ class Personal:
         async with self._changing:
             before, moment = await self.store.preferences(caller.user), now()
             found = None if city is None else await _city(city, before, caller.language)
-            after = before if found is None else replace(before, zone=found.zone, city=found.written)
-            hours = read_hours(quiet) if isinstance(quiet, str) else quiet
-            if hours is not None:
-                check_quiet(hours)
-            if not after.zone and (hours is not None or vacation is not None):
+            after = before if found is None else moved(before, found.zone, found.written, moment)
+            if quiet is not None:
+                after = with_quiet(after, read_hours(quiet) if isinstance(quiet, str) else quiet, moment)
+            if not after.zone and (after.quiet is not None or vacation is not None):
                 raise Refused("refused-no-city")
             days = None
             if vacation is not None:
                 days = read_days(vacation, today(after.zone, moment))
                 check_vacation(days, after, moment)
-            if found is not None:
-                await self.store.set_zone(caller.user, found.zone, found.written)
-            if quiet is not None:
-                await self.store.set_quiet(caller.user, hours)
-            if days is not None:
-                year = today(after.zone, moment).year
-                await self.store.book_vacation(caller.user, days, forget_before=f"{year}-01-01")
+            year = today(after.zone or "UTC", moment).year
+            await self.store.set_habits(caller.user, after, days, forget_before=f"{year}-01-01")
             await self._plan_digest(caller.user)
         say, language = catalogue(caller.language).say, caller.language
         words = []

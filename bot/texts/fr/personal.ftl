@@ -71,8 +71,11 @@ done-direct = ✅ Le prochain appel réessaiera un message privé.
 
 refused-city = Aucune ville d’au moins 15 000 habitants ne s’appelle « { $typed } ». Écris une plus grande ville proche, en lettres latines, avec son pays s’il y en a plusieurs : Lyon, France. Dans `/catan { command-settings-name }`, la liste t’aide.
 refused-no-city = Où habites-tu ? Les heures calmes et les vacances suivent l’heure de là-bas. Indique ta ville sous **Heures calmes**, ou avec `/catan { command-settings-name }`, puis recommence.
+refused-city-again = Tu as changé de fuseau horaire il y a moins de 24 heures. Tu pourras de nouveau à partir du { $when } ; d’ici là, choisis une ville du même fuseau.
+refused-city-vacation = Là-bas, tes vacances du { $first } au { $last } commenceraient plus tôt, dans moins de 24 heures. Annule-les d’abord, ou indique la ville quand elles auront commencé.
 refused-hours-unreadable = « { $typed } » ne dit pas de quelle heure à quelle heure. Écris par exemple 22:00-07:00, ou non.
 refused-quiet-long = Les heures calmes durent { $most } heures par jour au plus. À partir de { $begins }, elles peuvent aller jusqu’à { $latest }.
+refused-quiet-again = Tu as changé tes heures calmes il y a moins de 24 heures. Tu pourras de nouveau à partir du { $when } ; d’ici là, tu peux seulement t’en passer.
 refused-quiet-empty = Le début et la fin sont les mêmes : cela ne ferait aucune durée. Choisis deux heures différentes, ou appuie sur **Sans heures calmes**.
 refused-days-unreadable = « { $typed } » n’est pas un premier et un dernier jour. Écris par exemple 2026-12-24 2027-01-02, ou 24.12.-2.1.
 refused-vacation-reversed = Le { $last } est avant le { $first }. Écris d’abord le premier jour.
@@ -97,7 +100,7 @@ ui-help-settings =
 
     { "" }**Ta ville** dit l’heure qu’il est chez toi : `/catan { command-settings-name } { option-city-name }:Lyon`.
 
-    { "" }**Heures calmes**, 9 par jour au plus : ta pendule s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception.
+    { "" }**Heures calmes**, 9 par jour au plus : ta pendule s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception. Elles changent une fois en 24 heures au plus, et ton fuseau horaire aussi.
 
     { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules.
 
