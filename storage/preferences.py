@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 from storage.database import Database, reads, writes
 from storage.rows import encode
-from storage.values import Calls, Preferences, Vacation
+from storage.values import CallWay, Preferences, Vacation
 
 Switch: TypeAlias = Literal["reminders", "on_deck", "digest"]
 """What a person turns on and off: reminders, being told that they are next, and one message a day."""
@@ -62,7 +62,7 @@ class PersonalSettings(Database):
             await self._book(user, vacation, forget_before)
 
     @writes
-    async def set_calls(self, user: int, calls: Calls) -> None:
+    async def set_calls(self, user: int, calls: CallWay) -> None:
         """Choose where a user is called."""
         await self._set(user, {"calls": calls})
 

@@ -15,7 +15,7 @@ from storage.questions import Gather
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
-Calls: TypeAlias = Literal["channel", "both", "direct"]
+CallWay: TypeAlias = Literal["channel", "both", "direct"]
 RecordKind: TypeAlias = Literal["action", "undo", "admin"]
 
 ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
@@ -80,7 +80,7 @@ class Preferences:
     zone: str = ""
     city: str = ""
     quiet: tuple[int, int] | None = None
-    calls: Calls = "channel"
+    calls: CallWay = "channel"
     reminders: bool = True
     on_deck: bool = False
     digest: bool = False

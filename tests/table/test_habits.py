@@ -19,6 +19,7 @@ from bot.table.habits import (
     moved,
     with_quiet,
 )
+from bot.time.pace import DAY
 from bot.time.standing import NO_HABITS, Habits
 from storage import Preferences, Vacation
 
@@ -64,8 +65,6 @@ def test_without_a_city_nobody_is_asleep() -> None:
 
 
 # ---------------------------------------------------------------- what may be changed again, and when
-
-DAY = 86_400
 
 
 def refusal(change: Callable[[], Preferences]) -> tuple[str, dict[str, object]]:
