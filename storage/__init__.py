@@ -29,7 +29,7 @@ from storage.store import Store
 from storage.values import (
     ACTIVE,
     Appended,
-    Calls,
+    CallWay,
     ChannelBusy,
     Commit,
     Conflict,
@@ -57,7 +57,7 @@ from storage.values import (
 __all__ = [
     "ACTIVE",
     "Appended",
-    "Calls",
+    "CallWay",
     "ChannelBusy",
     "Commit",
     "Conflict",

@@ -3,6 +3,7 @@
 from storage.database import Database, reads, writes
 from storage.rows import ACTIVE_ONLY
 from storage.sitters import erase_sitter
+from storage.timekeeping import forget_clocks
 from storage.values import Post, Send
 
 
@@ -109,6 +110,7 @@ class People(Database):
             user,
         )
         await self._rows("UPDATE games SET owner = NULL WHERE owner = ?", user)
+        await forget_clocks(self, user)
         await self._rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
         await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
         await erase_sitter(self, user)

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 from storage.database import Database, reads, writes
 from storage.rows import encode
-from storage.values import Calls, Preferences, Vacation
+from storage.values import CallWay, Preferences, Vacation
 
 Switch: TypeAlias = Literal["reminders", "on_deck", "digest"]
 """What a person turns on and off: reminders, being told that they are next, and one message a day."""
@@ -33,8 +33,8 @@ class PersonalSettings(Database):
         ):
             away.setdefault(user, []).append(Vacation(first, last))
         rows = await self._rows(
-            "SELECT user, zone, city, quiet_from, quiet_until, calls, reminders, on_deck, digest, direct_closed,"
-            " closed_at FROM settings WHERE user IN (SELECT value FROM json_each(?))",
+            "SELECT user, zone, city, quiet_from, quiet_until, zone_again, quiet_again, calls, reminders, on_deck,"
+            " digest, direct_closed, closed_at FROM settings WHERE user IN (SELECT value FROM json_each(?))",
             chosen,
         )
         found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
@@ -48,11 +48,21 @@ class PersonalSettings(Database):
     @writes
     async def set_quiet(self, user: int, quiet: tuple[int, int] | None) -> None:
         """Choose quiet hours, in minutes after local midnight; None for none."""
-        begins, ends = quiet or (None, None)
-        await self._set(user, {"quiet_from": begins, "quiet_until": ends})
+        await self._set(user, _quiet(quiet))
 
     @writes
-    async def set_calls(self, user: int, calls: Calls) -> None:
+    async def set_habits(
+        self, user: int, habits: Preferences, vacation: Vacation | None = None, *, forget_before: str = ""
+    ) -> None:
+        """Keep where a user lives and their quiet hours as in ``habits``, and book a vacation (`book_vacation`), if
+        there is one: all of it or nothing."""
+        zone = {"zone": habits.zone or None, "city": habits.city, "zone_again": habits.zone_again}
+        await self._set(user, {**zone, **_quiet(habits.quiet), "quiet_again": habits.quiet_again})
+        if vacation is not None:
+            await self._book(user, vacation, forget_before)
+
+    @writes
+    async def set_calls(self, user: int, calls: CallWay) -> None:
         """Choose where a user is called."""
         await self._set(user, {"calls": calls})
 
@@ -95,6 +105,9 @@ class PersonalSettings(Database):
     @writes
     async def book_vacation(self, user: int, vacation: Vacation, *, forget_before: str = "") -> None:
         """Add a vacation, in place of one that begins on the same day; forget those that ended before another day."""
+        await self._book(user, vacation, forget_before)
+
+    async def _book(self, user: int, vacation: Vacation, forget_before: str) -> None:
         await self._rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
         await self._rows(
             "INSERT INTO vacations (user, first, last) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET last = excluded.last",
@@ -117,8 +130,15 @@ class PersonalSettings(Database):
         )
 
 
+def _quiet(quiet: tuple[int, int] | None) -> dict[str, int | None]:
+    begins, ends = quiet or (None, None)
+    return {"quiet_from": begins, "quiet_until": ends}
+
+
 def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:
-    zone, city, begins, ends, calls, reminders, on_deck, digest, direct_closed, closed_at = columns
+    zone, city, begins, ends, zone_again, quiet_again, calls, reminders, on_deck, digest, direct_closed, closed_at = (
+        columns
+    )
     return Preferences(
         zone=zone or "",
         city=city,
@@ -130,4 +150,6 @@ def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Prefer
         direct_closed=bool(direct_closed),
         closed_at=closed_at,
         vacations=vacations,
+        zone_again=zone_again,
+        quiet_again=quiet_again,
     )

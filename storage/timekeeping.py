@@ -21,6 +21,16 @@ class Timekeeping(Database):
         return [game for (game,) in rows]
 
     @reads
+    async def timed_games_of(self, user: int) -> list[int]:
+        """The active games with clocks in which a user has a seat."""
+        rows = await self._rows(
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND id IN (SELECT game FROM clocks)"
+            " AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id",
+            user,
+        )
+        return [game for (game,) in rows]
+
+    @reads
     async def next_due(self, after: int) -> int | None:
         """The first moment after this one at which a clock, a question or a digest is due; None without one."""
         rows = await self._rows(
@@ -91,3 +101,14 @@ async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
         "SELECT game, document FROM clocks WHERE game IN (SELECT value FROM json_each(?))", encode(games)
     )
     return dict(rows)
+
+
+async def forget_clocks(database: Database, user: int) -> None:
+    """Forget the clocks of the seats that a user has, and with them their habits, within a transaction."""
+    mine = "FROM seats WHERE seats.game = clocks.game AND user = ?1"
+    await database._rows(f"DELETE FROM clocks WHERE EXISTS (SELECT 1 {mine}) AND NOT json_valid(document)", user)
+    await database._rows(
+        f"UPDATE clocks SET document = json_remove(document, (SELECT '$.seats.' || seat {mine}))"
+        f" WHERE EXISTS (SELECT 1 {mine})",
+        user,
+    )

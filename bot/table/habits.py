@@ -4,7 +4,8 @@ Pure: settings and moments in, moments out. Days are days of the person's own ti
 """
 
 from collections.abc import Sequence
-from datetime import date, datetime, time
+from dataclasses import replace
+from datetime import UTC, date, datetime, time
 from zoneinfo import ZoneInfo
 
 from bot.table.errors import Refused
@@ -44,6 +45,45 @@ def check_quiet(quiet: tuple[int, int]) -> None:
     if length > MOST_QUIET:
         latest = (begins + MOST_QUIET) % DAY_MINUTES
         raise Refused("refused-quiet-long", most=MOST_QUIET // 60, begins=_clock(begins), latest=_clock(latest))
+
+
+def moved(preferences: Preferences, zone: str, city: str, now: int) -> Preferences:
+    """The settings of somebody who lives in this city, in this zone, from ``now`` on.
+
+    Raises `Refused` when they chose another zone within the last day, or when the notice of a vacation would be gone:
+    midnight comes up to 26 hours earlier elsewhere. Another city of the same zone changes nothing of their time.
+    """
+    if zone != preferences.zone:
+        _refuse_again("refused-city-again", preferences.zone_again, now)
+        for away in preferences.vacations if preferences.zone else ():
+            first, last = days_of(away)
+            before, begins = _begins(first, ZoneInfo(preferences.zone)), _begins(first, ZoneInfo(zone))
+            if now < before and begins < min(before, now + NOTICE):
+                raise Refused("refused-city-vacation", first=first, last=last)
+        preferences = replace(preferences, zone=zone, zone_again=_again(preferences.zone_again, now))
+    return replace(preferences, city=city)
+
+
+def with_quiet(preferences: Preferences, quiet: tuple[int, int] | None, now: int) -> Preferences:
+    """The settings of somebody with these quiet hours (see `check_quiet`) from ``now`` on, None for none.
+
+    Raises `Refused` when they chose other ones within the last day; else a night could begin with every decision.
+    """
+    if quiet is None or quiet == preferences.quiet:
+        return replace(preferences, quiet=quiet)
+    check_quiet(quiet)
+    _refuse_again("refused-quiet-again", preferences.quiet_again, now)
+    return replace(preferences, quiet=quiet, quiet_again=_again(preferences.quiet_again, now))
+
+
+def _refuse_again(key: str, again: int | None, now: int) -> None:
+    if again is not None and now < again:
+        raise Refused(key, when=datetime.fromtimestamp(again, UTC))
+
+
+def _again(again: int | None, now: int) -> int:
+    """From when on somebody may choose anew who does so now: what was chosen first can be corrected at once."""
+    return now if again is None else now + DAY
 
 
 def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> None:

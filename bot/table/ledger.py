@@ -33,14 +33,14 @@ from storage import (
     StoredGame,
 )
 
-Clock = Callable[[], int]
+Now = Callable[[], int]
 """Gives the present moment in unix seconds."""
 
 
 class Ledger:
     """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Clock, outages: Outages | None = None) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
         """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.

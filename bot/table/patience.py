@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from bot.table.duties import over
 from bot.table.session import Session
+from bot.time.pace import HOUR
 
 PATIENCE_HOURS = 72
-PATIENCE = PATIENCE_HOURS * 3600
+PATIENCE = PATIENCE_HOURS * HOUR
 """Seconds for which a game waits for one person before somebody else may get their seat."""
 
 

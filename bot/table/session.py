@@ -14,7 +14,7 @@ from dataclasses import replace
 from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
-from bot.table.ledger import Clock, Ledger
+from bot.table.ledger import Ledger, Now
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
@@ -26,7 +26,7 @@ from storage import Commit, LoadedGame, Record, Status, Store
 class Session(Ledger):
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Clock, outages: Outages | None = None) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
         """As `Ledger`."""
         self.looked: dict[int, int] = {}
         self.forget()

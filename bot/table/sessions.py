@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 
 from bot.table.errors import Refused, refusing_newer
-from bot.table.ledger import Clock
+from bot.table.ledger import Now
 from bot.table.session import Session
 from bot.table.timekeeping import Outages
 from storage import GameDamaged, Store, StoredGame, StoreError
@@ -20,7 +20,7 @@ MOST_SESSIONS = 500
 class Sessions:
     """Finds the session of a game. A game that cannot be loaded is marked and refused; all others go on."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Now) -> None:
         self.store = store
         self.clock = clock
         self.outages = Outages(store)

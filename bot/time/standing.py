@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -40,6 +40,13 @@ class Habits:
             return []
         whole = sorted((self._moment(first), self._moment(last + ONE_DAY)) for first, last in self.vacations)
         return [interval for interval in whole if interval[1] > since]
+
+    def shortened(self, first: date, last: date | None) -> Habits:
+        """The same once the vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""
+        others = tuple(days for days in self.vacations if days[0] != first)
+        if len(others) == len(self.vacations):
+            return self
+        return replace(self, vacations=others if last is None else tuple(sorted((*others, (first, last)))))
 
     def _nights(self, since: int) -> Iterator[Interval]:
         if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:

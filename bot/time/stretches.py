@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Literal
 
 from bot.time.pace import Timing
@@ -66,6 +67,12 @@ class Clock:
         if "since" in data:
             stretch = Stretch(data["since"], data["had"], Habits.from_json(data["habits"]), data["nudged"])
         return cls(data["left"], data["turn"], stretch)
+
+    def shortened(self, first: date, last: date | None) -> Clock:
+        """The same once the person's vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""
+        if self.stretch is None:
+            return self
+        return replace(self, stretch=replace(self.stretch, habits=self.stretch.habits.shortened(first, last)))
 
     def is_new(self, turn: Turn | None, seat: int) -> bool:
         """Whether this is a turn of the seat's own that has given nothing back yet."""

@@ -20,10 +20,10 @@ from bot.ui.forms import BadForm, FormValues, form, menu_field, single, text_fie
 from bot.ui.ids import CustomId
 from bot.ui.parts import MOST_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
-from storage import Calls, Preferences, Switch, Vacation
+from storage import CallWay, Preferences, Switch, Vacation
 
 AUTO = "auto"
-CALLS: tuple[Calls, ...] = ("channel", "both", "direct")
+CALLS: tuple[CallWay, ...] = ("channel", "both", "direct")
 SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest")
 CITY, BEGINS, ENDS, FIRST, LAST = "city", "from", "until", "first", "last"
 """The fields of the forms."""

@@ -11,13 +11,12 @@ from bot.clock import now
 from bot.table.errors import Refused
 
 MOST_KEYS = 10_000
-Clock = Callable[[], float]
 
 
 class Brake:
     """Lets ``most`` requests of one key pass within any ``seconds``."""
 
-    def __init__(self, most: int, seconds: float, clock: Clock | None = None) -> None:
+    def __init__(self, most: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
         self.most = most
         self.seconds = seconds
         self._clock = clock or (lambda: time.monotonic())
@@ -44,7 +43,7 @@ class Brake:
 class Brakes:
     """The brakes of the program, with their keys: a game's number or a user."""
 
-    def __init__(self, clock: Clock | None = None) -> None:
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self.show = Brake(1, 30, clock)
         self.film = Brake(1, 60, clock)
         self.proof = Brake(4, 60, clock)

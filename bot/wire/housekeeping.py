@@ -13,13 +13,13 @@ from discord.ext import tasks
 from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct
+from bot.time.pace import DAY, HOUR
 from bot.wire.connecting import reason_of
 from bot.wire.outbox import NO_CHANNEL
 from bot.wire.service import Service
 from storage import Place
 
 logger = logging.getLogger(__name__)
-HOUR, DAY = 3600, 86_400
 ASKING_SECONDS = 0.5
 """Between two questions after channels: presses and posts need the way to Discord too."""
 APPLICATION = "application"

@@ -18,10 +18,13 @@ async def nudge(session: Session, by: int) -> tuple[int, ...]:
     waiting = [seat for seat in session.waiting if seat != by and session.users[seat] is not None]
     if not waiting:
         raise Refused("refused-nudge-nobody")
-    asleep = (await presence_of(session, moment)).asleep
-    awake = [seat for seat in waiting if seat not in asleep]
+    presence = await presence_of(session, moment)
+    awake = [seat for seat in waiting if seat not in presence.asleep]
     if not awake:
-        raise Refused("refused-nudge-asleep", when=f"<t:{min(asleep[seat] for seat in waiting)}:t>")
+        away = [presence.away[seat] for seat in waiting if seat in presence.away]
+        if session.clocks.timing.vacations and len(away) == len(waiting):
+            raise Refused("refused-nudge-away", when=f"<t:{min(away)}:f>")
+        raise Refused("refused-nudge-asleep")  # not until when: the card tells nobody's nights either
     asked: list[int] = []
 
     def change(clocks: Clocks) -> Clocks:

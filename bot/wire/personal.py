@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from dataclasses import replace
 
 from bot.clock import now
 from bot.table.digests import next_digest
 from bot.table.errors import Name, Refused
-from bot.table.habits import ahead, check_quiet, check_vacation, days_left, days_of, ended, today
+from bot.table.habits import ahead, check_vacation, days_left, days_of, ended, moved, today, with_quiet
 from bot.texts import cities
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import City
@@ -17,6 +16,7 @@ from bot.texts.times import clock_in
 from bot.ui.settings import SWITCHES, Settings, told
 from bot.wire.caller import Caller
 from bot.wire.service import Service
+from bot.wire.shortening import shorten
 from bot.wire.typed_times import read_days, read_hours
 from storage import Preferences
 
@@ -55,8 +55,9 @@ class Personal:
 
     async def no_quiet(self, user: int) -> None:
         """Do without quiet hours."""
-        await self.store.set_quiet(user, None)
-        await self._plan_digest(user)
+        async with self._changing:
+            await self.store.set_quiet(user, None)
+            await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:
         """Whoever wants a message a day gets the next one when their days, as they are set now, say so."""
@@ -76,23 +77,17 @@ class Personal:
         async with self._changing:
             before, moment = await self.store.preferences(caller.user), now()
             found = None if city is None else await _city(city, before, caller.language)
-            after = before if found is None else replace(before, zone=found.zone, city=found.written)
-            hours = read_hours(quiet) if isinstance(quiet, str) else quiet
-            if hours is not None:
-                check_quiet(hours)
-            if not after.zone and (hours is not None or vacation is not None):
+            after = before if found is None else moved(before, found.zone, found.written, moment)
+            if quiet is not None:
+                after = with_quiet(after, read_hours(quiet) if isinstance(quiet, str) else quiet, moment)
+            if not after.zone and (after.quiet is not None or vacation is not None):
                 raise Refused("refused-no-city")
             days = None
             if vacation is not None:
                 days = read_days(vacation, today(after.zone, moment))
                 check_vacation(days, after, moment)
-            if found is not None:
-                await self.store.set_zone(caller.user, found.zone, found.written)
-            if quiet is not None:
-                await self.store.set_quiet(caller.user, hours)
-            if days is not None:
-                year = today(after.zone, moment).year
-                await self.store.book_vacation(caller.user, days, forget_before=f"{year}-01-01")
+            year = today(after.zone or "UTC", moment).year
+            await self.store.set_habits(caller.user, after, days, forget_before=f"{year}-01-01")
             await self._plan_digest(caller.user)
         say, language = catalogue(caller.language).say, caller.language
         words = []
@@ -103,8 +98,8 @@ class Personal:
         return "\n".join((*words, say("done-from-next")))
 
     async def cancel(self, caller: Caller, first: str) -> str:
-        """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. Gives what
-        was done; raises `Refused` when there is none."""
+        """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. It
+        counts at once, also for what is being decided. Gives what was done; raises `Refused` when there is none."""
         async with self._changing:
             preferences, moment = await self.store.preferences(caller.user), now()
             found = next((away for away in ahead(preferences, moment) if away.first == first), None)
@@ -115,10 +110,11 @@ class Personal:
                 await self.store.cancel_vacation(caller.user, found.first)
             else:
                 await self.store.book_vacation(caller.user, rest)
+            await shorten(self.service, caller.user, days_of(found)[0], None if rest is None else days_of(rest)[1])
             await self._plan_digest(caller.user)
         say = catalogue(caller.language).say
         done = "done-cancelled" if rest is None else "done-cut-short"
-        return f"{say(done, days=told(found, caller.language))}\n{say('done-from-next')}"
+        return say(done, days=told(found, caller.language))
 
 
 async def _city(typed: str, before: Preferences, language: str) -> City | None:

@@ -8,12 +8,11 @@ from bot.table.lobby import options_of
 from bot.table.proof import address_of, shown_key
 from bot.table.session import Session
 from bot.table.timekeeping import timing_of
+from bot.time.pace import DAY
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene
 from storage import StoredGame
-
-DAY = 86_400
 
 
 def scene_of(session: Session, seat: int | None, language: str) -> Scene:

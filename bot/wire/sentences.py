@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, time
+from datetime import date, datetime, time
 
 from bot.table.errors import Name, Refused
 from bot.texts.safe import safe_text
@@ -32,6 +32,8 @@ def _told(value: object, language: str) -> object:
     match value:
         case Name():
             return safe_text(value)
+        case datetime():
+            return f"<t:{int(value.timestamp())}:f>"
         case date():
             return day(value, language)
         case time():

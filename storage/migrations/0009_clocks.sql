@@ -1,6 +1,6 @@
 -- Clocks: how long the people at a table have, and when the game is to be looked at again.
 
--- `document` holds the clocks of all seats (see `bot.table.clocks`), `due` the unix second at which somebody is to be
+-- `document` holds the clocks of all seats (see `bot.time.clocks`), `due` the unix second at which somebody is to be
 -- called or time is up, NULL while that cannot be said. Games from before have no row, and no clocks.
 CREATE TABLE clocks (
     game     INTEGER PRIMARY KEY REFERENCES games (id),
@@ -17,13 +17,16 @@ CREATE TABLE outages (
 ) STRICT;
 
 -- How a person wants to be called, and when not: an IANA time zone and the city by which it was chosen, quiet hours in
--- minutes after local midnight, the way of calls. `direct_closed` says that Discord has refused a direct message to
--- them, `closed_at` (a unix second) when it did so, and `closed_told` that they know; `digest_due` (a unix second) is
--- when their next daily digest is due.
+-- minutes after local midnight, the way of calls. `zone_again` and `quiet_again` (unix seconds) are from when on they
+-- may choose another zone or other hours, NULL before they have chosen any. `direct_closed` says that Discord has
+-- refused a direct message to them, `closed_at` (a unix second) when it did so, and `closed_told` that they know;
+-- `digest_due` (a unix second) is when their next daily digest is due.
 ALTER TABLE settings ADD COLUMN zone TEXT;
 ALTER TABLE settings ADD COLUMN city TEXT NOT NULL DEFAULT '';
 ALTER TABLE settings ADD COLUMN quiet_from INTEGER CHECK (quiet_from BETWEEN 0 AND 1439);
 ALTER TABLE settings ADD COLUMN quiet_until INTEGER CHECK (quiet_until BETWEEN 0 AND 1439);
+ALTER TABLE settings ADD COLUMN zone_again INTEGER;
+ALTER TABLE settings ADD COLUMN quiet_again INTEGER;
 ALTER TABLE settings ADD COLUMN calls TEXT NOT NULL DEFAULT 'channel' CHECK (calls IN ('channel', 'both', 'direct'));
 ALTER TABLE settings ADD COLUMN reminders INTEGER NOT NULL DEFAULT 1 CHECK (reminders IN (0, 1));
 ALTER TABLE settings ADD COLUMN on_deck INTEGER NOT NULL DEFAULT 0 CHECK (on_deck IN (0, 1));

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.passing import pass_time
 from bot.time.pace import LIVE, Timing
 from bot.wire.governor import Priority, with_priority
 from bot.wire.outbox import Outbox
+from storage import Vacation
 
 from . import troubles
 from .audit import audit, client_of, session_of
@@ -186,8 +188,43 @@ async def test_a_nudge_too_early_too_often_at_night_and_for_nobody(tmp_path: Pat
         heard(await table.press("Chloé", "nudge", on=more), says("refused-nudge-early", when="x").split("x")[0])
         await sleeps(table, "Anna")
         await later(table, 5 * HOUR)
-        heard(await table.press("Chloé", "nudge", on=more), says("refused-nudge-asleep", when="x").split("x")[0])
+        heard(await table.press("Chloé", "nudge", on=more), says("refused-nudge-asleep"))
         assert [why for _, _, why in calls(notebook)] == ["card", "nudge"]
+
+
+async def test_a_nudge_on_vacation_is_told_the_date_that_the_card_tells(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as (table, _):
+        await sleeps(table, "Ben")
+        today = datetime.fromtimestamp(now(), UTC).date()
+        days = Vacation(today.isoformat(), (today + timedelta(days=2)).isoformat())
+        await client_of(table).store.book_vacation(table.people["Ben"].id, days)
+        await end_turn(table, fate)
+        back = int(datetime.combine(today + timedelta(days=3), time(), UTC).timestamp())
+        card = live_card(table)
+        assert f"<t:{back}:f>" in card.text
+        more = (await table.press("Anna", "more", on=card)).message
+        heard(await table.press("Anna", "nudge", on=more), says("refused-nudge-away", when=f"<t:{back}:f>"))
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_vacation_that_is_cancelled_leaves_no_time_behind(tmp_path: Path, fate: Fate, begun: bool) -> None:
+    """Its days are given back, so the decision that began with it has no more of them than the one that comes next."""
+    async with playing(tmp_path, fate) as (table, _):
+        store, ben = client_of(table).store, table.people["Ben"].id
+        await store.set_zone(ben, "UTC", "Reykjavík")
+        tomorrow = datetime.combine(datetime.fromtimestamp(now(), UTC).date() + timedelta(days=1), time(), UTC)
+        first = tomorrow.date() - timedelta(days=begun)
+        days = Vacation(first.isoformat(), (first + timedelta(days=13)).isoformat())
+        await store.book_vacation(ben, days)
+        await end_turn(table, fate)
+        session = await session_of(table)
+        (seat,) = session.waiting
+        assert session.clocks.deadlines()[seat] - now() > 14 * DAY
+        page = await table.command("Ben", "catan settings")
+        page = await table.press("Ben", "settings-vacation", on=page.message)
+        await table.choose("Ben", "settings-cancel", [days.first], on=page.message)
+        stands_until = int(tomorrow.timestamp()) if begun else session.clocks.waits_since(seat)
+        assert stands_until is not None and session.clocks.deadlines()[seat] == stands_until + 3 * DAY
 
 
 async def test_a_stranger_cannot_nudge(tmp_path: Path, fate: Fate) -> None:

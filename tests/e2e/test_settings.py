@@ -1,6 +1,7 @@
 """What people set for themselves: city, quiet hours, vacations, calls; privately, and refused in words."""
 
 import logging
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -23,7 +24,9 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
 async def preferences(table: Table, name: str = "Anna") -> Preferences:
-    return await client_of(table).store.preferences(table.people[name].id)
+    """What somebody has set; from when on they may set it anew is not looked at."""
+    found = await client_of(table).store.preferences(table.people[name].id)
+    return replace(found, zone_again=None, quiet_again=None)
 
 
 def today() -> date:
@@ -164,6 +167,23 @@ async def test_everything_can_be_typed_and_is_set_together_or_not_at_all(tmp_pat
         )
         heard(await table.command("Anna", "catan settings", quiet="non"), says("ui-settings-no-quiet", "fr"))
         assert (await preferences(table)).quiet is None
+
+
+async def test_what_was_changed_today_is_changed_tomorrow(tmp_path: Path) -> None:
+    """But for what was chosen first, which may have been a slip."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan settings", city="Tokyo", quiet="22-7")
+        changed = now()
+        await table.command("Anna", "catan settings", city="Lyon", quiet="23-8")
+        lyon = Preferences("Europe/Paris", "Lyon, FR", (1380, 480))
+        assert await preferences(table) == lyon
+        for key, typed in (("quiet", "22-7"), ("city", "Tokyo")):
+            answer = await table.command("Anna", "catan settings", **{key: typed})  # type: ignore[arg-type]
+            told = [says(f"refused-{key}-again", when=f"<t:{moment + 86_400}:f>") for moment in (changed, changed + 1)]
+            assert any(sentence in answer.text for sentence in told), answer.text
+        assert await preferences(table) == lyon
+        await table.command("Anna", "catan settings", city="Marseille", quiet="off")
+        assert await preferences(table) == Preferences("Europe/Paris", "Marseille, FR")
 
 
 async def test_cities_are_suggested_with_the_time_there(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Calls, Vacation
+from storage import CallWay, Vacation
 
 from .audit import audit, client_of
 from .conftest import Fate
@@ -26,7 +26,7 @@ from .test_whole_games import open_game
 from .weeks import ABROAD, DAY, HOUR, ONE_EVENING, Event, Life, Weeks
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "three-weeks.md"
-CALLS: Mapping[str, Calls] = {"Chloé": "both", "Dmitri": "direct"}
+CALLS: Mapping[str, CallWay] = {"Chloé": "both", "Dmitri": "direct"}
 SLOW = {
     "Anna": replace(ABROAD["Anna"], after=(HOUR, 9 * HOUR)),
     "Ben": replace(ABROAD["Ben"], absent=((3 * DAY + 12 * HOUR, 8 * DAY + 20 * HOUR),)),

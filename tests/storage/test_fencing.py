@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from storage import Gather, Post, Send, Store, StoreBusy, StoreError, StoreFenced, Vacation
+from storage import Gather, Post, Preferences, Send, Store, StoreBusy, StoreError, StoreFenced, Vacation
 from storage.restoring import restore
 from tests.storage.table import ANN, Table
 
@@ -38,6 +38,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
     "set_zone": lambda table: table.store.set_zone(ANN, "Europe/Paris", "Lyon"),
     "set_quiet": lambda table: table.store.set_quiet(ANN, (1320, 420)),
+    "set_habits": lambda table: table.store.set_habits(ANN, Preferences()),
     "set_calls": lambda table: table.store.set_calls(ANN, "both"),
     "set_switch": lambda table: table.store.set_switch(ANN, "digest", True),
     "set_direct_closed": lambda table: table.store.set_direct_closed(ANN, True),

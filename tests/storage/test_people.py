@@ -1,7 +1,9 @@
 """Posts, settings, and the deletion of a user's data."""
 
 import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 from storage import Post, Record, Seat, Send, Store
 from tests.storage.table import ANN, BEN, SEATS, STRANGER, Table, move
@@ -67,6 +69,28 @@ async def test_an_erased_user_leaves_seat_numbers_only(table: Table) -> None:
     assert await table.store.games_of(ANN) == []
     assert await table.store.erase_user(STRANGER) == []
     assert await table.sound() == 3
+
+
+async def test_an_erased_user_leaves_no_clock(table: Table) -> None:
+    """Also of a game that cannot be loaded, where no bot takes over the seat first."""
+    other, broken = await table.lobby(channel=21), await table.lobby(channel=22)
+    habits = {"zone": "Europe/Paris", "quiet": [1320, 420], "vacations": []}
+    document = {"seats": {"0": {"left": 5, "habits": habits}, "1": {"left": 7}}, "stops": []}
+    for game in (table.game, other.game, broken.game):
+        assert await table.store.save_clocks(game, 0, document, 500)
+    await table.store.mark_damaged(other.game, "damaged", 300)
+    await table.store._rows("UPDATE clocks SET document = 'Europe/Paris' WHERE game = ?", broken.game)
+    await table.store.erase_user(STRANGER)
+    assert (await clocks(table, table.game)) == document
+    await table.store.erase_user(ANN)
+    for game in (table.game, other.game):
+        assert (await clocks(table, game)) == {"seats": {"1": {"left": 7}}, "stops": []}
+    assert (await clocks(table, broken.game)) is None
+
+
+async def clocks(table: Table, game: int) -> Any:
+    rows = await table.store._rows("SELECT document FROM clocks WHERE game = ?", game)
+    return json.loads(rows[0][0]) if rows else None
 
 
 def test_an_erased_name_is_gone_from_the_file(path: Path) -> None:

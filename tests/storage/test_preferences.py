@@ -3,19 +3,25 @@
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from storage import Preferences, Store, Vacation
+from storage import Preferences, Store, StoreError, Vacation
 from storage.files import MIGRATIONS, create
-from tests.storage.table import ANN, BEN, STRANGER
+from tests.storage.table import ANN, BEN, STRANGER, Table
 
+HABITS = Preferences("Europe/Paris", "Lyon", (0, 540), zone_again=700, quiet_again=800)
 SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
     "zone": (lambda store: store.set_zone(ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
     "quiet": (lambda store: store.set_quiet(ANN, (1320, 420)), Preferences(quiet=(1320, 420))),
     "midnight": (lambda store: store.set_quiet(ANN, (0, 540)), Preferences(quiet=(0, 540))),
+    "habits": (
+        lambda store: store.set_habits(ANN, HABITS, Vacation("2026-12-24", "2027-01-02")),
+        replace(HABITS, vacations=(Vacation("2026-12-24", "2027-01-02"),)),
+    ),
     "calls": (lambda store: store.set_calls(ANN, "direct"), Preferences(calls="direct")),
     "reminders": (lambda store: store.set_switch(ANN, "reminders", False), Preferences(reminders=False)),
     "on_deck": (lambda store: store.set_switch(ANN, "on_deck", True), Preferences(on_deck=True)),
@@ -62,6 +68,8 @@ async def test_all_settings_together_and_back(store: Store) -> None:
         digest=True,
         direct_closed=True,
         vacations=(Vacation("2026-12-24", "2027-01-02"),),
+        zone_again=700,
+        quiet_again=800,
     )
     await store.set_quiet(ANN, None)
     await store.set_calls(ANN, "channel")
@@ -70,7 +78,7 @@ async def test_all_settings_together_and_back(store: Store) -> None:
     await store.set_switch(ANN, "digest", False)
     await store.set_direct_closed(ANN, False)
     assert await store.cancel_vacation(ANN, "2026-12-24")
-    assert await store.preferences(ANN) == Preferences(zone="Europe/Paris", city="Lyon")
+    assert await store.preferences(ANN) == replace(HABITS, quiet=None)
 
 
 async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None:
@@ -92,6 +100,23 @@ async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None
     await store.book_vacation(ANN, summer, forget_before="2027-04-07")
     assert (await store.preferences(ANN)).vacations == (summer,)
     assert (await store.preferences(BEN)).vacations == (spring,)
+
+
+async def test_habits_are_kept_all_together_or_not_at_all(store: Store) -> None:
+    with pytest.raises(StoreError):
+        await store.set_habits(ANN, HABITS, Vacation("2026-12-24", "2026-12-23"))
+    assert await store.preferences(ANN) == Preferences()
+
+
+async def test_the_games_whose_clocks_a_person_has(table: Table) -> None:
+    await table.play(1)
+    over, lobby = await table.lobby(channel=21), await table.lobby(channel=22)
+    for game, head in ((table.game, 1), (over.game, 0)):
+        assert await table.store.save_clocks(game, head, {}, None)
+    assert lobby.game not in await table.store.timed_games_of(ANN)
+    await table.append(1, game=over.game, interaction=1, status="finished")
+    assert await table.store.timed_games_of(ANN) == await table.store.timed_games_of(BEN) == [table.game]
+    assert await table.store.timed_games_of(STRANGER) == []
 
 
 async def test_digests_fall_due(store: Store) -> None:

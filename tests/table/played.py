@@ -22,7 +22,7 @@ GUILD, CHANNEL, OPENING_POST = 900, 9000, 1_179_000_000_000_000_003
 BEGUN = 1_767_225_600
 
 
-class Clock:
+class MinuteClock:
     """A clock that goes on by a minute whenever somebody looks."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ async def begun(
     await start_lobby(store, opened.game, user=USERS[0], interaction=None, now=BEGUN)
     loaded = await store.load(opened.game)
     assert loaded is not None
-    return Session(store, loaded, Clock())
+    return Session(store, loaded, MinuteClock())
 
 
 async def play(session: Session, seed: int, most: int = 3000) -> None:

@@ -1,6 +1,8 @@
 """From settings to what stops a clock, and until when somebody sleeps."""
 
-from datetime import date, datetime, time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, date, datetime, time
 
 import pytest
 
@@ -14,7 +16,10 @@ from bot.table.habits import (
     earliest_day,
     ended,
     habits_of,
+    moved,
+    with_quiet,
 )
+from bot.time.pace import DAY
 from bot.time.standing import NO_HABITS, Habits
 from storage import Preferences, Vacation
 
@@ -57,6 +62,63 @@ def test_a_vacation_is_asleep_until_the_last_night_of_it_is_over() -> None:
 def test_without_a_city_nobody_is_asleep() -> None:
     unknown = Preferences(quiet=(0, 540), vacations=(Vacation("2026-12-24", "2026-12-26"),))
     assert asleep(unknown, at("2026-12-25T03:00:00+00:00")) is None
+
+
+# ---------------------------------------------------------------- what may be changed again, and when
+
+
+def refusal(change: Callable[[], Preferences]) -> tuple[str, dict[str, object]]:
+    with pytest.raises(Refused) as told:
+        change()
+    return told.value.key, told.value.values
+
+
+def test_quiet_hours_are_changed_once_a_day() -> None:
+    """Else a night of nine hours could begin with every decision."""
+    first = with_quiet(Preferences("Europe/Paris", "Lyon"), (0, 540), 1000)
+    assert first.quiet == (0, 540)
+    corrected = with_quiet(first, (60, 600), 1000)  # at once, for once
+    assert corrected.quiet == (60, 600)
+    again = {"when": datetime.fromtimestamp(1000 + DAY, UTC)}
+    assert refusal(lambda: with_quiet(corrected, (0, 540), 999 + DAY)) == ("refused-quiet-again", again)
+    assert with_quiet(corrected, (60, 600), 1001) == corrected
+    off = with_quiet(corrected, None, 1001)
+    assert off.quiet is None
+    assert refusal(lambda: with_quiet(off, (60, 600), 999 + DAY)) == ("refused-quiet-again", again)
+    later = with_quiet(off, (0, 540), 1000 + DAY)
+    assert later.quiet == (0, 540)
+    assert refusal(lambda: with_quiet(later, (60, 600), 1001 + DAY))[0] == "refused-quiet-again"
+    assert refusal(lambda: with_quiet(first, (0, 600), 1000))[0] == "refused-quiet-long"
+
+
+def test_the_zone_is_changed_once_a_day() -> None:
+    lyon = moved(Preferences(), "Europe/Paris", "Lyon", 1000)
+    assert (lyon.zone, lyon.city) == ("Europe/Paris", "Lyon")
+    rome = moved(lyon, "Europe/Rome", "Rome", 1000)
+    again = {"when": datetime.fromtimestamp(1000 + DAY, UTC)}
+    assert refusal(lambda: moved(rome, "Europe/Paris", "Lyon", 999 + DAY)) == ("refused-city-again", again)
+    assert moved(rome, "Europe/Rome", "Milan", 1001) == replace(rome, city="Milan")
+    assert moved(rome, "Europe/Paris", "Lyon", 1000 + DAY).zone == "Europe/Paris"
+
+
+@pytest.mark.parametrize(
+    ("now", "first", "zone", "allowed"),
+    [
+        ("2026-11-21T23:59:00-10:00", "2026-11-23", "Pacific/Kiritimati", False),  # in a minute instead of in a day
+        ("2026-11-21T23:59:00-10:00", "2026-11-24", "Pacific/Kiritimati", True),  # in a day and a minute
+        ("2026-11-22T00:01:00-10:00", "2026-11-24", "Pacific/Kiritimati", False),
+        ("2026-11-22T23:00:00-10:00", "2026-11-23", "Pacific/Pago_Pago", True),  # later than it would have
+        ("2026-11-23T00:00:00-10:00", "2026-11-23", "Pacific/Kiritimati", True),  # it has begun
+        ("2026-11-22T23:59:59-10:00", "2026-11-23", "Pacific/Kiritimati", False),
+    ],
+)
+def test_nobody_moves_to_where_a_vacation_begins_without_notice(now: str, first: str, zone: str, allowed: bool) -> None:
+    away = Preferences("Pacific/Honolulu", "Honolulu", vacations=(Vacation(first, "2026-12-01"),))
+    if allowed:
+        assert moved(away, zone, "Elsewhere", at(now)).zone == zone
+    else:
+        days = {"first": date.fromisoformat(first), "last": date(2026, 12, 1)}
+        assert refusal(lambda: moved(away, zone, "Elsewhere", at(now))) == ("refused-city-vacation", days)
 
 
 # ---------------------------------------------------------------- what is allowed

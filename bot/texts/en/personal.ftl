@@ -62,8 +62,8 @@ ui-city-now = { $city } · { $clock } there now
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Saved. What is being decided now keeps its time; this counts from your next decision on.
-done-cancelled = The vacation { $days } is cancelled.
-done-cut-short = The vacation { $days } ends today; the days that have begun stay used.
+done-cancelled = ✅ The vacation { $days } is cancelled, also for what you are deciding now.
+done-cut-short = ✅ The vacation { $days } ends today, also for what you are deciding now; the days that have begun stay used.
 done-calls = ✅ Saved. This counts from the next call on.
 done-direct = ✅ The next call tries a direct message again.
 
@@ -71,8 +71,11 @@ done-direct = ✅ The next call tries a direct message again.
 
 refused-city = No city of 15,000 people or more is called “{ $typed }”. Write a larger town near it, in Latin letters, with its country if there are several: Lyon, France. In `/catan { command-settings-name }` the list helps.
 refused-no-city = Where do you live? Quiet hours and vacations go by the time there. Name your city behind **Quiet hours**, or with `/catan { command-settings-name }`, and do this again.
+refused-city-again = You have moved to another time zone within the last 24 hours. You can again from { $when } on; until then a city of the same zone will do.
+refused-city-vacation = There your vacation from { $first } to { $last } would begin earlier, less than 24 hours from now. Cancel it first, or name the city once it has begun.
 refused-hours-unreadable = “{ $typed }” is not a time from and until. Write for example 22:00-07:00, or off.
 refused-quiet-long = Quiet hours last { $most } hours a day at most. From { $begins } on they can go until { $latest }.
+refused-quiet-again = You have changed your quiet hours within the last 24 hours. You can again from { $when } on; until then you can only do without them.
 refused-quiet-empty = From and until are the same, which would be no time at all. Choose two different times, or press **No quiet hours**.
 refused-days-unreadable = “{ $typed }” is not a first and a last day. Write for example 2026-12-24 2027-01-02, or 24.12.-2.1.
 refused-vacation-reversed = { $last } is before { $first }. Write the first day first.
@@ -97,10 +100,10 @@ ui-help-settings =
 
     { "" }**Your city** tells what time it is where you live: `/catan { command-settings-name } { option-city-name }:Lyon`.
 
-    { "" }**Quiet hours**, at most 9 a day: your clock stands still, and nobody calls you before they end. Live games are the exception.
+    { "" }**Quiet hours**, at most 9 a day: your clock stands still, and nobody calls you before they end. Live games are the exception. They change once in 24 hours at most, and so does your time zone.
 
     { "" }**Vacation**: booked 24 hours ahead, at most 14 days at once and 30 in a calendar year; on both sides of New Year each year counts its own days. Days that touch count as one vacation. The table chooses in its lobby whether vacations stop clocks.
 
-    A change never touches what you are deciding now: it counts from your next decision on. So nobody gains time by it.
+    A change counts from your next decision on. So nobody gains time by it; only a vacation that you cancel counts no more at once, because you get its days back.
 
     { "" }**Calls** come in the channel, by direct message too, or by direct message only where that works; where it does not, the channel is used. You can turn reminders off, be told that you are next when the turn before yours begins (not at a live table), or have one message a day if games wait for you: at eight where you live, at 17:00 UTC if you have named no city, never in quiet hours.

@@ -48,7 +48,8 @@ done-nudge = Asked whether { $names } { $count ->
 } there.
 refused-nudge-nobody = Play waits for nobody else now.
 refused-nudge-early = Give them some time: you can nudge from { $when } on.
-refused-nudge-asleep = Whoever play waits for has quiet hours now. They are called when those end, { $when }.
+refused-nudge-asleep = Whoever play waits for has quiet hours now. They are called when those end.
+refused-nudge-away = Whoever play waits for is on vacation until { $when }. They are called after that.
 
 ## The help.
 

@@ -42,7 +42,7 @@ ui-button-offers-ask = Me montrer mes offres avant l’envoi
 ## Vacations and forms.
 
 ui-vacation-title = Vacances
-ui-vacation-words = Ton horloge s’arrête pendant ton absence, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
+ui-vacation-words = Ta pendule s’arrête pendant ton absence, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
 ui-vacation-cancel = Annuler des vacances
 ui-button-book = Réserver des vacances
 ui-quiet-title = Heures calmes
@@ -51,7 +51,7 @@ ui-field-city-hint = Un village ? Prends une plus grande ville proche. Elle donn
 ui-field-city-example = Lyon, ou : Portland, Oregon
 ui-field-begins = De
 ui-field-ends = À
-ui-field-ends-hint = 9 heures par jour au plus. Ton horloge s’arrête et on ne t’appelle pas, sauf en direct.
+ui-field-ends-hint = 9 heures par jour au plus. Ta pendule s’arrête et on ne t’appelle pas, sauf en direct.
 ui-field-first = Premier jour
 ui-field-first-hint = À partir du { $day }.
 ui-field-last = Dernier jour
@@ -62,8 +62,8 @@ ui-city-now = { $city } · il y est { $clock }
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Enregistré. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
-done-cancelled = Les vacances { $days } sont annulées.
-done-cut-short = Les vacances { $days } se terminent aujourd’hui ; les jours commencés restent pris.
+done-cancelled = ✅ Les vacances { $days } sont annulées, aussi pour ce que tu décides en ce moment.
+done-cut-short = ✅ Les vacances { $days } se terminent aujourd’hui, aussi pour ce que tu décides en ce moment ; les jours commencés restent pris.
 done-calls = ✅ Enregistré. Cela compte dès le prochain appel.
 done-direct = ✅ Le prochain appel réessaiera un message privé.
 
@@ -71,8 +71,11 @@ done-direct = ✅ Le prochain appel réessaiera un message privé.
 
 refused-city = Aucune ville d’au moins 15 000 habitants ne s’appelle « { $typed } ». Écris une plus grande ville proche, en lettres latines, avec son pays s’il y en a plusieurs : Lyon, France. Dans `/catan { command-settings-name }`, la liste t’aide.
 refused-no-city = Où habites-tu ? Les heures calmes et les vacances suivent l’heure de là-bas. Indique ta ville sous **Heures calmes**, ou avec `/catan { command-settings-name }`, puis recommence.
+refused-city-again = Tu as changé de fuseau horaire il y a moins de 24 heures. Tu pourras de nouveau à partir du { $when } ; d’ici là, choisis une ville du même fuseau.
+refused-city-vacation = Là-bas, tes vacances du { $first } au { $last } commenceraient plus tôt, dans moins de 24 heures. Annule-les d’abord, ou indique la ville quand elles auront commencé.
 refused-hours-unreadable = « { $typed } » ne dit pas de quelle heure à quelle heure. Écris par exemple 22:00-07:00, ou non.
 refused-quiet-long = Les heures calmes durent { $most } heures par jour au plus. À partir de { $begins }, elles peuvent aller jusqu’à { $latest }.
+refused-quiet-again = Tu as changé tes heures calmes il y a moins de 24 heures. Tu pourras de nouveau à partir du { $when } ; d’ici là, tu peux seulement t’en passer.
 refused-quiet-empty = Le début et la fin sont les mêmes : cela ne ferait aucune durée. Choisis deux heures différentes, ou appuie sur **Sans heures calmes**.
 refused-days-unreadable = « { $typed } » n’est pas un premier et un dernier jour. Écris par exemple 2026-12-24 2027-01-02, ou 24.12.-2.1.
 refused-vacation-reversed = Le { $last } est avant le { $first }. Écris d’abord le premier jour.
@@ -97,10 +100,10 @@ ui-help-settings =
 
     { "" }**Ta ville** dit l’heure qu’il est chez toi : `/catan { command-settings-name } { option-city-name }:Lyon`.
 
-    { "" }**Heures calmes**, 9 par jour au plus : ton horloge s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception.
+    { "" }**Heures calmes**, 9 par jour au plus : ta pendule s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception. Elles changent une fois en 24 heures au plus, et ton fuseau horaire aussi.
 
-    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les horloges.
+    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules.
 
-    Un changement ne touche jamais ce que tu décides en ce moment : il compte dès ta prochaine décision. Personne n’y gagne donc de temps.
+    Un changement compte dès ta prochaine décision. Personne n’y gagne donc de temps ; seules des vacances annulées cessent de compter aussitôt, puisque leurs jours te sont rendus.
 
-    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures de silence.
+    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures calmes.

@@ -31,7 +31,7 @@ ui-card-away = { $name } est en vacances jusqu’au { $when }
 
 ## Being called again; first comes what is to be done.
 
-ui-call-woken = La partie attend depuis { $since }.
+ui-call-woken = La partie attend depuis le { $since }.
 ui-call-half = La moitié du temps est passée.
 ui-call-nearly = Le temps est presque écoulé.
 ui-call-over = Le temps est écoulé, et tout le monde attend.
@@ -45,7 +45,8 @@ ui-button-nudge = Relancer
 done-nudge = C’est demandé à { $names }.
 refused-nudge-nobody = La partie n’attend personne d’autre en ce moment.
 refused-nudge-early = Laisse-leur du temps : tu pourras relancer à partir du { $when }.
-refused-nudge-asleep = La partie attend quelqu’un dont ce sont les heures calmes. L’appel part à leur fin, { $when }.
+refused-nudge-asleep = La partie attend quelqu’un dont ce sont les heures calmes. L’appel part à leur fin.
+refused-nudge-away = La partie attend quelqu’un qui est en vacances jusqu’au { $when }. L’appel part à son retour.
 
 ## The help.
 
