@@ -34,7 +34,7 @@ def choose(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, budget
     """A legal move of ``view.seat``, which play waits for, as the default level plays.
 
     ``log`` are the latest events, the last one last, as `engine.seen_by` gives them to this seat. ``rng`` is the
-    player's own chance. Looks at ``budget`` positions at most where there is a choice between doing more and stopping,
-    and else at every possible move. Raises ``LookupError`` when the seat has no move.
+    player's own chance. No more than about ``budget`` positions are looked at. Raises ``LookupError`` when the seat has no
+    move.
     """
     return LEVELS[DEFAULT].choose(rules, view, log, rng, budget)

@@ -23,7 +23,7 @@ def choose(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, budget
     """The move of ``view.seat``; see `engine.players.choose`."""
     assert view.seat is not None
     state = imagine(rules, view, log, rng)
-    game, judge = Game(rules, state), Judge(rules, view.seat)
+    game, judge = Game(rules, state), Judge(rules, view.seat, state)
     options = [action for action in candidates(game, view.seat) if not isinstance(action, TradeWithBank)]
     if isinstance(options[0], Discard):
         return discard(judge, state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import sqrt
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.module import Ruleset
 from engine.players.land import BANK, Ground, Land, ground_of, land_of
 from engine.players.scenarios import terms_of
 from engine.players.weights import WEIGHTS, Weights
-from engine.state import Resource
+from engine.state import Resource, State
 
 WON = 10_000.0
 ROLLS = 36
@@ -23,16 +24,19 @@ TRADED = 0.6
 class Judge:
     """Judges positions of one game for one seat during one decision; what the board gives is worked out once."""
 
-    def __init__(self, rules: Ruleset, seat: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, rules: Ruleset, seat: int, root: State, weights: Weights = WEIGHTS) -> None:
+        """``root`` is the position of the decision, from which all others come."""
         self.rules = rules
+        self.root = root
         self.seat = seat
-        self.weights = weights
+        self._terms = terms_of(rules)
+        more = [found for terms in self._terms for found in terms.resources]
+        self.weights = replace(weights, resource=(*weights.resource, *more))
         self.positions = 0
         """How many positions have been judged."""
         self._like: tuple[Any, ...] = ()
         self._ground: Ground | None = None
         self._lands: dict[Any, Land] = {}
-        self._terms = terms_of(rules)
 
     def ground(self, game: Game) -> Ground:
         """What the hexes give."""

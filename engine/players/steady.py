@@ -46,7 +46,7 @@ def choose(
     options = candidates(Game(rules, state), view.seat)
     if len(options) == 1 and not isinstance(options[0], Discard):
         return options[0]
-    judge = Judge(rules, view.seat, weights)
+    judge = Judge(rules, view.seat, state, weights)
     if isinstance(options[0], Discard):
         return discard(judge, state)
     return plan(judge, state, options, rng, budget)

@@ -44,17 +44,17 @@ def worth(game: Game, seat: int) -> float:
                 pip_count[name] = pip_count.get(name, 0.0) + dots
     reach = {vertex for vertex, found in state.buildings.items() if found.seat == seat}
     reach |= {end for edge, route in state.routes.items() if route.seat == seat for end in board.edges[edge].vertices}
-    place = 0.0
+    best = 0.0
     for share in (1.0, 0.6, 0.35):
         free = [vertex for vertex in reach if room_to_settle(state, vertex)]
         sums = [sum(pips(state.tokens[at]) for at in board.vertices[vertex].hexes) for vertex in free]
-        place = max(place, share * max(sums, default=0))
+        best = max(best, share * max(sums, default=0))
         open_ends = [edge for vertex in reach for edge in board.vertices[vertex].edges if edge not in state.routes]
         reach = {end for edge in open_ends for end in board.edges[edge].vertices}
     costs = [game.rules.pieces["city"].cost, game.rules.pieces["settlement"].cost, CARD_COST]
-    hand = -1.5 * min(sum(shortfall(player.resources, cost).values()) for cost in costs[:2])
+    hand: float = -1.5 * min(sum(shortfall(player.resources, cost).values()) for cost in costs[:2])
     hand -= 0.5 * sum(shortfall(player.resources, costs[2]).values())
     hand += 0.3 * min(player.hand_size, 7) - 0.3 * max(player.hand_size - 7, 0)
     held = sum(player.cards.values()) + sum(player.fresh.values())
     total = 30.0 * sum(game.points(seat).values()) + sum(pip_count.values())
-    return total + 3.0 * (len(pip_count) - ("others" in pip_count)) + 1.5 * place + hand + 5.0 * held
+    return total + 3.0 * (len(pip_count) - ("others" in pip_count)) + 1.5 * best + hand + 5.0 * held

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel import Game, Phase
-from engine.state import State
+from engine.state import Resource, State
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 class Terms:
     """Answers of a scenario to what a bot asks; these are of one that changes nothing."""
+
+    resources: tuple[tuple[Resource, float], ...] = ()
+    """What else hexes yield, with its weight, as in `engine.players.weights.Weights.resource`."""
 
     def restore(self, state: State, view: View) -> None:
         """Put into an imagined ``state`` what the module keeps, where a view shows something else."""
