@@ -34,7 +34,6 @@ def choose(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, budget
     """A legal move of ``view.seat``, which play waits for, as the default level plays.
 
     ``log`` are the latest events, the last one last, as `engine.seen_by` gives them to this seat. ``rng`` is the
-    player's own chance. No more than about ``budget`` positions are looked at. Raises ``LookupError`` when the seat has no
-    move.
+    player's own chance. At most about ``budget`` positions are judged. Raises ``LookupError`` when there is no move.
     """
     return LEVELS[DEFAULT].choose(rules, view, log, rng, budget)

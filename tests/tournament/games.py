@@ -73,8 +73,8 @@ def play_match(options: Options, count: int, one: str, others: str, games: int, 
     return match
 
 
-def play_one(options: Options, names: Sequence[str], seed: int, watched: int, match: Match) -> None:
-    """Play one game and note what became of the watched seat."""
+def play_one(options: Options, names: Sequence[str], seed: int, watched: int, match: Match) -> int | None:
+    """Play one game and note what became of the watched seat; gives the winner, None when nobody is."""
     rules, chance, count = ruleset(options), Live(seed), len(names)
     state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
     own = [Live(1000 * seed + seat) for seat in range(count)]
@@ -96,4 +96,6 @@ def play_one(options: Options, names: Sequence[str], seed: int, watched: int, ma
     match.turns.append(state.turn.number if state.turn is not None else 0)
     outcome = state.outcome
     match.reasons[outcome.reason if outcome is not None else "no end"] += 1
-    match.wins += outcome is not None and outcome.winner == watched
+    winner = None if outcome is None else outcome.winner
+    match.wins += winner == watched
+    return winner
