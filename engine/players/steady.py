@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.base.robber import Discard
+from engine.base.trade import TradeWithBank
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game
 from engine.module import Ruleset
@@ -21,6 +22,8 @@ BREADTH = 3
 STEPS = 5
 WORTH_WHILE = 1e-6
 """A move that gains no more than this is not made."""
+IDLE_TRADE = 1.0
+"""What a trade with the bank must gain besides when nothing is built after it."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +73,9 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
                     return best[1]
                 tried = attempt(judge, at.state, action, chance)
                 first = at.first if step else action
-                if best is None or tried.worth > best[0]:
-                    best = (tried.worth, first)
+                worth = tried.worth - (IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0)
+                if best is None or worth > best[0]:
+                    best = (worth, first)
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
                 if tried.known and follows:
                     found.setdefault(round(tried.worth, 9), Plan(tried.state, tried.worth, first))
