@@ -5,16 +5,16 @@ Bots try their moves on it with the real rules. It is made from a `View` alone, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.base.events import Built, CardBought
+from engine.base.events import BankTraded, Built, CardBought
 from engine.base.tables import CARD_COST
 from engine.base.turn import TakingTurn
 from engine.chance import Chance
 from engine.kernel import Event
 from engine.module import Ruleset
 from engine.players.scenarios import terms_of
-from engine.state import Player, Resource, State, bundle
+from engine.state import Player, Resource, State, bundle, tally
 from engine.view import PlayerView, View
 
 RECENT = 300
@@ -107,11 +107,18 @@ def remembered(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> di
     held: dict[int, dict[Resource, int]] = {seat: {} for seat in seats}
     for event in log[-RECENT:]:
         for seat in seats:
-            for resource, change in event.hand_change(seat).items():
-                held[seat][resource] = max(0, held[seat].get(resource, 0) + change)
-        if isinstance(event, CardBought) or (isinstance(event, Built) and not event.free):
-            cost = CARD_COST if isinstance(event, CardBought) else rules.pieces[event.piece].cost
-            if event.seat in held:
-                for resource, count in cost.items():
-                    held[event.seat][resource] = max(0, held[event.seat].get(resource, 0) - count)
+            _change(held[seat], event.hand_change(seat), 1)
+        if isinstance(event, BankTraded) and event.seat in held:
+            _change(held[event.seat], tally(event.want), 1)
+            _change(held[event.seat], tally(event.give), -1)
+        elif isinstance(event, CardBought) and event.seat in held:
+            _change(held[event.seat], CARD_COST, -1)
+        elif isinstance(event, Built) and event.seat in held and not event.free:
+            _change(held[event.seat], rules.pieces[event.piece].cost, -1)
     return held
+
+
+def _change(held: dict[Resource, int], cards: Mapping[Resource, int], sign: int) -> None:
+    """Add cards or take them away, as far as they are known to be there."""
+    for resource, count in cards.items():
+        held[resource] = max(0, held.get(resource, 0) + sign * count)

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from engine import Action, Live, Options, Ruleset, Scripted, State, apply, check, deal, ruleset, seen_by, start, view
+from engine.base.events import BankTraded, Built, Produced, Stolen
 from engine.base.robber import Discarding
 from engine.kernel import Event, Game
 from engine.options import PLAYERS, SCENARIOS, switches
 from engine.players import LEVELS, choose
-from engine.players.imagined import imagine
+from engine.players.imagined import imagine, remembered
 from engine.players.judging import Judge
 from engine.players.steady import plan
 from engine.players.trying import candidates
@@ -128,6 +129,19 @@ def test_an_imagined_game_looks_like_the_real_one() -> None:
                 seen.phase, Discarding
             )
             assert again.ext == seen.ext
+
+
+def test_what_others_were_seen_to_take_is_remembered() -> None:
+    rules = ruleset(Options())
+    log = [
+        Produced(8, ((1, ("ore", "ore", "grain")), (2, ("wool",)))),
+        Built(2, "road", 5),
+        BankTraded(1, ("ore", "ore"), ("brick",)),
+        Stolen(0, 1, None),
+    ]
+    found = remembered(rules, log, [1, 2])
+    assert {card: count for card, count in found[1].items() if count} == {"grain": 1, "brick": 1}
+    assert {card: count for card, count in found[2].items() if count} == {"wool": 1}
 
 
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
