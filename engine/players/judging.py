@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from math import sqrt
 from typing import Any
@@ -19,6 +20,14 @@ WON = 10_000.0
 ROLLS = 36
 TRADED = 0.6
 """How much of what one does not need finds its way to the bank."""
+USUAL_RATE = 3.5
+NO_SEVEN = 30 / 36
+LUCK = 0.5
+"""Pips of any resource that come by thefts and cards."""
+ALONGSIDE = 0.35
+"""The part of a wait that counts while one waits longer for something else."""
+AT_THE_BANK = 0.1
+"""The part of a wait that remains for what can be had from the bank at once."""
 
 
 class Judge:
@@ -122,29 +131,23 @@ class Judge:
         goals.sort(reverse=True)
         return sum(part * goal for part, goal in zip(weights.goal, goals, strict=False))
 
-    def _nearness(self, cost: Any, hand: dict[Resource, int], land: Land, total: float) -> float:
+    def _nearness(self, cost: Mapping[Resource, int], hand: Mapping[Resource, int], land: Land, total: float) -> float:
         """1 for what can be paid, half of that for each `Weights.patience` rolls that one will wait."""
-        waits: list[float] = []
-        spare = 0.0
-        for card, rate in land.rates.items():
-            over = hand[card] - cost.get(card, 0)
-            if over >= rate:
-                spare += over // rate
-        income = land.income[self.seat]
+        income, waits, missing = land.income[self.seat], list[float](), 0
         for card, count in cost.items():
-            missing = count - hand[card]
-            if missing > 0:
+            lacking = count - hand[card]
+            if lacking > 0:
+                missing += lacking
                 own = income.get(card, 0.0)
-                by_trade = TRADED * (total - own) / (BANK if card not in land.rates else 3.5)
-                waits.append(ROLLS * missing / (own + by_trade + 0.5))
+                by_trade = TRADED * (total - own) / (USUAL_RATE if card in land.rates else BANK)
+                waits.append(ROLLS * lacking / (own + by_trade + LUCK))
         if not waits:
             return 1.0
-        waits.sort()
-        longest = waits[-1]
-        wait = longest + 0.35 * (sum(waits) - longest)
+        longest = max(waits)
+        wait = longest + ALONGSIDE * (sum(waits) - longest)
+        spare = sum(max(0, hand[card] - cost.get(card, 0)) // rate for card, rate in land.rates.items())
         if spare:
-            missing_cards = sum(max(0, count - hand[card]) for card, count in cost.items())
-            wait *= max(0.0, missing_cards - spare) / missing_cards * 0.9 + 0.1
+            wait *= AT_THE_BANK + (1 - AT_THE_BANK) * max(0, missing - spare) / missing
         return float(0.5 ** (wait / self.weights.patience))
 
     def hand(self, game: Game) -> float:
@@ -153,7 +156,7 @@ class Judge:
         worth = self.weights.spare * size
         if size > HAND_LIMIT:
             others = len(game.state.players)
-            worth -= self.weights.seven * (size // 2) * (1 - (30 / 36) ** others)
+            worth -= self.weights.seven * (size // 2) * (1 - NO_SEVEN**others)
         return worth
 
     def cards(self, game: Game) -> float:

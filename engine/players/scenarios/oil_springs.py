@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.base.build import CITY
 from engine.base.queries import is_coastal
 from engine.base.robber import Theft
 from engine.kernel import Game, Phase
 from engine.modules.oil_springs import SHOWN
 from engine.modules.oil_springs.disaster import SPRING_LOSS
-from engine.modules.oil_springs.oil import FLOODED_CITY, KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
+from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.players.scenarios.terms import Terms
 from engine.state import State
@@ -26,6 +25,8 @@ ASIDE = 0.9
 CHAMPION_RACE = 3.0
 FLOOD = 1 / 6
 """How many of all disasters are floods."""
+YIELD = 4.0
+"""What a building that a flood takes or makes smaller would have brought, besides its point."""
 SHARED = 0.3
 """What harm to others is worth, of what the same harm to oneself costs."""
 RUIN = 40.0
@@ -86,8 +87,7 @@ def _harm(judge: Judge, game: Game) -> float:
     harms = [0.0 for _ in seats]
     for vertex, (seat, kind) in state.buildings.items():
         if kind != METROPOLIS and is_coastal(state, vertex):
-            lost = judge.rules.pieces[kind].worth - (kind == CITY)
-            harms[seat] += FLOOD * (judge.weights.point + 4.0) * max(1, lost) * (1.2 if kind == FLOODED_CITY else 1.0)
+            harms[seat] += FLOOD * (judge.weights.point + YIELD)
     hexes = sum(1 for found in judge.ground(game).yields if found is not None)
     incomes = judge.land(game).income
     for seat in seats:
