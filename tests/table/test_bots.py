@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from bot.table.bots import play_bots
 from engine import Action, Event, Game, Live, Options, View
 from engine.base.events import CardBought, Stolen
+from engine.players import DEFAULT, LEVELS, Level
 from engine.policy import random_action
 from storage import Store
 from tests.table.played import USERS, begun
@@ -56,3 +59,21 @@ async def test_a_bot_is_told_what_its_seat_may_know_and_no_more(store: Store) ->
         elif isinstance(event, Stolen):
             assert event.card is None or seat in (event.seat, event.victim)
     assert secrets
+
+
+async def test_a_bot_that_fails_makes_any_move(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> Action:
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(LEVELS, DEFAULT, Level(fails, 0))
+    session = await begun(store, SHORT, 3, 4, people=1)
+    person = session.users.index(USERS[0])
+    moves = 0
+    while session.state.turn is None:
+        moves += await play_bots(session)
+        assert session.waiting == (person,)
+        await session.act(session.legal(person)[0], user=USERS[0], interaction=None, drawn_at=None)
+    assert moves >= 4
+    assert "found no move" in caplog.text
