@@ -1,4 +1,4 @@
-# One word each:  make create | run | test | check | format | bench | load | weeks | gallery | record | goldens
+# One word each:  make create | run | test | check | format | bench | tournament | load | weeks | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -17,7 +17,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run test check format bench load weeks gallery record goldens lock clean
+.PHONY: create run test check format bench tournament load weeks gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -40,6 +40,11 @@ format: $(VENV)/dev.stamp
 
 bench: $(VENV)/dev.stamp
 	@$(PY) -m tests.bench
+
+# Bots against each other and how often who wins, half an hour. `make tournament GAMES="--games 40 --only catlantis"`: less.
+GAMES ?=
+tournament: $(VENV)/dev.stamp
+	@$(PY) -m tests.tournament $(GAMES)
 
 # The program itself with many games, restarts, kills, lost answers and outages; an hour and more. `make load LOAD="harm --kills 10"`: a part.
 LOAD ?=

@@ -1,4 +1,4 @@
-"""Who chooses when no person does: bot seats and simulations play legal moves at random. They never trade."""
+"""Who chooses when it does not matter what: simulations play legal moves at random. They never trade."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ STARTING = (
 )
 WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", *TELLING)
 CORE = ("engine/",)
-SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py")
+SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py", "engine/players/scenarios/")
 SWITCH = re.compile(r" {4}\w+: bool = False$")
 """The switches of scenarios are fields of the options, which are one type for all games."""
 VIEWERS = ("render/", "bot/ui/", "bot/texts/")

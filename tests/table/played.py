@@ -39,10 +39,21 @@ def key_of(seed: int) -> bytes:
 
 
 async def lobby(
-    store: Store, options: Options, players: int, seed: int, *, proven: bool = True, channel: int = CHANNEL
+    store: Store,
+    options: Options,
+    players: int,
+    seed: int,
+    *,
+    proven: bool = True,
+    channel: int = CHANNEL,
+    people: int | None = None,
 ) -> StoredGame:
-    """A lobby that is ready to start; its chance can be checked unless it is to be one from before."""
-    chosen = zip(USERS, colours(options, players)[:players], strict=False)
+    """A lobby that is ready to start; its chance can be checked unless it is to be one from before.
+
+    All but the first ``people`` are bots.
+    """
+    users = (*USERS[:people], *[None] * players)
+    chosen = zip(users, colours(options, players)[:players], strict=False)
     opened = await store.open_game(
         guild=GUILD,
         channel=channel,
@@ -61,10 +72,17 @@ async def lobby(
 
 
 async def begun(
-    store: Store, options: Options, players: int, seed: int, *, proven: bool = True, channel: int = CHANNEL
+    store: Store,
+    options: Options,
+    players: int,
+    seed: int,
+    *,
+    proven: bool = True,
+    channel: int = CHANNEL,
+    people: int | None = None,
 ) -> Session:
     """A game that has just begun."""
-    opened = await lobby(store, options, players, seed, proven=proven, channel=channel)
+    opened = await lobby(store, options, players, seed, proven=proven, channel=channel, people=people)
     await start_lobby(store, opened.game, user=USERS[0], interaction=None, now=BEGUN)
     loaded = await store.load(opened.game)
     assert loaded is not None

@@ -4,7 +4,7 @@ ui-help-start-title = Start
 ui-help-start =
     Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
-    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot seat plays any legal move and never trades, so one person can try a game alone.
+    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win and trades with the bank, not yet with players, so one person can try a game alone.
 
     { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
 

@@ -1,0 +1,39 @@
+"""Who plays when no person does, and plays well: each level is a way to choose a move from what one seat may know.
+
+A player is pure: the same view, log, seed and budget give the same move. It sees a `View` and the events that its seat
+was shown, never a `engine.State`, and has chance of its own, never the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.chance import Chance
+from engine.kernel import Action, Event
+from engine.module import Ruleset
+from engine.players import easy, steady
+from engine.view import View
+
+Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a player plays. ``budget`` is how many positions it looks at for one move."""
+
+    choose: Choosing
+    budget: int
+
+
+LEVELS = {"easy": Level(easy.choose, 60), "steady": Level(steady.choose, 120)}
+DEFAULT = "steady"
+
+
+def choose(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, budget: int) -> Action:
+    """A legal move of ``view.seat``, which play waits for, as the default level plays.
+
+    ``log`` are the latest events, the last one last, as `engine.seen_by` gives them to this seat. ``rng`` is the
+    player's own chance. At most about ``budget`` positions are judged. Raises ``LookupError`` when there is no move.
+    """
+    return LEVELS[DEFAULT].choose(rules, view, log, rng, budget)

@@ -1,0 +1,198 @@
+"""What a position is worth to a seat: a sum of named terms, each with its weight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from math import sqrt
+from typing import Any
+
+from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
+from engine.base.tables import CARD_COST, HAND_LIMIT
+from engine.kernel import Game
+from engine.module import Ruleset
+from engine.players.land import BANK, Ground, Land, ground_of, land_of
+from engine.players.scenarios import terms_of
+from engine.players.weights import WEIGHTS, Weights
+from engine.state import Resource, State
+
+WON = 10_000.0
+ROLLS = 36
+TRADED = 0.6
+"""How much of what one does not need finds its way to the bank."""
+USUAL_RATE = 3.5
+NO_SEVEN = 30 / 36
+LUCK = 0.5
+"""Pips of any resource that come by thefts and cards."""
+ALONGSIDE = 0.35
+"""The part of a wait that counts while one waits longer for something else."""
+AT_THE_BANK = 0.1
+"""The part of a wait that remains for what can be had from the bank at once."""
+
+
+class Judge:
+    """Judges positions of one game for one seat during one decision; what the board gives is worked out once."""
+
+    def __init__(self, rules: Ruleset, seat: int, root: State, weights: Weights = WEIGHTS) -> None:
+        """``root`` is the position of the decision, from which all others come."""
+        self.rules = rules
+        self.root = root
+        self.seat = seat
+        self._terms = terms_of(rules)
+        more = [found for terms in self._terms for found in terms.resources]
+        self.weights = replace(weights, resource=(*weights.resource, *more))
+        self.positions = 0
+        """How many positions have been judged."""
+        self._like: tuple[Any, ...] = ()
+        self._ground: Ground | None = None
+        self._lands: dict[Any, Land] = {}
+
+    def ground(self, game: Game) -> Ground:
+        """What the hexes give."""
+        state = game.state
+        like = (state.terrain, state.tokens, state.ext)
+        if self._ground is None or like != self._like:
+            self._like, self._ground = like, ground_of(game)
+            self._lands.clear()
+        return self._ground
+
+    def land(self, game: Game) -> Land:
+        """What the pieces make of it."""
+        state, ground = game.state, self.ground(game)
+        key = (frozenset(state.buildings.items()), frozenset(state.routes.items()), state.robber)
+        land = self._lands.get(key)
+        if land is None:
+            land = self._lands[key] = land_of(game, self.seat, ground, self.weights)
+        return land
+
+    def value(self, game: Game) -> float:
+        """What the position is worth: the sum of its terms."""
+        self.positions += 1
+        return sum(self.terms(game).values())
+
+    def terms(self, game: Game) -> dict[str, float]:
+        """The terms by name."""
+        weights, land = self.weights, self.land(game)
+        state = game.state
+        points = [game.points(seat) for seat in range(len(state.players))]
+        own = sum(points[self.seat].values())
+        terms = {
+            "points": weights.point * own,
+            "income": self.income(land, self.seat),
+            "harbours": weights.harbour
+            * sum((BANK - rate) * land.income[self.seat].get(card, 0.0) for card, rate in land.rates.items()),
+            "room": self.room(game, land),
+            "next": self.next_things(game, land),
+            "hand": self.hand(game),
+            "cards": self.cards(game),
+            "races": self.races(game, land),
+            "rivals": -self.rivals(game, land, points),
+        }
+        if state.outcome is not None:
+            terms["won"] = WON if state.outcome.winner == self.seat else -WON
+        for more in self._terms:
+            terms[type(more).__name__] = more.value(self, game)
+        return terms
+
+    def income(self, land: Land, seat: int) -> float:
+        """Expected production, the first pips of each resource above all."""
+        weights, income = self.weights, land.income[seat]
+        worth = 0.0
+        for resource, weight in weights.resource:
+            had = income.get(resource)
+            if had:
+                worth += weight * (weights.income * had + weights.variety * sqrt(had))
+        return worth
+
+    def room(self, game: Game, land: Land) -> float:
+        """Where one could still settle."""
+        if not game.state.players[self.seat].supply["settlement"]:
+            return 0.0
+        return sum(part * spot.worth for part, spot in zip(self.weights.places, land.spots, strict=False))
+
+    def next_things(self, game: Game, land: Land) -> float:
+        """How near the hand is to the next things that one can build."""
+        weights, pieces, state = self.weights, self.rules.pieces, game.state
+        player, income = state.players[self.seat], land.income[self.seat]
+        total = sum(income.get(resource, 0.0) for resource, _ in weights.resource)
+        goals: list[float] = []
+        if player.supply["city"] and any(
+            found.seat == self.seat and pieces[found.kind].becomes == "city" for found in state.buildings.values()
+        ):
+            goals.append(weights.city * self._nearness(pieces["city"].cost, player.resources, land, total))
+        if player.supply["settlement"] and land.spots:
+            nearest = min(land.spots, key=lambda spot: spot.routes)
+            cost = dict(pieces["settlement"].cost)
+            for card, count in pieces[nearest.kind].cost.items():
+                cost[card] = cost.get(card, 0) + count * nearest.routes
+            goals.append(weights.settlement * self._nearness(cost, player.resources, land, total))
+        if any(state.deck.values()):
+            goals.append(weights.card * self._nearness(CARD_COST, player.resources, land, total))
+        goals.sort(reverse=True)
+        return sum(part * goal for part, goal in zip(weights.goal, goals, strict=False))
+
+    def _nearness(self, cost: Mapping[Resource, int], hand: Mapping[Resource, int], land: Land, total: float) -> float:
+        """1 for what can be paid, half of that for each `Weights.patience` rolls that one will wait."""
+        income, waits, missing = land.income[self.seat], list[float](), 0
+        for card, count in cost.items():
+            lacking = count - hand[card]
+            if lacking > 0:
+                missing += lacking
+                own = income.get(card, 0.0)
+                by_trade = TRADED * (total - own) / (USUAL_RATE if card in land.rates else BANK)
+                waits.append(ROLLS * lacking / (own + by_trade + LUCK))
+        if not waits:
+            return 1.0
+        longest = max(waits)
+        wait = longest + ALONGSIDE * (sum(waits) - longest)
+        spare = sum(max(0, hand[card] - cost.get(card, 0)) // rate for card, rate in land.rates.items())
+        if spare:
+            wait *= AT_THE_BANK + (1 - AT_THE_BANK) * max(0, missing - spare) / missing
+        return float(0.5 ** (wait / self.weights.patience))
+
+    def hand(self, game: Game) -> float:
+        """Any card is good for something, but a seven takes half of too many."""
+        size = game.state.players[self.seat].hand_size
+        worth = self.weights.spare * size
+        if size > HAND_LIMIT:
+            others = len(game.state.players)
+            worth -= self.weights.seven * (size // 2) * (1 - NO_SEVEN**others)
+        return worth
+
+    def cards(self, game: Game) -> float:
+        """Development cards that are still to be played."""
+        player = game.state.players[self.seat]
+        count = sum(number for pile in (player.cards, player.fresh) for card, number in pile.items() if card != HIDDEN)
+        return self.weights.hidden * (count if count < 3 else 2 + 0.5 * (count - 2))
+
+    def races(self, game: Game, land: Land) -> float:
+        """How near one is to the awards, or how safely one has them."""
+        state, seat, weights = game.state, self.seat, self.weights
+        player = state.players[seat]
+        others = [other for other in range(len(state.players)) if other != seat]
+        lengths = max((land.lengths[other] for other in others), default=0)
+        own = land.lengths[seat]
+        routes = _race(own, lengths, SHORTEST_AWARDED, holds=state.longest_route == seat)
+        strongest = max((knights(game, other) for other in others), default=0)
+        in_hand = player.cards.get("knight", 0) + player.fresh.get("knight", 0)
+        army = _race(knights(game, seat) + 0.5 * in_hand, strongest, SMALLEST_ARMY, holds=state.largest_army == seat)
+        return weights.route_race * routes + weights.army_race * army
+
+    def rivals(self, game: Game, land: Land, points: list[dict[str, int]]) -> float:
+        """What the others have, above all whoever leads them."""
+        weights = self.weights
+        strengths = []
+        for seat, theirs in enumerate(points):
+            if seat != self.seat:
+                open_points = sum(count for source, count in theirs.items() if source != HIDDEN)
+                strength = weights.point * open_points + self.income(land, seat)
+                strengths.append(strength + weights.spare * game.state.players[seat].hand_size)
+        return weights.rival * sum(strengths) + weights.leader * max(strengths, default=0.0)
+
+
+def _race(own: float, best: float, least: int, *, holds: bool) -> float:
+    """From 0 to 1: how near one is to an award, or how far ahead of the next with it."""
+    if holds:
+        return 0.6 + 0.2 * min(2.0, own - best)
+    needed = max(least, best + 1)
+    return 0.6 * float(min(1.0, own / needed)) ** 3

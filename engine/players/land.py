@@ -1,0 +1,140 @@
+"""What the board gives: who produces what, which places one can reach, how long the routes are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+from engine.base.network import longest_trail
+from engine.base.queries import pips, room_to_settle
+from engine.base.trade import bank_rates
+from engine.kernel import Game
+from engine.players.weights import Weights
+from engine.state import Resource
+
+BANK = 4
+AREA = 4.0
+"""Over how many pips the worth of one more is measured."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
+    ``grounds`` the edges for each kind of route."""
+
+    yields: tuple[tuple[Resource, int] | None, ...]
+    around: tuple[tuple[int, ...], ...]
+    grounds: Mapping[str, frozenset[int]]
+
+
+def ground_of(game: Game) -> Ground:
+    """The ground of a position."""
+    state, board = game.state, game.state.board
+    yields = tuple(
+        (resource, pips(token)) if token and (resource := game.produce(place)) is not None else None
+        for place, token in enumerate(state.tokens)
+    )
+    around = tuple(tuple(place for place in vertex.hexes if yields[place] is not None) for vertex in board.vertices)
+    grounds = {
+        kind: frozenset(edge for edge in range(len(board.edges)) if ground(state, edge))
+        for kind in game.rules.routes
+        if (ground := game.rules.pieces[kind].ground) is not None
+    }
+    return Ground(yields, around, grounds)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A free place to settle: how many routes of which kind lead there, and what it is worth once settled."""
+
+    routes: int
+    kind: str
+    worth: float
+
+
+@dataclass(frozen=True)
+class Land:
+    """What the pieces on the board make of it for one seat.
+
+    ``income`` are pips by resource for every seat, ``rates`` and ``spots`` the seat's own, best spot first, ``lengths``
+    the longest trails.
+    """
+
+    income: tuple[Mapping[Resource, float], ...]
+    rates: Mapping[Resource, int]
+    spots: tuple[Spot, ...]
+    lengths: tuple[int, ...]
+
+
+def land_of(game: Game, seat: int, ground: Ground, weights: Weights) -> Land:
+    """The land of a position."""
+    income = incomes(game, ground, weights)
+    rates = bank_rates(game, seat)
+    lengths = tuple(longest_trail(game, other) for other in range(len(game.state.players)))
+    return Land(income, rates, reachable(game, seat, ground, gains(income[seat], weights), weights), lengths)
+
+
+def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:
+    """Pips by resource for every seat."""
+    state, pieces = game.state, game.rules.pieces
+    income: tuple[dict[Resource, float], ...] = tuple({} for _ in state.players)
+    for vertex, (seat, kind) in state.buildings.items():
+        own, count = income[seat], pieces[kind].yields
+        for place in ground.around[vertex]:
+            found = ground.yields[place]
+            if found is not None:
+                part = count * (weights.blocked if place == state.robber else 1.0)
+                own[found[0]] = own.get(found[0], 0.0) + part * found[1]
+    return income
+
+
+def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, float]:
+    """What one more pip of each resource is worth: more of what one lacks."""
+    found = {}
+    for resource, weight in weights.resource:
+        had = income.get(resource, 0.0)
+        found[resource] = weight * (weights.income + weights.variety * (sqrt(had + AREA) - sqrt(had)) / AREA)
+    return found
+
+
+def reachable(
+    game: Game, seat: int, ground: Ground, gain: Mapping[Resource, float], weights: Weights
+) -> tuple[Spot, ...]:
+    """The places where the seat could settle, by the routes it would have to lay; the best first."""
+    state, board = game.state, game.state.board
+    buildings, routes = state.buildings, state.routes
+    kinds = tuple(ground.grounds)
+    reached = {(vertex, kind) for vertex, found in buildings.items() if found.seat == seat for kind in kinds}
+    for edge, route in routes.items():
+        if route.seat == seat:
+            reached.update((vertex, route.kind) for vertex in board.edges[edge].vertices)
+    spots: dict[int, Spot] = {}
+    front = sorted(reached)
+    for distance, near in enumerate(weights.near):
+        following = []
+        for vertex, kind in front:
+            found = buildings.get(vertex)
+            if found is None and vertex not in spots and room_to_settle(state, vertex):
+                spots[vertex] = Spot(distance, kind, near * _worth(vertex, ground, gain, weights))
+            if found is not None and found.seat != seat:
+                continue
+            grounds = ground.grounds[kind]
+            for edge in board.vertices[vertex].edges:
+                if edge in grounds and edge not in routes:
+                    first, second = board.edges[edge].vertices
+                    step = (second if first == vertex else first, kind)
+                    if step not in reached:
+                        reached.add(step)
+                        following.append(step)
+        front = following
+    return tuple(sorted(spots.values(), key=lambda spot: -spot.worth)[: len(weights.places)])
+
+
+def _worth(vertex: int, ground: Ground, gain: Mapping[Resource, float], weights: Weights) -> float:
+    worth = weights.place
+    for place in ground.around[vertex]:
+        found = ground.yields[place]
+        if found is not None:
+            worth += gain.get(found[0], weights.income) * found[1]
+    return worth

@@ -1,0 +1,101 @@
+"""The sinking island in the eyes of a bot."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING
+
+from engine.base.queries import numbered, pips
+from engine.base.scoring import HIDDEN
+from engine.base.tables import DESERT, SEA
+from engine.kernel import Game
+from engine.modules.catlantis.island import ISLAND, Island
+from engine.modules.seafarers.waters import GOLD
+from engine.players.scenarios.terms import Terms
+from engine.state import State
+
+if TYPE_CHECKING:
+    from engine.players.judging import Judge
+
+ROLLS = 36
+AHEAD = 0.35
+"""What a loss in the flood counts as long as nobody has begun the end, at most."""
+OTHERS = 0.3
+"""What a loss of the others is worth, of what the same costs oneself."""
+BELL = 5.0
+"""A point that one will be ahead in the end; no more than `CLEAR` of them count."""
+CLEAR = 2.0
+LAST_HARVESTS = 9.0
+"""With so many own turns to come production is worth what it always is."""
+
+
+class IslandTerms(Terms):
+    """What the flood is likely to take, what production is still good for, and when to begin the end."""
+
+    resources = ((GOLD, 1.3),)
+
+    def value(self, judge: Judge, game: Game) -> float:
+        """Before the end a part of what the flood will take; then all of it, and who is likely to be ahead.
+
+        To begin the end is good for whoever will be ahead.
+        """
+        state = game.state
+        island = ISLAND.of(state)
+        lost = losses_expected(judge, game, island)
+        mine = lost[judge.seat]
+        theirs = [loss for seat, loss in enumerate(lost) if seat != judge.seat]
+        harm = judge.weights.point * (mine - OTHERS * sum(theirs) / max(1, len(theirs)))
+        points = [_points(judge, game, seat) for seat in range(len(state.players))]
+        early = -AHEAD * min(1.0, max(points) / judge.rules.target) ** 2 * harm
+        if island.trigger is None:
+            return early
+        final = [count - loss for count, loss in zip(points, lost, strict=True)]
+        ahead = final[judge.seat] - max(count for seat, count in enumerate(final) if seat != judge.seat)
+        bell = BELL * max(-CLEAR, min(CLEAR, ahead))
+        if ISLAND.of(judge.root).trigger is None:
+            return early + bell
+        left = flood_turns(state, island) / len(state.players)
+        stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.income(judge.land(game), judge.seat)
+        return bell - harm - stale
+
+
+def _points(judge: Judge, game: Game, seat: int) -> float:
+    """The points of a seat as far as the judge knows them."""
+    points = game.points(seat)
+    if seat == judge.seat:
+        return sum(points.values())
+    return sum(count for source, count in points.items() if source != HIDDEN)
+
+
+def flood_turns(state: State, island: Island) -> float:
+    """How many turns of flood are still to come."""
+    begun = 0.0 if not island.round else island.round - 0.5
+    return (island.rounds - begun) * len(state.players)
+
+
+def losses_expected(judge: Judge, game: Game, island: Island) -> list[float]:
+    """How many points of buildings the flood takes from each seat on average."""
+    state, turns = game.state, flood_turns(game.state, island)
+    sinks = [_sinks(state, place, island, turns) for place in range(len(state.terrain))]
+    lost = [0.0 for _ in state.players]
+    for vertex, (seat, kind) in state.buildings.items():
+        chance = prod([sinks[place] for place in state.board.vertices[vertex].hexes])
+        lost[seat] += chance * judge.rules.pieces[kind].worth
+    return lost
+
+
+def _sinks(state: State, place: int, island: Island, turns: float) -> float:
+    """How likely hex ``place`` is sea in the end; a dike takes one hit."""
+    if state.terrain[place] in (SEA, DESERT):
+        return 1.0 if state.terrain[place] == SEA else 0.0
+    number = state.tokens[place]
+    if not number:
+        return 0.0
+    hit = pips(number) / ROLLS / len(numbered(state, number))
+    dry: float = (1 - hit) ** turns
+    if place in island.dikes:
+        dry += turns * hit * (1 - hit) ** max(0.0, turns - 1)
+    return max(0.0, 1.0 - dry)
+
+
+TERMS = IslandTerms()

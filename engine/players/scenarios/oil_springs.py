@@ -1,0 +1,99 @@
+"""Oil in the eyes of a bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.base.queries import is_coastal
+from engine.base.robber import Theft
+from engine.kernel import Game, Phase
+from engine.modules.oil_springs import SHOWN
+from engine.modules.oil_springs.disaster import SPRING_LOSS
+from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
+from engine.modules.oil_springs.theft import ChoosingLoot
+from engine.players.scenarios.terms import Terms
+from engine.state import State
+from engine.view import View
+
+if TYPE_CHECKING:
+    from engine.players.judging import Judge
+
+HELD = 2.2
+"""A token in hand, which is two cards or a third of a point."""
+ASIDE = 0.9
+"""What a part of a point that was put aside counts of a whole one."""
+CHAMPION_RACE = 3.0
+FLOOD = 1 / 6
+"""How many of all disasters are floods."""
+YIELD = 4.0
+"""What a building that a flood takes or makes smaller would have brought, besides its point."""
+SHARED = 0.3
+"""What harm to others is worth, of what the same harm to oneself costs."""
+RUIN = 40.0
+GOAL = 1000.0
+"""Enough points, which win at the end of the turn."""
+
+
+class OilTerms(Terms):
+    """What oil is worth in hand and put aside, and what a disaster costs everybody."""
+
+    resources = ((OIL, 1.7),)
+
+    def restore(self, state: State, view: View) -> None:
+        """Everything is shown but who used the last oil, which matters at a disaster alone."""
+        shown = SHOWN.of(view)
+        KEPT.put(
+            state,
+            Oil(
+                springs=shown.springs,
+                limit=shown.limit,
+                places=shown.places,
+                metropolises=shown.metropolises,
+                sequestered=shown.sequestered,
+                both=shown.both,
+                champion=shown.champion,
+                marker=shown.marker,
+                last_user=view.seat,
+                used=shown.used,
+                saved=shown.saved,
+                destroyed=shown.destroyed,
+            ),
+        )
+
+    def beneath(self, phase: Phase) -> tuple[Phase, ...]:
+        """The choice of loot stands above the theft."""
+        return (Theft(phase.seat, phase.victim),) if isinstance(phase, ChoosingLoot) else ()
+
+    def value(self, judge: Judge, game: Game) -> float:
+        """Tokens, the race of the Champion, the next disaster, and the end of all."""
+        seat, slot, point = judge.seat, KEPT.of(game.state), judge.weights.point
+        aside = slot.sequestered[seat]
+        worth = HELD * game.state.players[seat].resources[OIL]
+        worth += ASIDE * point * (aside % OIL_A_POINT) / OIL_A_POINT
+        if slot.champion != seat:
+            needed = max(OIL_A_POINT, 1 + max(slot.sequestered))
+            worth += CHAMPION_RACE * (aside / needed) ** 2
+        worth -= slot.marker / TRACK_END * _harm(judge, game)
+        ruin = RUIN * ((len(slot.destroyed) + slot.marker / TRACK_END) / slot.places) ** 3
+        worth += ruin if slot.champion == seat else -ruin
+        if sum(game.points(seat).values()) >= judge.rules.target:
+            worth += GOAL
+        return worth
+
+
+def _harm(judge: Judge, game: Game) -> float:
+    """What a disaster costs the seat on average, less a part of what it costs the others."""
+    state, seats = game.state, range(len(game.state.players))
+    harms = [0.0 for _ in seats]
+    for vertex, (seat, kind) in state.buildings.items():
+        if kind != METROPOLIS and is_coastal(state, vertex):
+            harms[seat] += FLOOD * (judge.weights.point + YIELD)
+    hexes = sum(1 for found in judge.ground(game).yields if found is not None)
+    incomes = judge.land(game).income
+    for seat in seats:
+        harms[seat] += (1 - FLOOD) * SPRING_LOSS * sum(incomes[seat].values()) / max(1, hexes)
+    others = [harm for seat, harm in enumerate(harms) if seat != judge.seat]
+    return harms[judge.seat] - SHARED * max(others)
+
+
+TERMS = OilTerms()

@@ -1,0 +1,30 @@
+"""The form of what a scenario adds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel import Game, Phase
+from engine.state import Resource, State
+
+if TYPE_CHECKING:
+    from engine.players.judging import Judge
+    from engine.view import View
+
+
+class Terms:
+    """Answers of a scenario to what a bot asks; these are of one that changes nothing."""
+
+    resources: tuple[tuple[Resource, float], ...] = ()
+    """What else hexes yield, with its weight, as in `engine.players.weights.Weights.resource`."""
+
+    def restore(self, state: State, view: View) -> None:
+        """Put into an imagined ``state`` what the module keeps, where a view shows something else."""
+
+    def beneath(self, phase: Phase) -> tuple[Phase, ...]:
+        """What must lie below the open decision ``phase`` for it to be carried out."""
+        return ()
+
+    def value(self, judge: Judge, game: Game) -> float:
+        """What a position is worth for the seat of ``judge`` besides the terms of the base game."""
+        return 0.0

@@ -1,0 +1,86 @@
+"""The steady player: looks at every legal move, and at what the rest of the turn could make of the best of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.base.robber import Discard
+from engine.base.trade import TradeWithBank
+from engine.chance import Chance
+from engine.kernel import Action, Event, Game
+from engine.module import Ruleset
+from engine.players.imagined import imagine
+from engine.players.judging import Judge
+from engine.players.trying import ENDS, attempt, candidates, discard
+from engine.players.weights import WEIGHTS, Weights
+from engine.state import State
+from engine.view import View
+
+BREADTH = 3
+"""How many positions are followed at each step of a plan."""
+STEPS = 5
+WORTH_WHILE = 1e-6
+"""A move that gains no more than this is not made."""
+IDLE_TRADE = 1.0
+"""What a trade with the bank must gain besides when nothing is built after it."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A position within the turn and the move that the way to it begins with."""
+
+    state: State
+    worth: float
+    first: Action
+
+
+def choose(
+    rules: Ruleset,
+    view: View,
+    log: Sequence[Event],
+    rng: Chance,
+    budget: int,
+    weights: Weights = WEIGHTS,
+) -> Action:
+    """The move of ``view.seat``; see `engine.players.choose`."""
+    assert view.seat is not None
+    state = imagine(rules, view, log, rng)
+    options = candidates(Game(rules, state), view.seat)
+    if len(options) == 1 and not isinstance(options[0], Discard):
+        return options[0]
+    judge = Judge(rules, view.seat, state, weights)
+    if isinstance(options[0], Discard):
+        return discard(judge, state)
+    return plan(judge, state, options, rng, budget)
+
+
+def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> Action:
+    """The first move of the best way through the rest of the turn, looking at no more than ``budget`` positions."""
+    ends = [action for action in options if isinstance(action, ENDS)]
+    best: tuple[float, Action] | None = None
+    if ends:
+        best = (judge.value(Game(judge.rules, state)) + WORTH_WHILE, ends[0])
+    front = [Plan(state, 0.0, options[0])]
+    for step in range(STEPS):
+        found: dict[float, Plan] = {}
+        for at in front:
+            moves = options if not step else candidates(Game(judge.rules, at.state), judge.seat)
+            for action in moves:
+                if isinstance(action, ENDS):
+                    continue
+                if judge.positions >= budget and best is not None:
+                    return best[1]
+                tried = attempt(judge, at.state, action, chance)
+                first = at.first if step else action
+                worth = tried.worth - (IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0)
+                if best is None or worth > best[0]:
+                    best = (worth, first)
+                follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
+                if tried.known and follows:
+                    found.setdefault(round(tried.worth, 9), Plan(tried.state, tried.worth, first))
+        front = sorted(found.values(), key=lambda item: -item.worth)[:BREADTH]
+        if not front or not ends:
+            break
+    assert best is not None
+    return best[1]

@@ -1,0 +1,85 @@
+"""Trying moves on an imagined game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
+from engine.base.robber import Discard, Discarding
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
+from engine.base.turn import EndTurn, Roll
+from engine.chance import Chance, Scripted
+from engine.kernel import Action, Game
+from engine.modules.paired_players import EndPart
+from engine.modules.plans import PLANNING
+from engine.modules.special_building import FinishBuilding
+from engine.players.judging import Judge
+from engine.state import State, bundle
+
+NEVER = (MakeOffer, AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
+"""What bots do not do: they trade with the bank alone, and what they plan they do at once."""
+ENDS = (EndTurn, EndPart, FinishBuilding, Roll)
+"""What is not tried: after it the position is another's, or the dice's."""
+AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
+"""Cards that are not played before one knows what the roll brings."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A position that a move leads to and what it is worth. ``known`` is whether no chance was needed to get there."""
+
+    state: State
+    worth: float
+    known: bool = True
+
+
+def candidates(game: Game, seat: int) -> list[Action]:
+    """The legal actions that a bot considers; raises ``LookupError`` when there is none."""
+    kinds = [kind for kind in game.accepts(seat) if kind not in NEVER]
+    if Discard in kinds:
+        return [Discard(seat, ())]
+    found = game.legal_of(kinds, seat)
+    turn = game.state.turn
+    if turn is not None and turn.dice is None and len(found) > 1:
+        found = [action for action in found if not isinstance(action, AFTER_THE_ROLL)]
+    if not found:
+        raise LookupError(f"seat {seat} has no legal action")
+    return found
+
+
+def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried:
+    """What comes of an action; of a card from the deck, what comes of it on average."""
+    if isinstance(action, BuyCard):
+        return _buy(judge, state, action)
+    game = Game(judge.rules, state.copy(), chance)
+    before = len(chance.drawn)
+    game.carry_out(action)
+    return Tried(game.state, judge.value(game), len(chance.drawn) == before)
+
+
+def _buy(judge: Judge, state: State, action: BuyCard) -> Tried:
+    left = {card: count for card, count in state.deck.items() if count > 0}
+    worth = 0.0
+    for card, count in left.items():
+        game = Game(judge.rules, state.copy(), Scripted(card))
+        game.carry_out(action)
+        worth += judge.value(game) * count / sum(left.values())
+    return Tried(state, worth, known=False)
+
+
+def discard(judge: Judge, state: State) -> Discard:
+    """What to give up for a seven: one card after the other, each time the one that is missed least."""
+    game = Game(judge.rules, state.copy())
+    hand = game.state.players[judge.seat].resources
+    given = dict.fromkeys(hand, 0)
+    for _ in range(game.top(Discarding).count(judge.seat)):
+        worths = {}
+        for card, count in hand.items():
+            if count:
+                hand[card] -= 1
+                worths[card] = judge.value(game)
+                hand[card] += 1
+        loss = max(worths, key=lambda card: worths[card])
+        hand[loss] -= 1
+        given[loss] += 1
+    return Discard(judge.seat, bundle(given))

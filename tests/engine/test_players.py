@@ -1,0 +1,180 @@
+"""Bots that play well: whatever the game, their move is legal, and it follows from what their seat may know alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine import Action, Live, Options, Ruleset, Scripted, State, apply, check, deal, ruleset, seen_by, start, view
+from engine.base.events import BankTraded, Built, Produced, Stolen
+from engine.base.robber import Discarding
+from engine.kernel import Event, Game
+from engine.options import PLAYERS, SCENARIOS, switches
+from engine.players import LEVELS, choose
+from engine.players.imagined import imagine, remembered
+from engine.players.judging import Judge
+from engine.players.steady import plan
+from engine.players.trying import candidates
+from engine.rulesets import colours
+from tests.engine import random_player
+from tests.engine.test_non_interference import GAMES, twin_of
+
+
+def switched(options: Options, switch: str) -> Options:
+    on: dict[str, Any] = {switch: True}
+    return replace(options, **on)
+
+
+ALL = [
+    (options, players)
+    for name, scenario in SCENARIOS.items()
+    for size, boards in scenario.boards.items()
+    for board in boards
+    for plain in (Options(scenario=name, players=size, board=board),)
+    for options in (plain, *(switched(plain, switch) for switch in switches(plain)))
+    for players in PLAYERS[size]
+]
+"""Every board with every number of players, plain and with each of its switches."""
+Decision = tuple[State, int, list[Event]]
+
+
+def name_of(case: object) -> str:
+    if isinstance(case, Options):
+        on = [name for name, value in case.to_json().items() if value is True]
+        return "+".join([case.scenario, case.players, case.board, *on])
+    return str(case)
+
+
+def random_game(rules: Ruleset, options: Options, players: int, seed: int, most: int) -> Iterator[Decision]:
+    """The decisions of a game of random moves: the state, a seat that play waits for, and what that seat has seen."""
+    choice, chance = random.Random(seed), Live(seed)
+    state, events = start(rules, deal(options, chance), colours(options, players)[:players], chance)
+    logs = [list(seen_by(events, seat)) for seat in range(players)]
+    for _ in range(most):
+        if state.outcome is not None:
+            return
+        for seat in Game(rules, state).waiting():
+            yield state, seat, logs[seat]
+        state, events = apply(rules, state, random_player.choose(Game(rules, state), choice), chance)
+        for seat, log in enumerate(logs):
+            log += seen_by(events, seat)
+
+
+def move_of(rules: Ruleset, decision: Decision, level: str = "steady", seed: int = 1) -> Action:
+    state, seat, log = decision
+    return LEVELS[level].choose(rules, view(rules, state, seat), log, Live(seed), LEVELS[level].budget)
+
+
+@pytest.mark.parametrize(("options", "players"), ALL, ids=name_of)
+def test_every_move_is_legal(options: Options, players: int) -> None:
+    rules, decisions = ruleset(options), 0
+    for number, decision in enumerate(random_game(rules, options, players, seed=players, most=240)):
+        level = ("steady", "easy")[number % 2]
+        if number % 5 == 0:
+            move = move_of(rules, decision, level)
+            assert move.seat == decision[1]
+            check(rules, decision[0], move)
+            decisions += 1
+    assert decisions > 30
+
+
+@pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
+def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int, seed: int) -> None:
+    rules, choice, differing = ruleset(options), random.Random(seed), 0
+    for decision in islice(random_game(rules, options, players, seed, most=300), 0, None, 5):
+        state, seat, log = decision
+        twin = twin_of(rules, state, seat, choice)
+        differing += twin != state
+        for level in LEVELS:
+            assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
+    assert differing > 10
+
+
+def test_the_same_seed_gives_the_same_move() -> None:
+    rules = ruleset(Options())
+    for decision in islice(random_game(rules, Options(), 4, seed=5, most=200), 0, None, 4):
+        seen = view(rules, decision[0], decision[1])
+        moves = [choose(rules, seen, decision[2], Live(7), 100) for _ in range(2)]
+        assert moves[0] == moves[1]
+
+
+def test_looking_changes_neither_the_game_nor_the_log() -> None:
+    options = Options(scenario="catlantis", board="reconstruction")
+    rules = ruleset(options)
+    for decision in islice(random_game(rules, options, 4, seed=3, most=200), 0, None, 4):
+        state, log = decision[0].copy(), list(decision[2])
+        move_of(rules, decision)
+        assert decision[0] == state
+        assert decision[2] == log
+
+
+def test_an_imagined_game_looks_like_the_real_one() -> None:
+    for options, players, seed in GAMES:
+        rules = ruleset(options)
+        for state, seat, log in islice(random_game(rules, options, players, seed, most=300), 0, None, 7):
+            seen = view(rules, state, seat)
+            imagined = imagine(rules, seen, log, Live(seed))
+            assert [player.hand_size for player in imagined.players] == [player.hand_size for player in state.players]
+            for card, count in rules.resources.items():
+                held = sum(player.resources[card] for player in imagined.players)
+                there = sum(player.resources[card] for player in state.players)
+                assert held == there <= count
+            again = view(rules, imagined, seat)
+            assert (again.me, again.accepts, again.waiting) == (seen.me, seen.accepts, (seat,)) or isinstance(
+                seen.phase, Discarding
+            )
+            assert again.ext == seen.ext
+
+
+def test_what_others_were_seen_to_take_is_remembered() -> None:
+    rules = ruleset(Options())
+    log = [
+        Produced(8, ((1, ("ore", "ore", "grain")), (2, ("wool",)))),
+        Built(2, "road", 5),
+        BankTraded(1, ("ore", "ore"), ("brick",)),
+        Stolen(0, 1, None),
+    ]
+    found = remembered(rules, log, [1, 2])
+    assert {card: count for card, count in found[1].items() if count} == {"grain": 1, "brick": 1}
+    assert {card: count for card, count in found[2].items() if count} == {"wool": 1}
+
+
+@pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
+def test_no_decision_looks_at_more_positions_than_its_budget(options: Options, players: int, seed: int) -> None:
+    rules, budget, most = ruleset(options), 30, 0
+    for state, seat, log in islice(random_game(rules, options, players, seed, most=300), 0, None, 6):
+        imagined = imagine(rules, view(rules, state, seat), log, Live(seed))
+        options_here = candidates(Game(rules, imagined), seat)
+        if isinstance(state.stack[-1], Discarding):
+            continue
+        judge = Judge(rules, seat, imagined)
+        plan(judge, imagined, options_here, Live(seed), budget)
+        # A card from the deck is judged as each kind that it may be.
+        assert judge.positions <= budget + len(rules.deck)
+        most = max(most, judge.positions)
+    assert most > budget // 2
+
+
+def test_a_seat_takes_the_city_that_wins() -> None:
+    rules = ruleset(Options(board="classic"))
+    for state, seat, log in random_game(rules, Options(board="classic"), 4, seed=9, most=900):
+        turn = state.turn
+        own = [vertex for vertex, found in state.buildings.items() if found == (seat, "settlement")]
+        if turn is None or turn.seat != seat or turn.dice is None or len(state.stack) > 1 or not own:
+            continue
+        points = sum(Game(rules, state).points(seat).values())
+        if points < 4:
+            continue
+        state = state.copy()
+        state.players[seat].resources.update(grain=4, ore=3, wool=0, lumber=0, brick=0)
+        near = replace(rules, target=points + 1)
+        move = move_of(near, (state, seat, log))
+        after, _ = apply(near, state, move, Scripted())
+        assert after.outcome is not None and after.outcome.winner == seat
+        return
+    raise AssertionError("nobody came that far")

@@ -1,0 +1,84 @@
+"""Bot seats at a table: they play a stored game to its end, from their own view, and hold nobody up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.table.bots import play_bots
+from engine import Action, Event, Game, Live, Options, View
+from engine.base.events import CardBought, Stolen
+from engine.players import DEFAULT, LEVELS, Level
+from engine.policy import random_action
+from storage import Store
+from tests.table.played import USERS, begun
+
+SHORT = Options(board="beginner", target=8)
+
+
+async def test_bots_play_until_a_person_is_waited_for(store: Store) -> None:
+    session = await begun(store, SHORT, 4, 1, people=1)
+    person = session.users.index(USERS[0])
+    while session.state.turn is None or session.state.turn.number < 4:
+        await play_bots(session)
+        assert await play_bots(session) == 0
+        assert session.waiting == (person,)
+        action = random_action(Game(session.rules, session.state), person, Live(1))
+        await session.act(action, user=USERS[0], interaction=None, drawn_at=None)
+
+
+async def test_bots_alone_finish_a_game(store: Store) -> None:
+    session = await begun(store, SHORT, 3, 2, people=0)
+    moves = await play_bots(session)
+    assert session.state.outcome is not None
+    assert session.state.outcome.winner is not None
+    assert moves > 50
+    assert session.stored.status == "finished"
+
+
+async def test_a_bot_is_told_what_its_seat_may_know_and_no_more(store: Store) -> None:
+    session = await begun(store, SHORT, 3, 3, people=0)
+    await session.entries()
+    choice = Live(3)
+    told: list[tuple[int, Event]] = []
+
+    async def choose(view: View, log: Sequence[Event]) -> Action:
+        assert view.seat is not None
+        assert all(player.hand is None for player in view.players if player.seat != view.seat)
+        told.extend((view.seat, event) for event in log)
+        return random_action(Game(session.rules, session.state), view.seat, choice)
+
+    for _ in range(600):
+        if not await session.act_for_bot(choose):
+            break
+    secrets = [(seat, event) for seat, event in told if isinstance(event, CardBought | Stolen)]
+    for seat, event in secrets:
+        if isinstance(event, CardBought):
+            assert event.card is None or event.seat == seat
+        elif isinstance(event, Stolen):
+            assert event.card is None or seat in (event.seat, event.victim)
+    assert secrets
+
+
+async def test_a_bot_that_fails_makes_any_move(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> Action:
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(LEVELS, DEFAULT, Level(fails, 0))
+    session = await begun(store, SHORT, 3, 4, people=1)
+    person = session.users.index(USERS[0])
+    moves = 0
+    while session.state.turn is None or session.state.turn.number < 5:
+        moves += await play_bots(session)
+        assert session.waiting == (person,)
+        await session.act(
+            random_action(Game(session.rules, session.state), person, Live(1)),
+            user=USERS[0],
+            interaction=None,
+            drawn_at=None,
+        )
+    assert moves >= 4
+    assert "found no move" in caplog.text

@@ -1,0 +1,80 @@
+"""Lets bots play and prints how often who wins: ``python -m tests.tournament [--games N] [--only WORD]``."""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine import Options
+from engine.options import LARGE
+from tests.tournament.games import Match, play_match, wilson
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One row: a player against others of one kind, in games of these options; ``part`` of the games of a full row."""
+
+    name: str
+    options: Options
+    players: int
+    one: str
+    others: str
+    part: float = 1.0
+
+
+BOARDS = (
+    ("base", Options(), 4, 1.0),
+    ("base", Options(), 3, 0.25),
+    ("base", Options(players=LARGE), 5, 0.1),
+    ("base", Options(players=LARGE), 6, 0.1),
+    ("oil_springs", Options(scenario="oil_springs"), 4, 0.25),
+    ("catlantis", Options(scenario="catlantis"), 4, 0.25),
+)
+LADDER = (("easy", "random"), ("steady", "yardstick"), ("steady", "steady"))
+
+
+def pairings() -> Iterator[Pairing]:
+    """The whole ladder."""
+    for name, options, players, part in BOARDS:
+        for one, others in LADDER:
+            share = part if one != others else part / 4
+            yield Pairing(f"{name} {players}", options, players, one, others, share)
+
+
+def row(pairing: Pairing, match: Match) -> str:
+    """A row of the table."""
+    low, high = wilson(match.wins, match.games)
+    reasons = ", ".join(f"{reason} {count}" for reason, count in match.reasons.most_common())
+    share = match.wins / match.games
+    cells = (
+        pairing.name,
+        f"{pairing.one} against {pairing.players - 1} {pairing.others}",
+        f"{match.wins} of {match.games}",
+        f"{share:.0%} ({low:.0%} to {high:.0%}; parity {1 / pairing.players:.0%})",
+        f"{match.median:.1f}",
+        f"{statistics.median(match.turns):.0f}, {max(match.turns)}",
+        reasons,
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def main() -> None:
+    """Print a table in Markdown, row by row."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tournament", description=__doc__)
+    parser.add_argument("--games", type=int, default=400, help="games of a full row")
+    parser.add_argument("--only", default="", help="rows that contain this")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
+    chosen = parser.parse_args()
+    print("| game | who | won | share (95 %) | ms a decision | turns: median, most | ends |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for pairing in pairings():
+        if chosen.only in f"{pairing.name} {pairing.one} against {pairing.others}":
+            games = max(pairing.players, round(chosen.games * pairing.part))
+            arguments = (pairing.options, pairing.players, pairing.one, pairing.others, games, chosen.first)
+            print(row(pairing, play_match(*arguments)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Playing games of bots, and counting them."""
+
+from __future__ import annotations
+
+import math
+import statistics
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine import Action, Chance, Event, Game, Live, Options, Ruleset, View, apply, deal, ruleset, seen_by, start, view
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
+from engine.modules.plans import PLANNING
+from engine.players import LEVELS, Level
+from engine.players.imagined import imagine
+from engine.rulesets import colours
+from tests.tournament import yardstick
+
+MOST_MOVES = 8000
+KEPT = 300
+"""Events that a seat is given, the latest of the game."""
+SURE = 1.96
+"""Standard errors of an interval that holds in 95 of 100 cases."""
+OTHERS = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
+
+
+def at_random(rules: Ruleset, seen: View, log: Sequence[Event], rng: Chance, budget: int) -> Action:
+    """Any legal move, each equally likely."""
+    assert seen.seat is not None
+    kinds = [kind for kind in seen.accepts if kind not in OTHERS]
+    return rng.pick(Game(rules, imagine(rules, seen, (), rng)).legal_of(kinds, seen.seat))
+
+
+PLAYERS: dict[str, Level] = {
+    **LEVELS,
+    "random": Level(at_random, 0),
+    "yardstick": Level(yardstick.choose, 0),
+}
+
+
+@dataclass
+class Match:
+    """What came of some games of one player against others of one kind. ``seconds`` is CPU for each decision."""
+
+    games: int = 0
+    wins: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    turns: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        """Milliseconds of CPU for one decision."""
+        return 1000 * statistics.median(self.seconds)
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson; as parts of one."""
+    share, square = wins / games, SURE**2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
+    return middle - half, middle + half
+
+
+def play_match(options: Options, count: int, one: str, others: str, games: int, first: int = 0) -> Match:
+    """Games of one player against ``count - 1`` others, who change seats from game to game; ``first`` is a seed."""
+    match = Match()
+    for number in range(first, first + games):
+        seat = number % count
+        names = [one if at == seat else others for at in range(count)]
+        play_one(options, names, number, seat, match)
+    return match
+
+
+def play_one(options: Options, names: Sequence[str], seed: int, watched: int, match: Match) -> int | None:
+    """Play one game and note what became of the watched seat; gives the winner, None when nobody is."""
+    rules, chance, count = ruleset(options), Live(seed), len(names)
+    state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
+    own = [Live(1000 * seed + seat) for seat in range(count)]
+    logs = [list(seen_by(events, seat)) for seat in range(count)]
+    for _ in range(MOST_MOVES):
+        if state.outcome is not None:
+            break
+        seat = Game(rules, state).waiting()[0]
+        level, seen = PLAYERS[names[seat]], view(rules, state, seat)
+        began = time.process_time()
+        action = level.choose(rules, seen, logs[seat], own[seat], level.budget)
+        if seat == watched:
+            match.seconds.append(time.process_time() - began)
+        state, events = apply(rules, state, action, chance)
+        for at, log in enumerate(logs):
+            log += seen_by(events, at)
+            del log[:-KEPT]
+    match.games += 1
+    match.turns.append(state.turn.number if state.turn is not None else 0)
+    outcome = state.outcome
+    match.reasons[outcome.reason if outcome is not None else "no end"] += 1
+    winner = None if outcome is None else outcome.winner
+    match.wins += winner == watched
+    return winner
