@@ -21,7 +21,7 @@ from .letters import DAY, HOUR, later, letters, private_path, texts, wants
 from .positions import FEW, do, seated
 from .referee import referee
 
-pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
+pytestmark = pytest.mark.usefixtures("blank_pictures")
 SENT = "Once a day, as you asked"
 
 
