@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.wire import timekeeper
-from bot.wire.timekeeper import PATIENCE, SPREAD_SECONDS, TICK_SECONDS, Timekeeper
+from bot.wire.timekeeper import AGAIN_SECONDS, SPREAD_SECONDS, TICK_SECONDS, Timekeeper
 
 BACK = 1_000_000
 """When people could press again."""
@@ -77,4 +77,4 @@ async def test_what_stays_due_is_not_looked_at_every_time(monkeypatch: pytest.Mo
     games = Games({1: BACK + 5}, solved=False)
     await games.pass_time(100, monkeypatch)
     (looks,) = games.looks.values()
-    assert {after - before for before, after in pairwise(looks)} == {PATIENCE}
+    assert {after - before for before, after in pairwise(looks)} == {AGAIN_SECONDS}

@@ -9,13 +9,12 @@ from math import ceil
 from bot.table.habits import habits_of
 from bot.table.pressing import pressed_at
 from bot.time.clocks import Clocks
-from bot.time.pace import PACES, Pace, Timing
+from bot.time.pace import HOUR, PACES, Pace, Timing
 from bot.time.standing import Habits, Interval
 from bot.time.stretches import Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Store, StoredGame
 
-HOUR = 3600
 LONGEST_HOLD = max(pace.held for pace in PACES.values())
 SHORTEST_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""

@@ -20,7 +20,8 @@ from bot.time.stretches import Call, Clock, Stretch, Turn, counted
 
 Halt = Literal["paused", "closed"]
 """Why a whole game stands still: it is paused, or its channel takes no posts."""
-HALF, NEARLY, PATIENCE = 0.5, 0.9, 0.25
+HALF, NEARLY, BEFORE_A_NUDGE = 0.5, 0.9, 0.25
+"""Shares of what a clock held: when somebody is called again, and from when on they may be nudged."""
 FEWEST_GRACES = 10
 """Graces that a clock must hold: whoever has less is not called twice before it is empty."""
 NOT_LIMITED = 6 * 3600
@@ -202,7 +203,7 @@ class Clocks:
         stretch = self._stretch(seat)
         if stretch is None or self.stopped is not None:
             return None
-        share = NOT_LIMITED if stretch.left is None else round(stretch.left * PATIENCE)
+        share = NOT_LIMITED if stretch.left is None else round(stretch.left * BEFORE_A_NUDGE)
         moment = self._passed(stretch, share, outages)
         if self.nudged is not None:
             moment = max(moment, self.nudged + self.pace.nudging)

@@ -23,7 +23,7 @@ HEARTBEAT = "heartbeat"
 """The fact that the store keeps: the unix second at which people could press last."""
 SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
-PATIENCE = 10
+AGAIN_SECONDS = 10
 """Seconds after which a game is looked at again that is due still."""
 SHORTEST_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
@@ -77,7 +77,7 @@ class Timekeeper:
     def _look_at(self, games: list[int], moment: int) -> None:
         self._asked = {game: self._asked[game] for game in games if game in self._asked}
         for game in games:
-            if moment - self._asked.get(game, 0) >= PATIENCE:
+            if moment - self._asked.get(game, 0) >= AGAIN_SECONDS:
                 self._asked[game] = moment
                 self.poster.look_when_due(game)
 

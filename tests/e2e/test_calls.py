@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.passing import pass_time
 from bot.time.pace import LIVE, Timing
 from bot.wire.governor import Priority, with_priority
 from bot.wire.outbox import Outbox
@@ -23,7 +22,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .notebook import Notebook, Row
-from .positions import FEW, RICH, seated
+from .positions import FEW, RICH, later, seated
 from .referee import referee
 from .screen_reader import has, live_card
 from .test_trading import offer
@@ -48,11 +47,6 @@ async def sleeps(table: Table, name: str) -> None:
     store, user = client_of(table).store, table.people[name].id
     await store.set_zone(user, "UTC", "Reykjavík")
     await store.set_quiet(user, NIGHT)
-
-
-async def later(table: Table, seconds: float) -> None:
-    """So much later."""
-    await pass_time(table.env, client_of(table), seconds)
 
 
 async def end_turn(table: Table, fate: Fate) -> None:

@@ -13,8 +13,9 @@ from . import troubles
 from .audit import client_of, session_of
 from .conftest import Fate
 from .notebook import Row
+from .positions import later
 from .screen_reader import has
-from .test_calls import DAY, HOUR, MINUTE, at, end_turn, later, playing, sleeps
+from .test_calls import DAY, HOUR, MINUTE, at, end_turn, playing, sleeps
 from .test_gathers import propose, question, say, status_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
