@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.errors import Stale
 from bot.table.history import Entry, last_public
 from bot.table.levels import Bot
 from bot.table.session import Session
-from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
-from engine.players import LEVELS
+from bot.table.thoughts import Question, Thinking, think_here
+from engine import Action, Illegal, Live, seen_by
 from engine.policy import NEVER
 
 logger = logging.getLogger(__name__)
@@ -20,29 +19,6 @@ REMEMBERED = 100
 """Entries of the log that a bot is told, the latest."""
 BETWEEN = 1 / 3
 """Of the time that a bot takes for its first act of a turn, what it takes between two."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state."""
-
-    options: Options
-    view: View
-    log: tuple[Event, ...]
-    level: str
-
-    def answer(self) -> Action:
-        """The move of the level. Takes from milliseconds to a second, by the level."""
-        level = LEVELS[self.level]
-        return level.choose(ruleset(self.options), self.view, self.log, Live(), level.budget)
-
-
-Thinking = Callable[[Question], Awaitable[Action]]
-
-
-async def think_here(question: Question) -> Action:
-    """The answer, worked out in a thread: others want to be answered meanwhile."""
-    return await asyncio.to_thread(question.answer)
 
 
 @dataclass(frozen=True)
