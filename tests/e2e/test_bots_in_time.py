@@ -28,7 +28,6 @@ async def to_bots(table: Table, fate: Fate) -> None:
     fate.will(dice(6))
     await do(table, "Anna", "Roll")
     await show(table)
-    fate.will(dice(5), dice(4))
     await table.press("Anna", "play", on=live_card(table))
     await table.press("Anna", "act:EndTurn")
 
