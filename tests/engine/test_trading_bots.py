@@ -224,7 +224,7 @@ def test_only_what_it_would_accept_itself_on_the_other_side() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_no_offer_to_or_by_whoever_is_near_the_end(seat: int) -> None:
     played = own_turn()
-    played.table.city(seat, "E2 N")
+    played.table.city(seat, "A1 S")
     played.table.rules = replace(played.table.rules, target=6)
     saint = Dealing(Temper(least=0.1, share=0.01, more=2), frozenset((1,)))
     assert isinstance(played.decide(0, saint), MakeOffer)
