@@ -9,7 +9,7 @@ from typing import Literal
 from bot.scenarios import faces
 from bot.scenarios.face import Place
 from bot.table.handing import HANDED_ON
-from bot.table.history import Entry
+from bot.table.history import Entry, last_public
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
@@ -62,8 +62,8 @@ def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
 
 def last_actor(entries: Sequence[Entry]) -> int | None:
     """The seat that acted last, as everybody may know it; None for nobody, or somebody without a seat."""
-    public = (entry for entry in reversed(entries) if entry.note or any(event.seen_by(None) for event in entry.events))
-    return next((entry.seat for entry in public), None)
+    last = last_public(entries)
+    return None if last is None else last.seat
 
 
 def deed_of(entry: Entry, speaker: Speaker) -> str:

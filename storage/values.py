@@ -24,12 +24,22 @@ ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table: `seat` 0..5, who plays it and how it looks. A bot seat has a name but no user."""
+    """A place at the table: `seat` 0..5, who plays it and how it looks. A bot seat has a name but no user.
+
+    `level` says how well a bot plays: that of a bot seat, or, where there is a user, the one that plays for them while
+    they are away. None for a person who plays, and for bot seats from before there were levels.
+    """
 
     seat: int
     user: int | None
     name: str
     colour: str
+    level: str | None = None
+
+    @property
+    def bot(self) -> bool:
+        """Whether a bot plays this seat, as its own or for somebody who is away."""
+        return self.user is None or self.level is not None
 
     @property
     def erased(self) -> bool:

@@ -143,3 +143,9 @@ def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
     if "decided" in record.action:
         return Entry(record.seq, record.at, record.seat, events, note="log-decided", values=(*values, ("act", what)))
     return Entry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)
+
+
+def last_public(entries: Sequence[Entry]) -> Entry | None:
+    """The last entry of which everybody may know."""
+    public = (entry for entry in reversed(entries) if entry.note or any(event.seen_by(None) for event in entry.events))
+    return next(public, None)

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.table.errors import AlreadyDone, Stale
+from bot.table.levels import Bot, bots_of
 from bot.table.numbering import Numbering
 from bot.table.snapshots import read_options, read_snapshot, write_snapshot
 from bot.table.timekeeping import GameClocks, Outages
@@ -86,6 +87,11 @@ class Ledger:
     def users(self) -> tuple[int | None, ...]:
         """Users by seat; None is a bot seat."""
         return tuple(seat.user for seat in self.stored.seats)
+
+    @property
+    def bots(self) -> dict[int, Bot]:
+        """The bots at the table by seat, those who stand in for somebody among them."""
+        return bots_of(self.stored.seats)
 
     @property
     def clocks(self) -> Clocks:

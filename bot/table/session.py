@@ -18,12 +18,9 @@ from bot.table.ledger import Ledger, Now
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
-from engine import Action, Event, View, apply, decode_state, encode, pass_seat, seen_by
+from engine import Action, Event, apply, decode_state, encode, pass_seat
 from engine.undo import Since, again, droppable, is_barrier, without
 from storage import Commit, LoadedGame, Record, Status, Store
-
-REMEMBERED = 100
-"""Entries of the log that a bot is told, the latest."""
 
 
 class Session(Ledger):
@@ -129,20 +126,9 @@ class Session(Ledger):
 
     # Bot seats, administration, clocks
 
-    async def act_for_bot(self, choose: Callable[[View, Sequence[Event]], Awaitable[Action]]) -> bool:
-        """Let one bot seat carry out what ``choose`` gives for it, if play waits for one; tells whether it did.
-
-        ``choose`` gets the view of that seat and what of the log it may know, as far as the log is at hand. Nothing
-        can change in the game meanwhile, because the lock is held.
-        """
-        async with self.lock:
-            await self._make_sure()
-            bots = [seat for seat in self.waiting if self.users[seat] is None]
-            if bots:
-                latest = (self._entries or [])[-REMEMBERED:]
-                log = seen_by(tuple(event for entry in latest for event in entry.events), bots[0])
-                await self._act(await choose(self.view(bots[0]), log), None, None)
-            return bool(bots)
+    async def act_by_itself(self, action: Action) -> Done:
+        """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``."""
+        return await self._act(action, None, None)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.

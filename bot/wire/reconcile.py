@@ -12,7 +12,7 @@ import discord
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
-from bot.table.bots import play_bots
+from bot.table.bots import situation_of
 from bot.table.duties import duties
 from bot.table.gathers import close_due_gathers, put_anew
 from bot.table.handing import LOST
@@ -37,6 +37,7 @@ from bot.wire.actual import (
     Actual,
     position_of,
 )
+from bot.wire.bots import BotTurns
 from bot.wire.calling import desired_reminders
 from bot.wire.desired import (
     Picture,
@@ -73,6 +74,7 @@ class Reconciler:
         settings: Settings,
         renderer: Renderer,
         films: FilmMaker,
+        bots: BotTurns,
         outbox: Outbox,
         schedule: Callable[[int], object],
         wake: Callable[[int, int], None],
@@ -82,6 +84,7 @@ class Reconciler:
         self.store = games.store
         self.settings = settings
         self.films = films
+        self.bots = bots
         self.schedule = schedule
         self.wake = wake
         self.private = private
@@ -105,7 +108,7 @@ class Reconciler:
             session = await self.games.session(game)
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
-            await play_bots(session)
+            await self.bots.play(session)
             gathers = await close_due_gathers(session, await self._over(session, found))
             presence = await presence_of(session, now())
             position = self._position(session)
@@ -154,8 +157,10 @@ class Reconciler:
             return False
         if post is not None and new:
             await self.leftovers.supersede(session.game, post)
-        # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
-        known = position if position == self._position(session) else ""
+        # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it; and where a
+        # bot is waited for there is something to do, for the next start too.
+        done = position == self._position(session) and situation_of(session) is None
+        known = position if done else ""
         await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
         due.changed, due.overdue = None, False
         return True
