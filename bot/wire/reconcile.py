@@ -109,6 +109,9 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await self.bots.play(session)
+            waits = situation_of(session)
+            if waits is not None and waits.due:
+                self.wake(session.game, waits.due)
             gathers = await close_due_gathers(session, await self._over(session, found))
             presence = await presence_of(session, now())
             position = self._position(session)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.settings import Settings
+from bot.table.bargains import tempers_of
 from bot.table.duties import over
 from bot.table.lobby import options_of
 from bot.table.proof import address_of, shown_key
@@ -32,6 +33,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         sitters=stored.sitters,
         until=clocks.deadlines(outages.intervals),
         over=over(clocks, outages, session.clock()),
+        tempers=tempers_of(session),
     )
 
 
