@@ -39,7 +39,7 @@ def note(entry: Entry, speaker: Speaker) -> str:
     values = dict(entry.values)
     if entry.note == f"log-{HANDED_ON}":
         values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
-    for name in ("seat", "to"):
+    for name in ("seat", "to", "bot"):
         if isinstance(values.get(name), int):
             values[name] = speaker.name(values[name])
     return speaker.say(entry.note or "", **values)

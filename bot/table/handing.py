@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from bot.table.levels import table_level
 from bot.time.pace import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
@@ -21,6 +22,7 @@ class AdminAct:
 
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
     it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
+    ``seats`` are all seats as they are from then on, of the same people.
     """
 
     what: str
@@ -32,6 +34,7 @@ class AdminAct:
     timing: Timing | None = None
     gather: Gather | None = None
     closes: int | None = None
+    seats: Sequence[Seat] | None = None
 
 
 CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
@@ -58,8 +61,10 @@ class Handing:
     def seats(self) -> tuple[Seat, ...]:
         """All seats as they are from now on."""
         seats = self.stored.seats
+        level = table_level(seats) if self.user is None else None
         return tuple(
-            replace(other, user=self.user, name=self.name) if other.seat == self.seat else other for other in seats
+            replace(other, user=self.user, name=self.name, level=level) if other.seat == self.seat else other
+            for other in seats
         )
 
     @property

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.table.errors import Refused
 from engine.players import DEFAULT, LEVELS
 from storage import Seat
 
@@ -25,6 +26,12 @@ class Bot:
 
     level: str
     stands_in: bool = False
+
+
+def check_level(name: str) -> None:
+    """Raise `Refused` unless there is such a level."""
+    if name not in LEVELS:
+        raise Refused("refused-unknown-choice")
 
 
 def bot_of(seat: Seat) -> Bot | None:
@@ -45,12 +52,16 @@ def table_level(seats: Sequence[Seat]) -> str:
     return max((DEFAULT, *levels), key=NAMES.index)
 
 
+def with_level(seats: Sequence[Seat], seat: int, level: str | None) -> tuple[Seat, ...]:
+    """The seats of a table once the bot of one of them plays at another level."""
+    return tuple(replace(other, level=level) if other.seat == seat else other for other in seats)
+
+
 def playing_for(seats: Sequence[Seat], seat: int) -> tuple[Seat, ...]:
     """The seats of a table once a bot plays one of them for its user, who is away."""
-    level = table_level(seats)
-    return tuple(replace(other, level=level) if other.seat == seat else other for other in seats)
+    return with_level(seats, seat, table_level(seats))
 
 
 def back(seats: Sequence[Seat], seat: int) -> tuple[Seat, ...]:
     """The seats of a table once the user of one of them plays it again."""
-    return tuple(replace(other, level=None) if other.seat == seat else other for other in seats)
+    return with_level(seats, seat, None)

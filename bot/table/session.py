@@ -158,8 +158,8 @@ class Session(Ledger):
         # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), handing is not None or ended, note=act.what if ended else "")
-        commit = replace(commit, gather=act.gather, closes=act.closes)
-        counted = not (handing is None and act.status is None and act.timing is None)
+        commit = replace(commit, gather=act.gather, closes=act.closes, seats=act.seats)
+        counted = any(change is not None for change in (handing, act.status, act.timing, act.seats))
         commit = handing.seat_in(commit) if handing else commit
         await self._append(commit, state, timing=act.timing, counted=counted)
         if commit.barrier:

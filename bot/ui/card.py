@@ -96,7 +96,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
-        scene.say("ui-card-bot") if scene.users[player.seat] is None else "",
+        scene.say("ui-card-bot", level=scene.bots[player.seat]) if player.seat in scene.bots else "",
         *(fact for face in own for fact in face.last_facts(scene, player)),
     ]
     return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)

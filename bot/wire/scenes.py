@@ -33,6 +33,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         sitters=stored.sitters,
         until=clocks.deadlines(outages.intervals),
         over=over(clocks, outages, session.clock()),
+        bots={seat: bot.level for seat, bot in session.bots.items()},
         tempers=tempers_of(session),
     )
 

@@ -9,7 +9,8 @@ from contextlib import suppress
 from bot.clock import now
 from bot.table.errors import AlreadyDone, Name, Refused
 from bot.table.handing import HANDED_ON, AdminAct, Handing, How
-from bot.table.lobby import free_bot_name, leave
+from bot.table.lobby import leave
+from bot.table.lobby_bots import free_bot_name
 from bot.table.patience import PATIENCE_HOURS, may_give
 from bot.table.session import Session
 from bot.texts.safe import safe_text

@@ -62,6 +62,13 @@ async def give_to_bot(table: Table, name: str, seat: str) -> Answer:
     return await table.press(name, "seat-bot", on=asked.message)
 
 
+async def add_bots(table: Table, name: str, *levels: str) -> None:
+    """Add a bot for each of these levels in the lobby, all from one page."""
+    page = (await table.press(name, "bot")).message
+    for level in levels:
+        page = (await table.press(name, f"bot:{level}", on=page)).message
+
+
 async def leave(table: Table, name: str) -> Answer:
     """Leave the game in the channel."""
     asked = await table.command(name, "catan leave")

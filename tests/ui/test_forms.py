@@ -1,5 +1,6 @@
 """Forms: what is filled in comes back as an offer; what was forged comes back as a refusal."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
