@@ -170,8 +170,9 @@ def _to_field(scene: Scene, proposer: int, draft: MakeOffer | None) -> Label[Any
 
 
 def _partner(scene: Scene, seat: int) -> str:
-    name = scene.label(seat)
-    return name if scene.users[seat] is not None else scene.say("ui-offer-bot", name=name, temper=scene.tempers.get(seat, "none"))
+    if scene.users[seat] is not None:
+        return scene.label(seat)
+    return scene.say("ui-offer-bot", name=scene.label(seat), temper=scene.tempers.get(seat, "none"))
 
 
 def _how_field(scene: Scene, draft: MakeOffer | None) -> Label[Any]:
