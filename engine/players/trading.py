@@ -168,12 +168,12 @@ class Trader:
         """The best of what others offer, and of the answers to the ``own`` offer; None when none is good enough."""
         found: list[tuple[float, Action]] = []
         for offer in unanswered(self.view, self.past):
-            worth = self._worth(offer.seat, offer.want, offer.give)
+            worth = self.worth(offer.seat, offer.want, offer.give)
             if worth is not None:
                 found.append((worth, AcceptOffer(self.seat, offer.number)))
         for partner in own.yes if own is not None else ():
             assert own is not None
-            worth = self._worth(partner, own.give, own.want)
+            worth = self.worth(partner, own.give, own.want)
             if worth is not None:
                 found.append((worth, ConfirmOffer(self.seat, own.number, partner)))
         legal = [(worth, action) for worth, action in found if self._is_legal(action)]
@@ -215,7 +215,7 @@ class Trader:
         theirs = sum(self.gain(state, partner, want, give) for state in held) / len(held)
         return self._good(self.seat, partner, mine, theirs) and self._good(partner, self.seat, theirs, mine)
 
-    def _worth(self, partner: int, give: Bundle, get: Bundle) -> float | None:
+    def worth(self, partner: int, give: Bundle, get: Bundle) -> float | None:
         """How good it is to give and get these cards, against what it helps the partner; None: not good enough."""
         state = self._unpromised(give)
         if state is None or len(give) - len(get) > self.dealing.temper.more:
