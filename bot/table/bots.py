@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.bargains import answers_due, asked_bots, dealing_of, told
@@ -12,41 +11,15 @@ from bot.table.errors import Stale
 from bot.table.history import Entry, last_public
 from bot.table.levels import Bot
 from bot.table.session import Session
-from engine import Action, Event, Illegal, Live, Options, View, ruleset
+from bot.table.thoughts import Question, Thinking, think_here
+from engine import Action, Illegal, Live
 from engine.base.trade import DeclineOffer
-from engine.players import LEVELS
-from engine.players.trading import Dealing, decide, instead
+from engine.players.trading import instead
 from engine.policy import NEVER
 
 logger = logging.getLogger(__name__)
 BETWEEN = 1 / 3
 """Of the time that a bot takes for its first act of a turn, what it takes between two."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state."""
-
-    options: Options
-    view: View
-    log: tuple[Event, ...]
-    level: str
-    dealing: Dealing | None = None
-
-    def answer(self) -> Action:
-        """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level."""
-        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, Live(), self.dealing)
-        if move is None:
-            raise LookupError("there is nothing to do")
-        return move
-
-
-Thinking = Callable[[Question], Awaitable[Action]]
-
-
-async def think_here(question: Question) -> Action:
-    """The answer, worked out in a thread: others want to be answered meanwhile."""
-    return await asyncio.to_thread(question.answer)
 
 
 @dataclass(frozen=True)

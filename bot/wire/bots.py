@@ -11,9 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.table.bots import Situation, Thinking, choose, make, pause, situation_of
+from bot.table.bots import Situation, choose, make, pause, situation_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
+from bot.table.thoughts import Thinking
 from bot.wire.desired import called_seats
 from bot.wire.publisher import Due, first_of
 from bot.wire.rounds import Rounds

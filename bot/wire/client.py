@@ -18,6 +18,7 @@ from bot.settings import Settings
 from bot.table.errors import Refused
 from bot.table.handing import LOST
 from bot.table.sessions import Sessions
+from bot.thinking import Thinker
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
 from bot.wire.commands.catan import Catan
@@ -87,7 +88,10 @@ class RefereeClient(ShardedClient):
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.unreached = Unreached(store)
-        self.poster = Poster(self, self.games, settings, self.renderer, self.films, self.languages, self.unreached)
+        self.thinker = Thinker(settings.thinking_processes)
+        self.poster = Poster(
+            self, self.games, settings, self.renderer, self.films, self.languages, self.unreached, self.thinker
+        )
         self.service = Service(
             self.games, self.poster, self.renderer, self.films, self.languages, self.unreached, settings
         )
@@ -184,6 +188,7 @@ class RefereeClient(ShardedClient):
                 logger.warning("some posts were not sent in time; they are sent at the next start")
         self.films.close()
         self.renderer.close()
+        self.thinker.close()
         await super().close()
         await self.store.close()
 

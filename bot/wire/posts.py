@@ -18,10 +18,10 @@ from discord.ext import tasks
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
-from bot.table.bots import Thinking, think_here
 from bot.table.errors import Refused
 from bot.table.session import Session
 from bot.table.sessions import Sessions
+from bot.table.thoughts import Thinking, think_here
 from bot.ui import pages
 from bot.wire.bots import BotTurns
 from bot.wire.connecting import reason_of

@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.table.bargains import AT_HAND, KINDS, PATIENCE, asked_bots, at_hand, dealing_of, tempers_of
-from bot.table.bots import Question, make, play_bots, situation_of, think_here
+from bot.table.bots import make, play_bots, situation_of
 from bot.table.handing import AdminAct
 from bot.table.history import Entry
 from bot.table.levels import playing_for
 from bot.table.lobby_bots import BOT_NAMES
 from bot.table.session import Session
+from bot.table.thoughts import Question, think_here
 from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.bots import Question, pause, play_bots, situation_of, think_here
+from bot.table.bots import pause, play_bots, situation_of
 from bot.table.handing import AdminAct
 from bot.table.history import Entry
 from bot.table.levels import Bot
 from bot.table.session import Session
 from bot.table.sessions import Sessions
+from bot.table.thoughts import Question, think_here
 from bot.wire.bots import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan

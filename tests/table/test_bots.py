@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.bots import Question, choose, make, play_bots, situation_of
+from bot.table.bots import choose, make, play_bots, situation_of
+from bot.table.thoughts import Question
 from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level
