@@ -26,7 +26,7 @@ BETWEEN = 1 / 3
 class Situation:
     """Where a bot stands that is to act: nothing that its seat may know has changed while this is the same.
 
-    ``due`` is the unix second until which it waits for answers to its own offer; 0 where it waits for none.
+    ``due`` is the unix second until which it has waited for answers to its own offer; 0 where it need not.
     """
 
     seat: int
@@ -36,10 +36,22 @@ class Situation:
 
 
 def situation_of(session: Session) -> Situation | None:
-    """The first bot that has an offer to answer or that play waits for; None where there is none, or the game rests.
+    """The first bot that has an offer to answer or that play waits for; None where there is none, where it waits for
+    answers itself, and where the game rests.
 
     Offers are seen as far as the log is at hand.
     """
+    situation = _next(session)
+    return None if situation is None or situation.due > session.clock() else situation
+
+
+def waits_until(session: Session) -> int | None:
+    """Until when (unix second) a bot waits for answers to its offer; None where none does."""
+    situation = _next(session)
+    return situation.due if situation is not None and situation.due > session.clock() else None
+
+
+def _next(session: Session) -> Situation | None:
     bots = session.bots
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
@@ -91,7 +103,7 @@ async def play_bots(session: Session, think: Thinking = think_here) -> int:
     many moves were made."""
     moves = 0
     await session.entries()
-    while (situation := situation_of(session)) is not None and situation.due <= session.clock():
+    while (situation := situation_of(session)) is not None:
         moves += await make(session, situation, await choose(session, situation, think))
     return moves
 

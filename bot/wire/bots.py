@@ -46,20 +46,20 @@ class BotTurns(Rounds):
         self.show = show
 
     async def play(self, session: Session) -> None:
-        """Begin, if a bot is to act; where bots take no time they have played then."""
-        if await _situation(session) is None and session.game not in self._tasks:
+        """Begin, if a bot is waited for; where bots take no time they have played then."""
+        if situation_of(session) is None and session.game not in self._tasks:
             return
         playing = self.schedule(session.game)
         if not self.delay:
             await asyncio.wait({playing})
 
     async def look(self, game: int, due: Due) -> None:
-        """Play until no bot is to act."""
+        """Play until no bot is waited for."""
         plan: Plan | None = None
         try:
             while not self._closing:
                 session = await self.games.session(game)
-                situation = await _situation(session)
+                situation = situation_of(session)
                 if situation is None:
                     return
                 if plan is None or plan.situation != situation:
@@ -86,13 +86,6 @@ class BotTurns(Rounds):
             return action
 
         return Plan(situation, asyncio.create_task(decide(), name=f"a bot of game {session.game}"))
-
-
-async def _situation(session: Session) -> Situation | None:
-    """The bot that is to act now: one that waits for answers to its offer is not."""
-    await session.entries()
-    situation = situation_of(session)
-    return None if situation is None or situation.due > session.clock() else situation
 
 
 def _give_up(plan: Plan | None) -> None:
