@@ -30,7 +30,10 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
     for entry in entries:
         if entry.note is not None:
             lines.append(note(entry, speaker))
-        lines += (line for event in entry.events if (line := speaker.event(event.seen_by(seat))))
+        for event in entry.events:
+            if line := speaker.event(event.seen_by(seat)):
+                why = entry.ahead if isinstance(event, RobberMoved) else None
+                lines.append(line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}")
     return lines
 
 

@@ -18,7 +18,7 @@ from bot.table.history import Entry
 from bot.texts.briefs import Brief, brief, cause
 from bot.texts.speaker import Speaker
 from engine import Event
-from engine.base.events import OfferAnswered, Offered, TurnBegan
+from engine.base.events import OfferAnswered, Offered, RobberMoved, TurnBegan
 from engine.kernel import Ended
 
 SEPARATOR = " · "
@@ -96,6 +96,9 @@ def _lines(
                 line = Line(speaker.say("brief-turn", number=event.number))
             if told:
                 _tell(line, event.seen_by(reader), speaker, reader)
+            if told and entry.ahead is not None and isinstance(event, RobberMoved):
+                why = Brief(speaker.say("brief-ahead", name=speaker.name(entry.ahead)), follows=True)
+                line.deeds.append((why, False))
     yield line
 
 

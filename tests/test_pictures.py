@@ -138,7 +138,6 @@ PARENT = """
 import sys, threading, time
 from functools import partial
 from bot.painter import Painter
-from bot.worker import TooLong
 painter = Painter(longest=1.0)
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
-from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
+from bot.table.history import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
 from bot.table.ledger import Ledger, Now
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters
@@ -85,7 +85,7 @@ class Session(Ledger):
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
-        self._note(Entry(move.seq, commit.now, action.seat, events))
+        self._note(deed_entry(move, self.rules, state, commit.now, events))
         return Done(move.seq, events, action.private)
 
     def _note(self, entry: Entry) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from discord import ButtonStyle, SelectOption
 
-from bot.texts.safe import plain_text
+from bot.texts.safe import plain_text, safe_text
 from bot.ui.lobby import LobbyScene
 from bot.ui.parts import Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
@@ -28,10 +28,15 @@ def lobby_page(scene: LobbyScene) -> Payload:
         )
         for name in LEVELS
     ]
-    present = {seat.name: (plain_text(seat.name), seat.level or DEFAULT) for seat in scene.seats if seat.user is None}
+    bots = [seat for seat in scene.seats if seat.user is None]
+    present = {seat.name: (plain_text(seat.name), seat.level or DEFAULT) for seat in bots}
     lines = list(_changes(scene.say, present))
     changing = menu(scene.id("bot-level"), scene.say("ui-bot-change"), lines) if lines else None
-    return Payload(layout([text(_words(scene.say)), *rows(adding), changing]))
+    words = _words(scene.say)
+    if present:
+        there = (scene.say("ui-bot-named", name=safe_text(seat.name), level=seat.level or DEFAULT) for seat in bots)
+        words += f"\n{scene.say('ui-bot-there', bots=', '.join(there))}"
+    return Payload(layout([text(words), *rows(adding), changing]))
 
 
 def running_page(scene: Scene, *, proposing: bool) -> Payload:

@@ -80,8 +80,9 @@ class Poster(Rounds):
 
     @property
     def next_moment(self) -> int | None:
-        """When `wake_due` has something to do next, a unix second; None while there is nothing."""
-        return min(self._moments.values(), default=None)
+        """When `wake_due`, or a bot, has something to do next, a unix second; None while there is nothing."""
+        bots = self.bots.next_moment
+        return min([*self._moments.values(), *([] if bots is None else [bots])], default=None)
 
     @tasks.loop(seconds=WAKING_SECONDS)
     async def wake_due(self) -> None:
@@ -110,7 +111,7 @@ class Poster(Rounds):
         self.courier.schedule(game, gather=due.gather)
 
     async def drain(self) -> None:
-        """Wait until all posts under way are sent, the private ones too, and until no bot is waited for."""
+        """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
         while self.busy or self.courier.busy or self.bots.busy:
             await super().drain()
             await self.bots.drain()

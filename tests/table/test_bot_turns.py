@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -22,8 +23,7 @@ from storage import Store
 from tests.table.played import USERS, MinuteClock, begun
 
 SHORT = Options(board="beginner", target=8)
-DELAY = 0.3
-FOR_EVER = 3600.0
+DELAY = 3.0
 
 
 @pytest.fixture
@@ -44,93 +44,170 @@ async def act(session: Session) -> None:
 
 
 class Played:
-    """Bots with a delay at the tables of a store; notes for which games posts were asked."""
+    """Bots with a delay at the tables of a store, and a clock that stands still until it is moved; notes for which
+    games posts were asked."""
 
-    def __init__(self, store: Store, delay: float) -> None:
+    def __init__(self, store: Store, delay: float, monkeypatch: pytest.MonkeyPatch) -> None:
         self.games = Sessions(store, MinuteClock())
         self.shown: list[int] = []
         self.asked: list[Question] = []
+        self.now = 1000.0
+        self.thinking = asyncio.Event()
+        self.thinking.set()
+        self.begun = asyncio.Event()
         self.turns = BotTurns(self.games, self.think, delay, self.shown.append)
-        self.thinks = asyncio.Event()
+        monkeypatch.setattr("bot.wire.bots.precisely_now", lambda: self.now)
 
     async def think(self, question: Question) -> Action:
         self.asked.append(question)
-        self.thinks.set()
+        self.begun.set()
+        await self.thinking.wait()
         return await think_here(question)
 
     async def begin(self, game: int) -> Session:
         session = await self.games.session(game)
         await self.turns.play(session)
-        await self.thinks.wait()
+        if self.thinking.is_set():
+            await self.turns.drain()
         return session
 
+    async def pass_seconds(self, seconds: float) -> None:
+        self.now += seconds
+        await self.turns.act_due()
+        await self.turns.drain()
 
-async def test_a_bot_thinks_at_once_and_acts_after_its_moment(store: Store, table: Session) -> None:
-    played, begun_at = Played(store, DELAY), asyncio.get_running_loop().time()
+
+async def test_a_bot_thinks_at_once_and_acts_when_its_moment_has_come(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
+    assert len(played.asked) == 1 and session.seq == table.seq
+    assert not session.lock.locked(), "everybody else can act while it waits"
+    assert played.turns.next_moment == played.now + DELAY
+    await played.pass_seconds(DELAY - 0.1)
     assert session.seq == table.seq
-    assert not session.lock.locked(), "everybody else can act while it thinks and waits"
-    await asyncio.sleep(DELAY / 2)
-    assert session.seq == table.seq
-    await played.turns.drain()
-    assert asyncio.get_running_loop().time() - begun_at >= DELAY
-    assert situation_of(session) is None
+    await played.pass_seconds(0.1)
+    assert session.seq == table.seq + 1
+    await played.pass_seconds(DELAY / 3 - 0.1)
+    assert session.seq == table.seq + 1
+    await played.pass_seconds(0.1)
+    assert session.seq == table.seq + 2, "the next act comes sooner"
+    while situation_of(session) is not None:
+        await played.pass_seconds(DELAY)
     assert set(played.shown) == {table.game}
     assert len(played.shown) < session.seq - table.seq, "posts do not show each single move"
+    assert played.turns.next_moment is None
 
 
-async def test_without_a_delay_bots_have_played_when_play_returns(store: Store, table: Session) -> None:
-    session = await Played(store, 0.0).begin(table.game)
+async def test_the_moment_does_not_depend_on_how_long_it_thinks(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
+    played.thinking.clear()
+    session = await played.begin(table.game)
+    await asyncio.wait_for(played.begun.wait(), 5)
+    assert not session.lock.locked(), "everybody else can act while it thinks"
+    played.now += DELAY / 2
+    played.thinking.set()
+    await played.turns.drain()
+    assert played.turns.next_moment == played.now + DELAY / 2
+
+
+async def test_a_clock_that_is_put_back_holds_up_no_game(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
+    session = await played.begin(table.game)
+    await played.pass_seconds(-3600.0)
+    assert session.seq == table.seq + 1
+
+
+async def test_without_a_delay_bots_have_played_when_play_returns(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, 0.0, monkeypatch)
+    session = await played.games.session(table.game)
+    await played.turns.play(session)
     assert situation_of(session) is None
     assert session.seq > table.seq
 
 
-async def test_what_ends_or_pauses_a_game_cancels_its_bots(store: Store, table: Session) -> None:
-    played = Played(store, FOR_EVER)
+@pytest.mark.parametrize("thinking", [False, True])
+async def test_a_pause_and_an_end_cancel_what_a_bot_was_about_to_do(
+    store: Store, table: Session, thinking: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
+    if thinking:
+        played.thinking.clear()
+    session = await played.begin(table.game)
+    for what, status in (("pause", "paused"), ("resume", "running"), ("end", "ended")):
+        act: Any = AdminAct(what, status=status)  # type: ignore[arg-type]
+        await session.administer(act)
+        await played.turns.play(session)
+        if status != "running":
+            await played.turns.drain()
+            await played.pass_seconds(DELAY)
+    assert session.seq == table.seq + 3
+    assert not played.turns.busy and played.turns.next_moment is None
+
+
+async def test_a_bot_whose_moment_comes_after_the_end_does_nothing(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
+    session = await played.begin(table.game)
+    await session.administer(AdminAct("end", status="ended"))
+    await played.pass_seconds(DELAY)
+    assert session.seq == table.seq + 1
+
+
+async def test_a_bot_chooses_again_when_something_happened_meanwhile(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
     await session.administer(AdminAct("pause", status="paused"))
-    await played.turns.play(session)
-    await played.turns.drain()
-    assert session.seq == table.seq + 1
     await session.administer(AdminAct("resume", status="running"))
-    await played.turns.play(session)
-    assert played.turns.busy
-    await session.administer(AdminAct("end", status="ended"))
-    await played.turns.play(session)
-    await played.turns.drain()
+    await played.pass_seconds(DELAY)
+    assert len(played.asked) == 2 and session.seq == table.seq + 2
+    await played.pass_seconds(DELAY)
     assert session.seq == table.seq + 3
 
 
-async def test_a_bot_whose_moment_comes_after_the_end_does_nothing(store: Store, table: Session) -> None:
-    played = Played(store, DELAY)
+async def test_what_others_do_in_private_does_not_move_the_moment(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
-    await session.administer(AdminAct("end", status="ended"))
-    await played.turns.drain()
+    person = session.users.index(USERS[0])
+    session.numbering = session.numbering.after(person, 0, private=True)
+    await played.pass_seconds(DELAY)
+    assert len(played.asked) == 2, "once for the next act"
     assert session.seq == table.seq + 1
 
 
-async def test_a_bot_chooses_again_when_something_happened_meanwhile(store: Store, table: Session) -> None:
-    played = Played(store, DELAY)
-    session = await played.begin(table.game)
-    played.thinks.clear()
-    await session.administer(AdminAct("pause", status="paused"))
-    await session.administer(AdminAct("resume", status="running"))
-    await played.turns.play(session)
-    await played.thinks.wait()
-    assert len(played.asked) == 2
-    await played.turns.drain()
-    assert situation_of(session) is None
-
-
 async def test_the_end_of_the_program_does_not_wait_for_bots_and_the_next_one_goes_on(
-    store: Store, table: Session
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = Played(store, FOR_EVER)
+    first = Played(store, DELAY, monkeypatch)
+    first.thinking.clear()
     await first.begin(table.game)
     await first.turns.finish()
-    second = Played(store, 0.0)
+    second = Played(store, DELAY, monkeypatch)
     session = await second.begin(table.game)
-    assert situation_of(session) is None
+    await second.pass_seconds(DELAY)
+    assert session.seq == table.seq + 1
+
+
+async def test_a_table_of_bots_alone_ends_by_itself(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, game = Played(store, DELAY, monkeypatch), (await begun(store, SHORT, 3, 2, people=0, channel=77)).game
+    session, deepest = await played.begin(game), 0
+    while session.stored.status == "running":
+        await played.pass_seconds(DELAY)
+        deepest = max(deepest, len(asyncio.all_tasks()))
+    assert session.state.outcome is not None
+    assert deepest <= 2 and not played.turns.busy
 
 
 @pytest.mark.parametrize("first", [0.0, 3.0])

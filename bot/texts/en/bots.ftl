@@ -16,6 +16,8 @@ ui-bot-add = { $level ->
     [sharp] Add: sharp
    *[steady] Add: steady
 }
+ui-bot-named = { $name } ({ bot-level })
+ui-bot-there = At the table: { $bots }.
 ui-bot-change = Change a bot
 ui-bot-from-to = { $name }: { $before ->
     [easy] easy

@@ -16,6 +16,8 @@ ui-bot-add = { $level ->
     [sharp] Ajouter : redoutable
    *[steady] Ajouter : solide
 }
+ui-bot-named = { $name } ({ bot-level })
+ui-bot-there = À la table : { $bots }.
 ui-bot-change = Changer un bot
 ui-bot-from-to = { $name } : { $before ->
     [easy] facile
