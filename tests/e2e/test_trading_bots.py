@@ -41,9 +41,9 @@ def generous(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def with_a_bot(path: Path, fate: Fate) -> AsyncIterator[Table]:
+async def with_a_bot(path: Path, fate: Fate, delay: float = 0.0) -> AsyncIterator[Table]:
     """Ben has left the table to a bot, which comes after Anna; she has rolled."""
-    async with Table(referee(), path / "games.sqlite") as table:
+    async with Table(referee(bot_delay=delay), path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
         await leave(table, "Ben")
         fate.will(dice(8))
@@ -94,6 +94,7 @@ async def test_a_person_accepts_the_offer_of_a_bot_after_a_restart(tmp_path: Pat
         await bots_turn(table, fate)
         board = trade_board(table)
         assert board is not None and called(table, board) == ["Anna", "Chloé", "Dmitri"]
+        assert "until" in live_card(table).text, "everybody sees how long the bot waits"
         await table.restart(abruptly=True)
         await later(table, 60)
         assert [trade_calls(table, name) for name in ("Anna", "Chloé", "Dmitri")] == [1, 1, 1], "nobody twice"
@@ -130,3 +131,21 @@ async def test_nobody_who_is_not_there_is_offered_anything(tmp_path: Path, fate:
         await bots_turn(table, fate)
         board = trade_board(table)
         assert board is not None and called(table, board) == ["Anna"], "the others have not acted for an hour"
+
+
+@pytest.mark.parametrize("want", ["ore ore", "ore ore ore ore"])
+@pytest.mark.parametrize("abruptly", [None, True, False])
+async def test_a_bot_takes_its_moment_whatever_it_holds(
+    tmp_path: Path, fate: Fate, want: str, abruptly: bool | None
+) -> None:
+    async with with_a_bot(tmp_path, fate, delay=3.0) as table:
+        await offer(table, "Anna", "lumber", want, to=["1"])
+        await table.wait(1)
+        if abruptly is not None:
+            await table.restart(abruptly=abruptly)
+        await table.wait(1)
+        assert (await session_of(table)).state.offers[0].no == ()
+        await table.wait(5)
+        assert (await session_of(table)).state.offers[0].no == (1,)
+        board = trade_board(table)
+        assert board is not None and "Bot Ada** no" in board.text
