@@ -14,7 +14,7 @@ from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
     ("start", "turn", "build", "trade", "robber", "cards", "points"),
-    ("time", "settings", "dice", "commands"),
+    ("bots", "time", "settings", "dice", "commands"),
 )
 """The pages of the help around those of scenarios."""
 PAGE = 3000
