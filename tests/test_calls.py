@@ -118,6 +118,13 @@ def test_bots_are_never_called_and_a_seat_that_becomes_one_no_longer() -> None:
     assert Calls().considered([FIRST], ANNA, PEOPLE, 0).considered([FIRST], ANNA, {ANNA}, 1).due(ANNA, 1) == frozenset()
 
 
+def test_what_bots_alone_have_refused_calls_nobody() -> None:
+    refused = FIRST._replace(no=(BEN, CLEO))
+    for people, called in (((ANNA, DORA), set()), ((ANNA, CLEO), {ANNA})):
+        calls = Calls().considered([FIRST], ANNA, people, 0).considered([refused], ANNA, people, 10)
+        assert calls.due(ANNA, 99_000) - {CLEO} == called
+
+
 def test_an_offer_taken_back_and_made_again_calls_nobody_twice() -> None:
     calls, _ = look(Calls(), 0, FIRST)
     calls, _ = look(calls, 10)

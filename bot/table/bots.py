@@ -6,51 +6,76 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.table.bargains import answers_due, asked_bots, dealing_of, told
 from bot.table.errors import Stale
 from bot.table.history import Entry, last_public
 from bot.table.levels import Bot
 from bot.table.session import Session
 from bot.table.thoughts import Question, Thinking, think_here
-from engine import Action, Illegal, Live, seen_by
+from engine import Action, Illegal, Live
+from engine.base.trade import DeclineOffer
+from engine.players.trading import instead
 from engine.policy import NEVER
 
 logger = logging.getLogger(__name__)
-REMEMBERED = 100
-"""Entries of the log that a bot is told, the latest."""
 BETWEEN = 1 / 3
 """Of the time that a bot takes for its first act of a turn, what it takes between two."""
 
 
 @dataclass(frozen=True)
 class Situation:
-    """Where a bot stands that play waits for: nothing that its seat may know has changed while this is the same."""
+    """Where a bot stands that is to act: nothing that its seat may know has changed while this is the same.
+
+    ``due`` is the unix second until which it has waited for answers to its own offer; 0 where it need not.
+    """
 
     seat: int
     bot: Bot
     known: int
+    due: int = 0
 
 
 def situation_of(session: Session) -> Situation | None:
-    """The first bot that play waits for; None where it waits for none, or for nobody because the game is at rest."""
+    """The first bot that has an offer to answer or that play waits for; None where there is none, where it waits for
+    answers itself, and where the game rests.
+
+    Offers are seen as far as the log is at hand.
+    """
+    situation = _next(session)
+    return None if situation is None or situation.due > session.clock() else situation
+
+
+def waits_until(session: Session) -> int | None:
+    """Until when (unix second) a bot waits for answers to its offer; None where none does."""
+    situation = _next(session)
+    return situation.due if situation is not None and situation.due > session.clock() else None
+
+
+def _next(session: Session) -> Situation | None:
     bots = session.bots
-    seat = next((seat for seat in session.waiting if seat in bots), None)
-    return None if seat is None else Situation(seat, bots[seat], session.numbering.of(seat))
+    seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
+    if seat is None:
+        return None
+    return Situation(seat, bots[seat], session.numbering.of(seat), answers_due(session, seat))
 
 
 async def choose(session: Session, situation: Situation, think: Thinking = think_here) -> Action:
     """A move for a bot; any one when it finds none: a whole table would wait for it."""
-    seat, entries = situation.seat, await session.entries()
-    log = seen_by(tuple(event for entry in entries[-REMEMBERED:] for event in entry.events), seat)
+    await session.entries()
+    seat, level = situation.seat, situation.bot.level
+    dealing = dealing_of(session, seat, waited=situation.due > 0)
     try:
-        return await think(Question(session.options, session.view(seat), log, situation.bot.level))
+        return await think(Question(session.options, session.view(seat), told(session, seat), level, dealing))
     except Exception:
         logger.exception("game %d: the bot of seat %d found no move, and makes any", session.game, seat)
         return any_move(session, seat)
 
 
 def any_move(session: Session, seat: int) -> Action:
-    """Some legal move of a seat that play waits for; raises ``LookupError`` where there is none."""
-    moves = [action for action in session.legal(seat) if not isinstance(action, NEVER)]
+    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
+    legal = session.legal(seat)
+    moves = [action for action in legal if not isinstance(action, NEVER)]
+    moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
     if not moves:
         raise LookupError(f"game {session.game}: seat {seat} has no move")
     return Live().pick(moves)
@@ -66,14 +91,18 @@ async def make(session: Session, situation: Situation, action: Action) -> bool:
         except Stale:
             return False
         except Illegal:
-            logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
-            await session.act_by_itself(any_move(session, situation.seat))
+            other = instead(action)
+            if other is None:
+                logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
+            await session.act_by_itself(other or any_move(session, situation.seat))
         return True
 
 
 async def play_bots(session: Session, think: Thinking = think_here) -> int:
-    """Let the bots act, without a pause, until play waits for none; gives how many moves were made."""
+    """Let the bots act, without a pause, until play waits for none, or one waits for answers to an offer; gives how
+    many moves were made."""
     moves = 0
+    await session.entries()
     while (situation := situation_of(session)) is not None:
         moves += await make(session, situation, await choose(session, situation, think))
     return moves

@@ -7,12 +7,13 @@ An edit of the trade board notifies nobody, so whoever can go on only now is cal
   has said no; and a proposer of a counter-offer that was refused.
 
 A first call about answers gathers what comes within 30 seconds. Further calls of the same person in the same turn wait
-10 minutes, then an hour. Only what is public is looked at: two games that differ in a hidden hand call alike.
+10 minutes, then an hour. What bots alone have refused, within seconds, calls nobody: the proposer is still there. Only
+what is public is looked at: two games that differ in a hidden hand call alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -44,13 +45,14 @@ class Calls:
         """Whether somebody is still to be called."""
         return any(called.since is not None for called in self.seats.values())
 
-    def considered(self, offers: Iterable[Offer], active: int, people: Collection[int], now: int) -> Calls:
+    def considered(self, offers: Sequence[Offer], active: int, people: Collection[int], now: int) -> Calls:
         """The calls after a look at the open offers: what is new waits from ``now`` on, what is settled no longer."""
         found = reasons(offers)
+        at_once = {_refused(offer) for offer in offers if set(offer.no).isdisjoint(people)}
         seats = {seat: called for seat, called in self.seats.items() if seat in people}
         for seat in people:
             called = seats.get(seat, Called())
-            new = found.get(seat, frozenset()) - called.told
+            new = found.get(seat, frozenset()) - called.told - at_once
             if new and seat != active and _still_asked(found[seat] & called.told):
                 # Called, and not come yet: they will find this too.
                 called = replace(called, told=called.told | new, since=None)
@@ -116,12 +118,16 @@ def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
         for seat in offer.yes:
             found.setdefault(offer.seat, set()).add(f"yes {name} {seat}")
         if not offer.yes and set(offer.no) >= set(offer.to):
-            found.setdefault(offer.seat, set()).add(f"refused {name}")
+            found.setdefault(offer.seat, set()).add(_refused(offer))
     return {seat: frozenset(why) for seat, why in found.items()}
 
 
 def _still_asked(told: Reasons) -> bool:
     return any(reason.startswith("asked ") for reason in told)
+
+
+def _refused(offer: Offer) -> str:
+    return f"refused {_name(offer)}"
 
 
 def _name(offer: Offer) -> str:

@@ -178,7 +178,11 @@ def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
     return Entry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)
 
 
+def is_public(entry: Entry) -> bool:
+    """Whether everybody may know that it happened."""
+    return entry.note is not None or any(event.seen_by(None) for event in entry.events)
+
+
 def last_public(entries: Sequence[Entry]) -> Entry | None:
     """The last entry of which everybody may know."""
-    public = (entry for entry in reversed(entries) if entry.note or any(event.seen_by(None) for event in entry.events))
-    return next(public, None)
+    return next(filter(is_public, reversed(entries)), None)

@@ -49,6 +49,11 @@ class Session(Ledger):
                 self._entries = replayed.entries if replayed else []
         return self._entries
 
+    @property
+    def latest(self) -> Sequence[Entry]:
+        """The log as far as it is at hand: all of it once `entries` was asked for, until it must be read anew."""
+        return self._entries or ()
+
     # Changing
 
     async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:

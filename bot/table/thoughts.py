@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine import Action, Event, Live, Options, View, ruleset
 from engine.players import LEVELS
+from engine.players.trading import Dealing, decide
 
 
 @dataclass(frozen=True)
@@ -18,11 +19,17 @@ class Question:
     view: View
     log: tuple[Event, ...]
     level: str
+    dealing: Dealing | None = None
 
     def answer(self) -> Action:
-        """The move of the level. Takes from milliseconds to a second, by the level."""
-        level = LEVELS[self.level]
-        return level.choose(ruleset(self.options), self.view, self.log, Live(), level.budget)
+        """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level.
+
+        Raises ``LookupError`` where there is nothing to do.
+        """
+        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, Live(), self.dealing)
+        if move is None:
+            raise LookupError("there is nothing to do")
+        return move
 
 
 Thinking = Callable[[Question], Awaitable[Action]]

@@ -50,7 +50,8 @@ class Scene:
     ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
     the last move, ``seq`` the number of the state, ``sitters`` who held seats before. ``until`` are the deadlines of
     the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up; ``away``
-    tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play.
+    tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers`` how those
+    of them trade that do.
     """
 
     game: int
@@ -67,6 +68,7 @@ class Scene:
     over: frozenset[int] = frozenset()
     away: Mapping[int, int] = field(default_factory=dict)
     bots: Mapping[int, str] = field(default_factory=dict)
+    tempers: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property
     def catalogue(self) -> Catalogue:

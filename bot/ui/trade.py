@@ -112,11 +112,15 @@ def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:
 
 
 def somebody_trades(scene: Scene) -> bool:
-    """Whether a person could answer an offer of the viewer: bots never do, and one side is the player on turn."""
+    """Whether anybody could answer an offer of the viewer: not all bots do, and one side is the player on turn."""
     view = scene.view
     turn = None if view.turn is None else view.turn.seat
     others = range(len(scene.users)) if turn == view.seat else (turn,)
-    return any(seat is not None and seat != view.seat and scene.users[seat] is not None for seat in others)
+    return any(seat is not None and seat != view.seat and _trades(scene, seat) for seat in others)
+
+
+def _trades(scene: Scene, seat: int) -> bool:
+    return scene.users[seat] is not None or seat in scene.tempers
 
 
 def smallest_offers(scene: Scene) -> list[MakeOffer]:
@@ -158,15 +162,17 @@ def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | N
 
 def _to_field(scene: Scene, proposer: int, draft: MakeOffer | None) -> Label[Any]:
     lines = [
-        (_partner(scene, seat), str(seat), user is not None if draft is None else seat in draft.to)
-        for seat, user in enumerate(scene.users)
+        (_partner(scene, seat), str(seat), _trades(scene, seat) if draft is None else seat in draft.to)
+        for seat in range(len(scene.users))
         if seat != proposer
     ]
     return checks_field(TO, scene.say("ui-offer-to"), lines, fewest=1)
 
 
 def _partner(scene: Scene, seat: int) -> str:
-    return scene.label(seat) if scene.users[seat] is not None else scene.say("ui-offer-bot", name=scene.label(seat))
+    if scene.users[seat] is not None:
+        return scene.label(seat)
+    return scene.say("ui-offer-bot", name=scene.label(seat), temper=scene.tempers.get(seat, "none"))
 
 
 def _how_field(scene: Scene, draft: MakeOffer | None) -> Label[Any]:

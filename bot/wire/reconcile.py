@@ -12,7 +12,7 @@ import discord
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
-from bot.table.bots import situation_of
+from bot.table.bots import situation_of, waits_until
 from bot.table.duties import duties
 from bot.table.gathers import close_due_gathers, put_anew
 from bot.table.handing import LOST
@@ -108,7 +108,10 @@ class Reconciler:
             session = await self.games.session(game)
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
+            await session.entries()  # bots see offers in the log alone
             await self.bots.play(session)
+            if (answers_until := waits_until(session)) is not None:
+                self.wake(session.game, answers_until)
             gathers = await close_due_gathers(session, await self._over(session, found))
             presence = await presence_of(session, now())
             position = self._position(session)
@@ -159,7 +162,8 @@ class Reconciler:
             await self.leftovers.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it; and where a
         # bot is waited for there is something to do, for the next start too.
-        done = position == self._position(session) and situation_of(session) is None
+        waits = situation_of(session) is not None or waits_until(session) is not None
+        done = position == self._position(session) and not waits
         known = position if done else ""
         await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
         due.changed, due.overdue = None, False

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.settings import Settings
+from bot.table.bargains import tempers_of
+from bot.table.bots import waits_until
 from bot.table.duties import over
 from bot.table.lobby import options_of
 from bot.table.proof import address_of, shown_key
@@ -30,10 +32,17 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         owner=stored.owner,
         status=stored.status,
         sitters=stored.sitters,
-        until=clocks.deadlines(outages.intervals),
+        until=clocks.deadlines(outages.intervals) | _waiting_bots(session),
         over=over(clocks, outages, session.clock()),
         bots={seat: bot.level for seat, bot in session.bots.items()},
+        tempers=tempers_of(session),
     )
+
+
+def _waiting_bots(session: Session) -> dict[int, int]:
+    """Until when a bot waits for answers to its offer, by its seat."""
+    until = waits_until(session)
+    return {} if until is None else dict.fromkeys(session.waiting, until)
 
 
 def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:

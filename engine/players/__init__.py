@@ -20,13 +20,15 @@ Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
 
 @dataclass(frozen=True)
 class Level:
-    """How well a player plays. ``budget`` is how many positions it looks at for one move."""
+    """How well a player plays. ``budget`` is how many positions it looks at for one move, ``trades`` whether it makes
+    and answers offers to players (`engine.players.trading`)."""
 
     choose: Choosing
     budget: int
+    trades: bool = True
 
 
-LEVELS = {"easy": Level(easy.choose, 60), "steady": Level(steady.choose, 120)}
+LEVELS = {"easy": Level(easy.choose, 60, trades=False), "steady": Level(steady.choose, 120)}
 DEFAULT = "steady"
 
 

@@ -7,13 +7,31 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from engine import Action, Chance, Event, Game, Live, Options, Ruleset, View, apply, deal, ruleset, seen_by, start, view
+from engine import (
+    Action,
+    Chance,
+    Event,
+    Game,
+    Illegal,
+    Live,
+    Options,
+    Ruleset,
+    State,
+    View,
+    apply,
+    deal,
+    ruleset,
+    seen_by,
+    start,
+    view,
+)
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
 from engine.modules.plans import PLANNING
 from engine.players import LEVELS, Level
 from engine.players.imagined import imagine
+from engine.players.trading import Dealing, decide, instead
 from engine.rulesets import colours
 from tests.tournament import yardstick
 
@@ -34,20 +52,24 @@ def at_random(rules: Ruleset, seen: View, log: Sequence[Event], rng: Chance, bud
 
 PLAYERS: dict[str, Level] = {
     **LEVELS,
-    "random": Level(at_random, 0),
-    "yardstick": Level(yardstick.choose, 0),
+    "alone": replace(LEVELS["steady"], trades=False),
+    "random": Level(at_random, 0, trades=False),
+    "yardstick": Level(yardstick.choose, 0, trades=False),
 }
+"""By name; *alone* is steady without trade with players."""
 
 
 @dataclass
 class Match:
-    """What came of some games of one player against others of one kind. ``seconds`` is CPU for each decision."""
+    """What came of some games of one player against others of one kind. ``seconds`` is CPU for each decision, ``acts``
+    are counted by their kind, those of all seats."""
 
     games: int = 0
     wins: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
+    acts: Counter[str] = field(default_factory=Counter)
 
     @property
     def median(self) -> float:
@@ -61,6 +83,13 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
     return middle - half, middle + half
+
+
+def asked(rules: Ruleset, state: State) -> list[int]:
+    """The seats that may act, those first that only have offers to answer."""
+    waiting = Game(rules, state).waiting()
+    others = [seat for offer in state.offers for seat in offer.to if seat not in waiting]
+    return [*dict.fromkeys(others), waiting[0]]
 
 
 def play_match(options: Options, count: int, one: str, others: str, games: int, first: int = 0) -> Match:
@@ -78,17 +107,28 @@ def play_one(options: Options, names: Sequence[str], seed: int, watched: int, ma
     rules, chance, count = ruleset(options), Live(seed), len(names)
     state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
     own = [Live(1000 * seed + seat) for seat in range(count)]
+    traders = frozenset(seat for seat, name in enumerate(names) if PLAYERS[name].trades)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
     for _ in range(MOST_MOVES):
         if state.outcome is not None:
             break
-        seat = Game(rules, state).waiting()[0]
-        level, seen = PLAYERS[names[seat]], view(rules, state, seat)
-        began = time.process_time()
-        action = level.choose(rules, seen, logs[seat], own[seat], level.budget)
-        if seat == watched:
-            match.seconds.append(time.process_time() - began)
-        state, events = apply(rules, state, action, chance)
+        action = None
+        for seat in asked(rules, state):
+            level, seen, dealing = PLAYERS[names[seat]], view(rules, state, seat), Dealing(partners=traders - {seat})
+            began = time.process_time()
+            action = decide(level, rules, seen, logs[seat], own[seat], dealing)
+            if seat == watched and seat in seen.waiting:
+                match.seconds.append(time.process_time() - began)
+            if action is not None:
+                break
+        assert action is not None, "everybody waits for somebody else"
+        try:
+            state, events = apply(rules, state, action, chance)
+        except Illegal:
+            action = instead(action)
+            assert action is not None
+            state, events = apply(rules, state, action, chance)
+        match.acts[type(action).__name__] += 1
         for at, log in enumerate(logs):
             log += seen_by(events, at)
             del log[:-KEPT]

@@ -1,5 +1,6 @@
 """Forms: what is filled in comes back as an offer; what was forged comes back as a refusal."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -212,15 +213,35 @@ def test_titles_of_many_places_differ_where_a_phone_shows_them(language: str) ->
     assert split_up
 
 
-def test_nobody_is_led_to_a_trade_that_only_bots_could_answer() -> None:
+def test_nobody_is_led_to_a_trade_that_nobody_could_answer() -> None:
     position = rich(next(found for found in positions() if "rich" not in found.name))
     seat = position.waiting[0]
     shown = position.scene(seat)
     alone = tuple(user if at == seat else None for at, user in enumerate(shown.users))
 
-    def button_of(users: tuple[int | None, ...]) -> Any:
-        payload = panel.panel(replace(shown, users=users), position.legal(seat))
-        return next(part for part in parts(payload) if ":trade:" in part.get("custom_id", ""))
+    def button_of(users: tuple[int | None, ...], tempers: Mapping[int, str]) -> tuple[str, bool]:
+        payload = panel.panel(replace(shown, users=users, tempers=tempers), position.legal(seat))
+        found = next(part for part in parts(payload) if ":trade:" in part.get("custom_id", ""))
+        return found["label"], found["disabled"]
 
-    assert (button_of(shown.users)["label"], button_of(shown.users)["disabled"]) == ("Trade", False)
-    assert (button_of(alone)["label"], button_of(alone)["disabled"]) == ("Trade (bots never do)", True)
+    assert button_of(shown.users, {}) == ("Trade", False)
+    assert button_of(alone, {}) == ("Trade (these bots do not)", True)
+    assert button_of(alone, {(seat + 1) % len(alone): "fair"}) == ("Trade", False)
+
+
+def test_the_form_of_an_offer_says_how_each_bot_trades() -> None:
+    position = rich(next(found for found in positions() if "rich" not in found.name))
+    seat = position.waiting[0]
+    shown = position.scene(seat)
+    alone = tuple(user if at == seat else None for at, user in enumerate(shown.users))
+    keen, silent = [at for at in range(len(alone)) if at != seat][:2]
+    made = trade.offer_form(replace(shown, users=alone, tempers={keen: "keen"}))
+    assert made is not None
+    lines = {
+        int(line["value"]): (line["label"], line.get("default", False))
+        for part in made.to_components()
+        for line in part["component"].get("options", ())
+        if part["component"]["custom_id"] == trade.TO
+    }
+    assert lines[keen][0].endswith("(bot: drives a hard bargain)") and lines[keen][1]
+    assert lines[silent][0].endswith("(bot: trades with the bank only)") and not lines[silent][1]

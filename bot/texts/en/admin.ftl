@@ -45,7 +45,7 @@ ui-offer-confirm = Offer the seat of { $name } to { $person }? They are called i
    *[person] { $name } is told, and keeps the seat with any move made before that.
 }
 ui-offer-yes = Offer the seat
-ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win and trades with the bank, not yet with players. { $holder ->
+ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win, and trades. { $holder ->
     [own] You are then out of this game for good.
    *[person] { $name } is told, and cannot come back into this game.
 }

@@ -4,7 +4,7 @@ ui-help-start-title = Start
 ui-help-start =
     Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
-    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win and trades with the bank, not yet with players, so one person can try a game alone.
+    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone.
 
     { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
 
@@ -46,6 +46,8 @@ ui-help-trade =
     Answer an offer with **Accept**, **No** or **Counter**. A counter-offer is an offer of your own. You may change your answer while the offer is open. Cards are checked when the trade is made, not before; if somebody has spent them meanwhile, only the one who tries to accept learns it.
 
     At most 6 offers are open at a time. All close when the turn ends. Gifts, and the same resource on both sides, are not allowed. Development cards are never traded.
+
+    { "" }**With bots**: each trades in a way of its own, which stands beside its name in the form: some readily, some fairly, some for a high price. All ask more of whoever leads, never help anybody who is one or two points from winning, and answer three offers of one player a turn. A bot makes at most one offer a turn, and waits two minutes for answers.
 ui-help-robber-title = The robber
 ui-help-robber =
     { "" }**A seven** pays nobody. Everyone with more than 7 resource cards discards half, rounded down. You choose in private; it is shown when all have chosen.

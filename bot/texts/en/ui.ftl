@@ -12,7 +12,7 @@ ui-button-buy = Buy card
 ui-button-cards = Cards
 ui-button-bank = Bank
 ui-button-trade = Trade
-ui-button-trade-bots = Trade (bots never do)
+ui-button-trade-bots = Trade (these bots do not)
 ui-button-offers = Offers ({ $count })
 ui-button-undo = Undo
 ui-button-restart = Restart turn
@@ -125,7 +125,12 @@ ui-counter-title = A counter-offer
 ui-offer-give = You give
 ui-offer-want = You want
 ui-offer-to = To whom
-ui-offer-bot = { $name } (bot: trades with the bank only)
+ui-offer-bot = { $name } ({ $temper ->
+    [easygoing] bot: trades readily
+    [fair] bot: likes fair swaps
+    [keen] bot: drives a hard bargain
+   *[none] bot: trades with the bank only
+})
 ui-offer-how-label = If several say yes
 ui-offer-how-first = The first one trades at once
 ui-offer-how-choose = I choose among them

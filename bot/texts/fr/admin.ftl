@@ -45,7 +45,7 @@ ui-offer-confirm = Proposer la place de { $name } à { $person } ? La personne e
    *[person] La personne en est avertie, et garde la place si elle joue un coup avant cela.
 }
 ui-offer-yes = Proposer la place
-ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagner et échange avec la banque, pas encore avec les joueurs. { $holder ->
+ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagner, et fait des échanges. { $holder ->
     [own] Tu quittes alors la partie pour de bon.
    *[person] La personne en est avertie et ne pourra pas revenir dans cette partie.
 }

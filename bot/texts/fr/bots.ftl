@@ -7,7 +7,7 @@ bot-level = { $level ->
 }
 ui-bot-title = À quel niveau un bot doit-il jouer ?
 ui-bot-level = { $level ->
-    [easy] **Facile** : fait la première chose sensée qui lui vient à l’esprit. Pour une première partie.
+    [easy] **Facile** : fait la première chose sensée qui lui vient à l’esprit. Il n’échange pas avec les joueurs. Pour une première partie.
     [sharp] **Redoutable** : pense à ce qui peut suivre et à ce que les autres ont en main. Il lui faut un peu plus de temps.
    *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
 }

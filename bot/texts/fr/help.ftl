@@ -4,7 +4,7 @@ ui-help-start-title = Débuter
 ui-help-start =
     De trois à six, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
 
-    { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, prendre un autre scénario ou plateau (**Scénario**), changer les options (**Options**), tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue pour gagner et échange avec la banque, pas encore avec les joueurs : on peut donc essayer une partie en solo.
+    { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, prendre un autre scénario ou plateau (**Scénario**), changer les options (**Options**), tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue pour gagner, et fait des échanges : on peut donc essayer une partie en solo.
 
     { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. **Ma main** marche à tout moment.
 
@@ -46,6 +46,8 @@ ui-help-trade =
     Réponds à une offre par **Accepter**, **Non** ou **Contre-offre**. Une contre-offre est ta propre offre. Tu peux changer d’avis tant que l’offre est ouverte. Les cartes sont vérifiées au moment de l’échange, pas avant ; si quelqu’un les a dépensées entre-temps, seul celui qui accepte l’apprend.
 
     Six offres au plus sont ouvertes à la fois. Toutes se ferment à la fin du tour. Pas de cadeau, ni la même ressource des deux côtés. Les cartes développement ne s’échangent jamais.
+
+    { "" }**Avec les bots** : chacun échange à sa manière, indiquée à côté de son nom dans le formulaire : volontiers, équitablement ou au prix fort. Tous demandent plus à qui mène, n’aident jamais qui est à un ou deux points de la victoire, et répondent à trois offres d’un même joueur par tour. Un bot fait au plus une offre par tour, et attend les réponses deux minutes.
 ui-help-robber-title = Le voleur
 ui-help-robber =
     { "" }**Un sept** ne paie personne. Qui a plus de 7 cartes ressource en défausse la moitié, arrondie vers le bas. Tu choisis en privé ; tout est montré quand chacun a choisi.

@@ -12,7 +12,7 @@ ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
 ui-button-bank = Banque
 ui-button-trade = Échanger
-ui-button-trade-bots = Échanger (jamais avec un bot)
+ui-button-trade-bots = Échanger (pas avec ces bots)
 ui-button-offers = Offres ({ $count })
 ui-button-undo = Annuler
 ui-button-restart = Recommencer le tour
@@ -125,7 +125,12 @@ ui-counter-title = Une contre-offre
 ui-offer-give = Tu donnes
 ui-offer-want = Tu veux
 ui-offer-to = À qui
-ui-offer-bot = { $name } (bot : échange avec la banque seulement)
+ui-offer-bot = { $name } ({ $temper ->
+    [easygoing] bot : échange volontiers
+    [fair] bot : aime les échanges équitables
+    [keen] bot : dur en affaires
+   *[none] bot : échange avec la banque seulement
+})
 ui-offer-how-label = Si plusieurs disent oui
 ui-offer-how-first = Le premier conclut aussitôt
 ui-offer-how-choose = Je choisis parmi eux

@@ -1,0 +1,274 @@
+"""Trade with players: what a bot answers, what it offers, with whom it agrees.
+
+It goes by its own view and the public log, like every choice of a bot, and by what the table knows of its people
+(`Dealing`). Nobody can read out its hand: what it cannot pay it refuses as it refuses what it does not want, and of one
+player it answers no more than `MOST_ANSWERS` offers a turn. Trading ends by itself: each offer is answered once, and a
+bot makes one a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from engine.base.events import OfferAnswered, Offered, Traded
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.chance import Chance
+from engine.kernel import Action, Event, Game, Illegal
+from engine.module import Ruleset
+from engine.players import Level
+from engine.players.imagined import imagine
+from engine.players.judging import Judge
+from engine.players.trying import ENDS
+from engine.state import Bundle, Offer, State, affords, tally
+from engine.view import View
+
+MOST_ANSWERS = 3
+"""Offers of one player that a bot answers in a turn."""
+NEAR_THE_END = 2
+"""Whoever lacks no more visible points than that is not helped."""
+HANDS = 3
+"""How many hands of the others are imagined to see what a trade would be worth to them."""
+
+
+class Temper(NamedTuple):
+    """How a bot trades, and everybody may know it: ``least`` is what a trade must gain it, ``share`` the part of the
+    other's gain that its own must reach, ``more`` how many cards more it gives than it gets."""
+
+    least: float
+    share: float
+    more: int
+
+
+TEMPERS = {"easygoing": Temper(0.3, 0.25, 2), "fair": Temper(0.6, 0.4, 1), "keen": Temper(1.2, 0.7, 0)}
+RATIOS = ((1, 1), (2, 1), (1, 2))
+"""How many cards it offers for how many."""
+LEADER = 2.0
+"""How many times as much it asks of whoever leads."""
+
+
+@dataclass(frozen=True)
+class Dealing:
+    """What a bot that may trade is told by its table.
+
+    ``partners`` are the seats at hand, which would answer an offer soon; to others it offers nothing. ``waited`` is
+    whether its own open offer has stood long enough.
+    """
+
+    temper: Temper = TEMPERS["fair"]
+    partners: frozenset[int] = frozenset()
+    waited: bool = False
+
+
+def decide(
+    level: Level, rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, dealing: Dealing | None
+) -> Action | None:
+    """What ``view.seat`` does now, its turn or not; None: it waits, or has nothing to do.
+
+    As `engine.players.choose`, besides ``dealing``: None for a seat that does not trade, such as one that is played for
+    somebody absent. An answer may turn out to be impossible because of a hand that the seat does not see; then
+    `instead` is what it does.
+    """
+    assert view.seat is not None
+    on_turn = view.seat in view.waiting
+    past = None if dealing is None or not level.trades else Past.of(log, view.seat)
+    if dealing is None or past is None or DeclineOffer not in view.accepts:
+        return level.choose(rules, view, log, rng, level.budget) if on_turn else None
+    trader = Trader(rules, view, log, rng, dealing, past)
+    own = next((offer for offer in view.offers if offer.seat == view.seat), None)
+    if own is not None and not dealing.waited and set(own.to) - {*own.yes, *own.no}:
+        return None
+    found = trader.agree(own) or trader.refuse()
+    if found is not None or not on_turn:
+        return found
+    move = level.choose(rules, view, log, rng, level.budget)
+    if own is not None:
+        return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
+    # Cards are asked for only where the turn would end without them, or the bank would have to be paid.
+    late = isinstance(move, (*ENDS, TradeWithBank)) or "strict_phases" in view.modules
+    return (trader.offer() if late else None) or move
+
+
+def instead(action: Action) -> Action | None:
+    """What a bot does when ``action``, which it chose, fails for a hand that it does not see; None: nothing does."""
+    if isinstance(action, AcceptOffer):
+        return DeclineOffer(action.seat, action.number)
+    return WithdrawOffer(action.seat, action.number) if isinstance(action, ConfirmOffer) else None
+
+
+def unanswered(view: View, past: Past) -> list[Offer]:
+    """The open offers that wait for an answer of ``view.seat``; it depends on public things alone."""
+    return [
+        offer
+        for offer in view.offers
+        if view.seat in offer.to
+        and view.seat not in (*offer.yes, *offer.no)
+        and past.answers(offer.seat) < MOST_ANSWERS
+    ]
+
+
+@dataclass(frozen=True)
+class Past:
+    """The trade of this turn so far: the offers that were made, and the numbers of those that a seat answered."""
+
+    made: tuple[Offer, ...]
+    answered: frozenset[int]
+
+    @classmethod
+    def of(cls, log: Sequence[Event], seat: int) -> Past | None:
+        """What the log tells; None when it does not reach back to the beginning of the turn."""
+        begun = next((place for place in reversed(range(len(log))) if log[place].opens_turn), None)
+        if begun is None:
+            return None
+        made: list[Offer] = []
+        answered = set()
+        for event in log[begun:]:
+            if isinstance(event, Offered):
+                made.append(event.offer)
+            elif isinstance(event, OfferAnswered) and event.seat == seat:
+                answered.add(event.number)
+            elif isinstance(event, Traded) and event.partner == seat:
+                terms = (event.seat, event.give, event.want)
+                answered |= {offer.number for offer in made if (offer.seat, offer.give, offer.want) == terms}
+        return cls(tuple(made), frozenset(answered))
+
+    def answers(self, proposer: int) -> int:
+        """How many offers of this player were answered."""
+        return len({offer.number for offer in self.made if offer.seat == proposer} & self.answered)
+
+    def offered(self, seat: int) -> bool:
+        """Whether this seat has made an offer."""
+        return any(offer.seat == seat for offer in self.made)
+
+
+class Trader:
+    """What trades are worth in one position, to the bot and as far as it can tell to the others."""
+
+    def __init__(
+        self, rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, dealing: Dealing, past: Past
+    ) -> None:
+        assert view.seat is not None
+        self.rules, self.view, self.log, self.rng, self.seat = rules, view, log, rng, view.seat
+        self.dealing, self.past = dealing, past
+
+    @cached_property
+    def hands(self) -> list[State]:
+        """Some positions that agree with what the bot knows; its own hand is the same in all."""
+        return [imagine(self.rules, self.view, self.log, self.rng) for _ in range(HANDS)]
+
+    @cached_property
+    def judges(self) -> list[Judge]:
+        """A judge for each seat."""
+        return [Judge(self.rules, player.seat, self.hands[0]) for player in self.view.players]
+
+    def agree(self, own: Offer | None) -> Action | None:
+        """The best of what others offer, and of the answers to the ``own`` offer; None when none is good enough."""
+        found: list[tuple[float, Action]] = []
+        for offer in unanswered(self.view, self.past):
+            worth = self.worth(offer.seat, offer.want, offer.give)
+            if worth is not None:
+                found.append((worth, AcceptOffer(self.seat, offer.number)))
+        for partner in own.yes if own is not None else ():
+            assert own is not None
+            worth = self.worth(partner, own.give, own.want)
+            if worth is not None:
+                found.append((worth, ConfirmOffer(self.seat, own.number, partner)))
+        legal = [(worth, action) for worth, action in found if self._is_legal(action)]
+        return max(legal, key=lambda item: item[0])[1] if legal else None
+
+    def refuse(self) -> Action | None:
+        """A no to the first offer that waits for an answer."""
+        waiting = unanswered(self.view, self.past)
+        return DeclineOffer(self.seat, waiting[0].number) if waiting else None
+
+    def offer(self) -> Action | None:
+        """The offer that gains most, among those that the bot would accept itself on the other side; one a turn."""
+        partners = sorted(self.dealing.partners - {self.seat})
+        if not partners or self.past.offered(self.seat):
+            return None
+        best: tuple[float, Action] | None = None
+        for give, want in self._terms():
+            mine = self.gain(self.hands[0], self.seat, give, want)
+            if mine < self.dealing.temper.least or (best is not None and mine <= best[0]):
+                continue
+            to = tuple(seat for seat in partners if self._would_agree(seat, give, want, mine))
+            action = MakeOffer(self.seat, give, want, to, choose=len(to) > 1)
+            if to and self._is_legal(action):
+                best = (mine, action)
+        return None if best is None else best[1]
+
+    def _terms(self) -> Iterator[tuple[Bundle, Bundle]]:
+        """One card for one or two of another kind, or two for one where the temper allows it."""
+        hand = self.hands[0].players[self.seat].resources
+        for given, wanted, (gives, gets) in product(hand, self.rules.resources, RATIOS):
+            if given != wanted and hand[given] >= gives and gives - gets <= self.dealing.temper.more:
+                yield (given,) * gives, (wanted,) * gets
+
+    def _would_agree(self, partner: int, give: Bundle, want: Bundle, mine: float) -> bool:
+        """Whether both sides find these terms good; the partner as the bot would in its place."""
+        held = [state for state in self.hands if affords(state.players[partner].resources, tally(want))]
+        if not held:
+            return False
+        theirs = sum(self.gain(state, partner, want, give) for state in held) / len(held)
+        return self._good(self.seat, partner, mine, theirs) and self._good(partner, self.seat, theirs, mine)
+
+    def worth(self, partner: int, give: Bundle, get: Bundle) -> float | None:
+        """How good it is to give and get these cards, against what it helps the partner; None: not good enough."""
+        state = self._unpromised(give)
+        if state is None or len(give) - len(get) > self.dealing.temper.more:
+            return None
+        mine = self.gain(state, self.seat, give, get)
+        theirs = sum(self.gain(hands, partner, get, give) for hands in self.hands) / len(self.hands)
+        return mine - self.dealing.temper.share * theirs if self._good(self.seat, partner, mine, theirs) else None
+
+    def _unpromised(self, give: Bundle) -> State | None:
+        """The position without the cards that are promised to others by a yes; None when ``give`` is not left."""
+        state = self.hands[0].copy()
+        hand = state.players[self.seat].resources
+        for offer in self.view.offers:
+            if self.seat in offer.yes:
+                for card in offer.want:
+                    hand[card] = max(0, hand[card] - 1)
+        return state if affords(hand, tally(give)) else None
+
+    def _good(self, seat: int, partner: int, mine: float, theirs: float) -> bool:
+        """Whether ``seat`` is content with what the two gain."""
+        if near(self.view, partner):
+            return False
+        asked = LEADER if leads(self.view, partner) else 1.0
+        temper = self.dealing.temper
+        return mine >= asked * temper.least and mine >= asked * temper.share * theirs
+
+    def gain(self, state: State, seat: int, give: Bundle, get: Bundle) -> float:
+        """What a position gains for a seat when it gives and gets these cards; what it lacks it is thought to have."""
+        state = state.copy()
+        game, judge, hand = Game(self.rules, state), self.judges[seat], state.players[seat].resources
+        for card, count in tally(give).items():
+            hand[card] = max(hand[card], count)
+        before = judge.value(game)
+        for card in give:
+            hand[card] -= 1
+        for card in get:
+            hand[card] += 1
+        return judge.value(game) - before
+
+    def _is_legal(self, action: Action) -> bool:
+        try:
+            Game(self.rules, self.hands[0]).check(action)
+        except Illegal:
+            return False
+        return True
+
+
+def near(view: View, seat: int) -> bool:
+    """Whether a seat is a point or two from winning, as far as everybody sees."""
+    return view.players[seat].visible_points >= view.target - NEAR_THE_END
+
+
+def leads(view: View, seat: int) -> bool:
+    """Whether nobody has more visible points than this seat, and not all have as many."""
+    points = [player.visible_points for player in view.players]
+    return points[seat] == max(points) > min(points)

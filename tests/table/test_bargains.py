@@ -1,0 +1,206 @@
+"""Bots trade at a stored table: with whoever is at hand, within their time, also after a restart, never without end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.table.bargains import AT_HAND, KINDS, PATIENCE, asked_bots, at_hand, dealing_of, tempers_of
+from bot.table.bots import make, play_bots, situation_of, waits_until
+from bot.table.handing import AdminAct
+from bot.table.history import Entry
+from bot.table.levels import playing_for
+from bot.table.lobby_bots import BOT_NAMES
+from bot.table.session import Session
+from bot.table.thoughts import Question, think_here
+from engine import Action, Game, Live, Options
+from engine.base.events import OfferAnswered, Offered, Rolled
+from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
+from engine.base.turn import EndTurn
+from engine.players.trading import MOST_ANSWERS, TEMPERS
+from engine.policy import random_action
+from storage import Store
+from tests.table.played import USERS, begun
+
+BEGINNER = Options(board="beginner")
+
+
+class Clock:
+    """A clock that stands until it is moved."""
+
+    now = 1_800_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+CLOCK = Clock()
+
+
+def rolled(session: Session) -> bool:
+    turn = session.state.turn
+    return turn is not None and turn.dice is not None and len(session.state.stack) == 1
+
+
+async def opened(store: Store, *, person: bool) -> Session:
+    """A game of a person and two bots: a turn after the roll, of the person or of a bot, who holds cards."""
+    session = await begun(store, BEGINNER, 3, 5, people=1)
+    session.clock = CLOCK
+    choice = Live(1)
+    while not (rolled(session) and session.state.players[session.waiting[0]].hand_size > 3):
+        await act(session, random_action(Game(session.rules, session.state), session.waiting[0], choice))
+    while not (rolled(session) and (session.users[session.waiting[0]] is not None) == person):
+        seat = session.waiting[0]
+        move = EndTurn(seat) if rolled(session) else random_action(Game(session.rules, session.state), seat, choice)
+        await act(session, move)
+    await session.entries()
+    return session
+
+
+async def act(session: Session, action: Action) -> None:
+    await session.act(action, user=None, interaction=None, drawn_at=None)
+
+
+def one_for_one(session: Session, seat: int, to: Sequence[int]) -> MakeOffer:
+    """An offer of a card that the seat holds."""
+    hand = session.state.players[seat].resources
+    give = next(card for card, count in hand.items() if count)
+    return MakeOffer(seat, (give,), (next(card for card in hand if card != give),), tuple(to))
+
+
+async def own_offer(session: Session) -> int:
+    """The bot on turn has made an offer to the person; gives its seat."""
+    situation = situation_of(session)
+    assert situation is not None and situation.seat == session.waiting[0]
+    person = session.users.index(USERS[0])
+    assert await make(session, situation, one_for_one(session, situation.seat, [person]))
+    return situation.seat
+
+
+def test_every_bot_has_a_temper() -> None:
+    assert KINDS.keys() == set(BOT_NAMES)
+    assert set(KINDS.values()) == TEMPERS.keys()
+
+
+async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(store: Store) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    bots = [seat for seat in range(3) if seat != person]
+    assert situation_of(session) is None
+    for number in range(1, 4):
+        await act(session, one_for_one(session, person, bots))
+        assert asked_bots(session) == bots
+        assert 0 < await play_bots(session) <= 2
+        assert situation_of(session) is None and session.waiting == (person,)
+        if any(offer.number == number for offer in session.state.offers):
+            await act(session, WithdrawOffer(person, number))
+    answered = [event for entry in session.latest for event in entry.events if isinstance(event, OfferAnswered)]
+    busy = [seat for seat in bots if sum(event.seat == seat for event in answered) == MOST_ANSWERS]
+    await act(session, one_for_one(session, person, bots))
+    assert asked_bots(session) == [seat for seat in bots if seat not in busy]
+    assert busy, "somebody has answered three"
+
+
+async def test_a_bot_waits_two_minutes_for_answers_also_after_a_restart(store: Store) -> None:
+    session = await opened(store, person=False)
+    seat = await own_offer(session)
+    made = CLOCK.now
+    for moment in (made, made + PATIENCE - 1):
+        CLOCK.now = moment
+        assert await play_bots(session) == 0
+    loaded = await store.load(session.game)
+    assert loaded is not None
+    again = Session(store, loaded, CLOCK)
+    assert await play_bots(again) == 0
+    assert situation_of(again) is None and waits_until(again) == made + PATIENCE
+    CLOCK.now = made + PATIENCE
+    assert await play_bots(again) > 0
+    assert not again.state.offers
+    offered = [event for entry in await again.entries() for event in entry.events if isinstance(event, Offered)]
+    assert [event.offer.seat for event in offered].count(seat) == 1, "one offer a turn"
+
+
+async def test_an_answer_lets_the_bot_go_on_at_once(store: Store) -> None:
+    session = await opened(store, person=False)
+    await own_offer(session)
+    person = session.users.index(USERS[0])
+    await act(session, DeclineOffer(person, session.state.offers[0].number))
+    assert await play_bots(session) > 0
+    assert not session.state.offers
+
+
+async def test_what_cannot_be_taken_is_refused_without_an_error(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    bot = next(seat for seat in range(3) if seat != person)
+    made = one_for_one(session, person, [bot])
+    await act(session, made)
+    session.state.players[person].resources[made.give[0]] = 0
+    session.state.players[bot].resources[made.want[0]] = 1
+    situation = situation_of(session)
+    assert situation is not None and situation.seat == bot
+    assert await make(session, situation, AcceptOffer(bot, 1))
+    assert session.state.offers[0].no == (bot,)
+    assert not caplog.records
+
+
+async def test_whoever_stands_in_for_a_person_and_easy_bots_do_not_trade(store: Store) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    first, second = (seat for seat in range(3) if seat != person)
+    assert tempers_of(session).keys() == {first, second}
+    seats = tuple(replace(seat, level="easy") if seat.seat == first else seat for seat in session.stored.seats)
+    session.stored = replace(session.stored, seats=playing_for(seats, person))
+    assert tempers_of(session).keys() == {second}
+    assert dealing_of(session, first, waited=False) is None
+    assert dealing_of(session, person, waited=False) is None
+
+
+async def test_partners_are_bots_that_trade_and_people_who_acted_lately(store: Store) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    bot, other = (seat for seat in range(3) if seat != person)
+
+    def partners() -> frozenset[int]:
+        dealing = dealing_of(session, bot, waited=False)
+        assert dealing is not None
+        return dealing.partners
+
+    acted = max(entry.at for entry in session.latest if entry.seat == person)
+    CLOCK.now = acted + AT_HAND
+    assert partners() == {person, other}
+    CLOCK.now = acted + AT_HAND + 1
+    assert partners() == {other}
+
+
+def test_what_nobody_sees_does_not_tell_that_somebody_is_there() -> None:
+    assert at_hand([Entry(1, 100, 0, ()), Entry(2, 100, 1, (Rolled(1, (1, 2)),))], 100) == {1}
+
+
+async def test_a_question_says_who_is_at_hand_and_whether_the_bot_has_waited(store: Store) -> None:
+    session = await opened(store, person=False)
+    seat = await own_offer(session)
+    asked: list[Question] = []
+
+    async def think(question: Question) -> Action:
+        asked.append(question)
+        return await think_here(question)
+
+    CLOCK.now += PATIENCE
+    await play_bots(session, think)
+    first = asked[0].dealing
+    assert asked[0].view.seat == seat and first is not None and first.waited
+    assert not any(question.dealing.waited for question in asked[1:] if question.dealing is not None)
+
+
+async def test_no_bot_is_asked_while_the_game_rests_or_nobody_may_trade(store: Store) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    await act(session, one_for_one(session, person, [seat for seat in range(3) if seat != person]))
+    assert len(asked_bots(session)) == 2
+    await session.administer(AdminAct("pause", status="paused"))
+    assert not asked_bots(session) and situation_of(session) is None
+    await session.administer(AdminAct("resume", status="running"))
+    assert len(asked_bots(session)) == 2
