@@ -30,6 +30,7 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
     for entry in entries:
         if entry.note is not None:
             lines.append(note(entry, speaker))
+        lines += (speaker.say("log-undone", line=line) for line in sentences(entry.undone, speaker, seat))
         lines += (line for event in entry.events if (line := speaker.event(event.seen_by(seat))))
     return lines
 

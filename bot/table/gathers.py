@@ -26,7 +26,7 @@ from storage import Duplicate, Gather, Status
 What = Literal["pace", "pause", "end"]
 CHANGES: tuple[What, ...] = get_args(What)
 """What an owner may propose; also the kinds of these questions."""
-Heard = Literal["agreed", "objected", "voted", "decided", "undone", "kept"]
+Heard = Literal["agreed", "objected", "voted", "decided", "undone", "kept", "withdrawn"]
 """What an answer has done."""
 YES, NO = "yes", "no"
 UNSEEN = 5
@@ -173,7 +173,12 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
         await session.refuse_repeated(interaction)
         gather, seat = await _numbered(session, number), session.stored.seat_of(user)
         if seat is not None and seat.seat == gather.proposer:
-            raise Refused("refused-gather-own")
+            if gather.kind != UNDO:
+                raise Refused("refused-gather-own")
+            if word != NO:
+                raise Refused("refused-undo-own")
+            await undoing.withdraw(session, gather, interaction)
+            return "withdrawn"
         pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
         if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
             # It is still open only for those who have pressed in time.

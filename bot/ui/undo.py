@@ -1,0 +1,74 @@
+"""Taking back by consent: the page on which somebody chooses how far, the question to the table, and their answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.texts.safe import plain_text
+from bot.ui.panel_context import PanelContext, Screen
+from bot.ui.parts import MOST_OPTIONS, Part, button, last_lines, layout, menu, option, rows, text
+from bot.ui.scene import Payload, Scene
+from storage import Gather
+
+MOST_LINES = 2500
+"""Characters of the moves that are listed; of more the latest."""
+
+
+def ask(context: PanelContext, arg: str) -> Screen | None:
+    """What would be taken back, from the ``arg``-th last move of one's own on; None when there is no such."""
+    scene, ways = context.scene, context.consent.ways
+    steps = int(arg) if arg.isdecimal() else 1
+    if not 1 <= steps <= len(ways):
+        return None
+    way = ways[steps - 1]
+    # Of a move of which nobody may know anything else there is its number.
+    heading = scene.say("ui-undo-ask", count=way.count)
+    words = "\n".join(
+        filter(None, (heading, listed(way.lines), scene.say("ui-undo-chance", proven=context.consent.proven)))
+    )
+    parts: list[Part] = []
+    if len(ways) > 1:
+        lines = [
+            option(
+                f"{number}. {plain_text(other.lines[0])}" if other.lines else str(number),
+                f"ask {number}",
+                default=number == steps,
+            )
+            for number, other in enumerate(ways[:MOST_OPTIONS], 1)
+        ]
+        parts.append(menu(scene.id("go", "ask"), scene.say("ui-undo-how-far"), lines))
+    yes = button(scene.id("undo-ask", f"{steps} {way.count}"), scene.say("ui-button-undo-ask"), ButtonStyle.primary)
+    return Screen(words, (*parts, *rows([yes, context.back()])))
+
+
+def listed(lines: Sequence[str]) -> str:
+    """Moves in a list."""
+    return last_lines([f"- {line}" for line in lines], MOST_LINES) if lines else ""
+
+
+def question(scene: Scene, request: Gather, lines: Sequence[str], *, proven: bool) -> Payload:
+    """An open request, for everybody to see: who asks to take back what, until when, and the buttons.
+
+    It tells how many have agreed, not who.
+    """
+    asked = ", ".join(scene.mention(seat) for seat in request.asked)
+    when, name = f"<t:{request.until}:f> (<t:{request.until}:R>)", scene.speaker.name(request.proposer)
+    words = scene.say("ui-undo-question", name=name, count=len(request.proposal["drop"]))
+    rules = scene.say("ui-undo-rules", when=when, name=name)
+    chance = scene.say("ui-undo-chance", proven=proven)
+    heard = scene.say("ui-gather-agreed", answered=len(request.answers), count=len(request.asked))
+    answers = (("yes", "ui-gather-agree", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.secondary))
+    buttons = [
+        button(scene.id("gather", f"{request.number} {word}"), scene.say(key), style) for word, key, style in answers
+    ]
+    told = "\n".join(filter(None, (asked, words, listed(lines), rules, chance, f"-# {heard}")))
+    return Payload(layout([text(told), *rows(buttons)]))
+
+
+def asked(scene: Scene, request: Gather) -> Payload:
+    """Tells whoever has asked what happens now."""
+    when = f"<t:{request.until}:f> (<t:{request.until}:R>)"
+    withdraw = button(scene.id("gather-withdraw", str(request.number)), scene.say("ui-button-undo-withdraw"))
+    return Payload(layout([text(scene.say("done-undo-asked", when=when)), *rows([withdraw])]))
