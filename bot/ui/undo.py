@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.texts.safe import plain_text
+from bot.texts.safe import unescape
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import MOST_OPTIONS, Part, button, last_lines, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
@@ -23,7 +23,6 @@ def ask(context: PanelContext, arg: str) -> Screen | None:
     if not 1 <= steps <= len(ways):
         return None
     way = ways[steps - 1]
-    # Of a move of which nobody may know anything else there is its number.
     heading = scene.say("ui-undo-ask", count=way.count)
     words = "\n".join(
         filter(None, (heading, listed(way.lines), scene.say("ui-undo-chance", proven=context.consent.proven)))
@@ -31,16 +30,17 @@ def ask(context: PanelContext, arg: str) -> Screen | None:
     parts: list[Part] = []
     if len(ways) > 1:
         lines = [
-            option(
-                f"{number}. {plain_text(other.lines[0])}" if other.lines else str(number),
-                f"ask {number}",
-                default=number == steps,
-            )
+            option(f"{number}. {_plain(other.lines[0])}", f"ask {number}", default=number == steps)
             for number, other in enumerate(ways[:MOST_OPTIONS], 1)
         ]
         parts.append(menu(scene.id("go", "ask"), scene.say("ui-undo-how-far"), lines))
     yes = button(scene.id("undo-ask", f"{steps} {way.count}"), scene.say("ui-button-undo-ask"), ButtonStyle.primary)
     return Screen(words, (*parts, *rows([yes, context.back()])))
+
+
+def _plain(line: str) -> str:
+    """A line where no markdown is read."""
+    return unescape(line.replace("**", ""))
 
 
 def listed(lines: Sequence[str]) -> str:

@@ -43,7 +43,7 @@ def question_of(session: Session, gather: Gather, entries: Sequence[Entry]) -> P
     if gather.kind != UNDO:
         return screens.question(scene, gather)
     undone = [entry for entry in entries if entry.seq in gather.proposal["drop"]]
-    lines = narration.sentences(undone, scene.speaker, None)
+    lines = narration.moves(undone, scene.speaker)
     return undo.question(scene, gather, lines, proven=session.stored.proof is not None)
 
 

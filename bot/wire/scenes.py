@@ -69,7 +69,7 @@ def dice_of(game: StoredGame) -> Dice:
 def consent_of(session: Session, scene: Scene, ways: Sequence[Way], *, shown: bool) -> Consent:
     """What a player could ask the table to take back; in words where it is ``shown``."""
     told = [
-        WayBack(len(way.undone), tuple(narration.sentences(way.undone, scene.speaker, None)))
+        WayBack(len(way.undone), tuple(narration.moves(way.undone, scene.speaker)))
         for way in ways[:MOST_OPTIONS]
         if shown
     ]

@@ -96,8 +96,8 @@ ui-undo-ask = **Somebody has learnt something since, or has acted, so only the w
    *[other] These { $count } moves would go:
 }
 ui-undo-question = { $count ->
-    [one] **{ $name } asks the table to take back one move.**
-   *[other] **{ $name } asks the table to take back { $count } moves.**
+    [one] { $name } asks the table to take back one move.
+   *[other] { $name } asks the table to take back { $count } moves.
 }
 ui-undo-rules = It is done as soon as all have agreed, by { $when } at the latest. Play goes on: silence is no, and so is any other move. Nobody is told who said no; { $name } can withdraw it with *No*.
 ui-undo-chance = { $proven ->
@@ -123,4 +123,5 @@ log-undo-agreed = { $seat } takes back { $count ->
 }, as the whole table has agreed.
 log-undo-rejected = Nothing is taken back: not everybody has agreed to what { $seat } asked.
 log-undo-withdrawn = { $seat } no longer asks to take anything back.
+log-moved-on = { $name } is done.
 log-undone = ↶ { $line }

@@ -93,8 +93,8 @@ ui-undo-ask = **Une information est tombée depuis, ou d’autres ont joué : se
    *[other] Ces { $count } coups partiraient :
 }
 ui-undo-question = { $count ->
-    [one] **{ $name } demande à la table d’annuler un coup.**
-   *[other] **{ $name } demande à la table d’annuler { $count } coups.**
+    [one] { $name } demande à la table d’annuler un coup.
+   *[other] { $name } demande à la table d’annuler { $count } coups.
 }
 ui-undo-rules = C’est fait dès que tout le monde est d’accord, le { $when } au plus tard. La partie continue : le silence vaut non, tout autre coup aussi. Personne n’apprend qui a dit non ; { $name } peut retirer la demande avec *Non*.
 ui-undo-chance = { $proven ->
@@ -120,4 +120,5 @@ log-undo-agreed = { $seat } annule { $count ->
 }, avec l’accord de toute la table.
 log-undo-rejected = Rien n’est annulé : tout le monde n’était pas d’accord avec la demande de { $seat }.
 log-undo-withdrawn = { $seat } ne demande plus à annuler.
+log-moved-on = { $name } a terminé.
 log-undone = ↶ { $line }
