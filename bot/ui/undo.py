@@ -23,10 +23,9 @@ def ask(context: PanelContext, arg: str) -> Screen | None:
     if not 1 <= steps <= len(ways):
         return None
     way = ways[steps - 1]
-    heading = scene.say("ui-undo-ask", count=way.count)
-    words = "\n".join(
-        filter(None, (heading, listed(way.lines), scene.say("ui-undo-chance", proven=context.consent.proven)))
-    )
+    rules = f"{scene.say('ui-undo-ask')} {scene.say('ui-undo-chance', proven=context.consent.proven)}"
+    # The list stands last: what follows one would be read as a part of it.
+    words = "\n".join((rules, scene.say("ui-undo-would-go", count=way.count), listed(way.lines)))
     parts: list[Part] = []
     if len(ways) > 1:
         lines = [
@@ -45,7 +44,7 @@ def _plain(line: str) -> str:
 
 def listed(lines: Sequence[str]) -> str:
     """Moves in a list."""
-    return last_lines([f"- {line}" for line in lines], MOST_LINES) if lines else ""
+    return last_lines([f"- {line}" for line in lines], MOST_LINES)
 
 
 def question(scene: Scene, request: Gather, lines: Sequence[str], *, proven: bool) -> Payload:
@@ -63,8 +62,8 @@ def question(scene: Scene, request: Gather, lines: Sequence[str], *, proven: boo
     buttons = [
         button(scene.id("gather", f"{request.number} {word}"), scene.say(key), style) for word, key, style in answers
     ]
-    told = "\n".join(filter(None, (asked, words, listed(lines), rules, chance, f"-# {heard}")))
-    return Payload(layout([text(told), *rows(buttons)]))
+    told = text("\n".join((asked, words, listed(lines))))
+    return Payload(layout([told, text(f"{rules} {chance}\n-# {heard}"), *rows(buttons)]))
 
 
 def asked(scene: Scene, request: Gather) -> Payload:
