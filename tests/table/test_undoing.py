@@ -5,11 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
+import render
+from bot.film import draw_film
+from bot.recap import news, turn_lines
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.export import export
 from bot.table.gathers import answer, close_due_gathers
@@ -17,6 +21,8 @@ from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.session import Session
 from bot.table.undoing import ask_back, ways_back
+from bot.texts.catalogue import catalogue
+from bot.texts.speaker import Speaker
 from bot.time.pace import DAY
 from engine import Game, Options
 from engine.base.cards import BuyCard
@@ -24,6 +30,7 @@ from engine.base.turn import EndTurn, Roll
 from engine.game_file import read_file, write_file
 from engine.kernel import Action
 from engine.modules.house_rules import DICE_DECK
+from engine.modules.plans import PLANS, QueueBuild
 from engine.proof import Counters
 from engine.retelling import Misfit, retell
 from engine.verifying import HOLDS, verify
@@ -407,6 +414,57 @@ async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_
             assert session.state.turn.dice == thrown and DICE_DECK.of(session.state) == deck
     assert shuffled == 1
     await holds(session)
+
+
+async def test_what_somebody_plans_in_private_meanwhile_ends_nothing_and_stays(store: Store) -> None:
+    session = await begun(store, Options(players="5-6", board="variable"), 5, 4)
+    session.clock = Watch()
+    await turns(session, 3)
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    gather = await asked(session, asker)
+    planner = gather.asked[0]
+    plan = next(action for action in session.legal(planner) if isinstance(action, QueueBuild))
+    await do(session, plan)
+    assert await session.store.gathers(session.game) == [gather]
+    await all_agree(session, gather)
+    assert seat(session) == asker and plan.item in PLANS.of(session.state).queues[planner]
+    await holds(session)
+
+
+async def test_a_forged_consent_is_refused_at_its_record(session: Session) -> None:
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    await do(session, Roll(seat(session)))
+    await all_agree(session, await asked(session, asker))
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(session.store, session.game)
+    # Digests would find each of them, but anybody can compute those.
+    records = [replace(record, after=None) for record in file.records]
+    (place,) = (at for at, record in enumerate(records) if record.kind == "undo")
+    first, second = records[place].action["drop"]
+    assert list(retell(replace(file, records=tuple(records))))
+    for drop in ([first], [second], [second, first], [2, first, second]):
+        forged = replace(records[place], action={**records[place].action, "drop": drop})
+        with pytest.raises(Misfit, match="not even by consent") as misfit:
+            list(retell(replace(file, records=(*records[:place], forged, *records[place + 1 :]))))
+        assert misfit.value.place == place + 1
+
+
+async def test_film_and_recap_say_that_the_table_went_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    await all_agree(session, await asked(session, asker))
+    told: list[str] = []
+    monkeypatch.setattr(render, "replay", lambda frames, progress: told.extend(f.caption.message for f in frames))
+    names = ("Anna", "Ben", "Chloé", "Dmitri")
+    draw_film(await session.store.records(session.game), names, "en")
+    words = f"{names[asker]} takes back one move, as the whole table has agreed."
+    assert words in told[-1]
+    speaker = Speaker(catalogue("en"), names, session.view(None))
+    entries = await session.entries()
+    assert words in turn_lines(entries, speaker)[-1].replace("**", "")
+    assert words in news(entries, speaker, (asker + 1) % 4, session.seq - 1)[-1].replace("**", "")
 
 
 GAMES = [
