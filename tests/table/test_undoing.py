@@ -1,117 +1,36 @@
-"""Taking back by consent at a stored table: who is asked, what ends it, what comes again, and how it can be checked."""
+"""Taking back by consent at a stored table: who is asked, what ends it, and what comes again."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
-import render
-from bot.film import draw_film
-from bot.recap import news, turn_lines
 from bot.table.errors import AlreadyDone, Stale
-from bot.table.export import export
-from bot.table.gathers import answer, close_due_gathers
+from bot.table.gathers import close_due_gathers
 from bot.table.handing import AdminAct
-from bot.table.history import replay
 from bot.table.session import Session
 from bot.table.undoing import ask_back, ways_back
-from bot.texts.catalogue import catalogue
-from bot.texts.speaker import Speaker
 from bot.time.pace import DAY
 from engine import Game, Options
 from engine.base.cards import BuyCard
 from engine.base.turn import EndTurn, Roll
-from engine.game_file import read_file, write_file
-from engine.kernel import Action
-from engine.modules.house_rules import DICE_DECK
-from engine.modules.plans import PLANS, QueueBuild
 from engine.proof import Counters
-from engine.retelling import Misfit, retell
-from engine.verifying import HOLDS, verify
 from storage import Gather, Store, StoreUnavailable
 from tests.engine.random_player import choose
-from tests.table.asking import Watch, by, fresh, give_to_bot, hear, refused, take_back, watch
-from tests.table.played import begun, play
-
-NO, YES = "no", "yes"
+from tests.table.asking import by, fresh, give_to_bot, hear, refused, take_back, watch
+from tests.table.going_back import NO, YES, all_agree, ask, asked, do, do_until, holds, rolled, seat, turns
+from tests.table.played import begun
 
 
 @pytest.fixture
 async def session(store: Store) -> Session:
     """A game in its second round; whoever's turn it is has rolled, and may end it."""
-    session = await fresh(store)
-    await turns(session, 6)
-    return session
-
-
-async def do(session: Session, action: Action) -> None:
-    await session.act(action, user=None, interaction=None, drawn_at=None)
-
-
-async def turns(session: Session, number: int) -> None:
-    """Play on at random until this turn is under way and all that the throw asks for is done."""
-    choice = random.Random(5)
-    while not _rolled(session, number):
-        action = choose(Game(session.rules, session.state), choice)
-        await do(session, action)
-
-
-def _rolled(session: Session, number: int) -> bool:
-    turn, game = session.state.turn, Game(session.rules, session.state)
-    return turn is not None and turn.number == number and EndTurn in game.accepts(turn.seat)
-
-
-def seat(session: Session) -> int:
-    """Whose turn it is."""
-    assert session.state.turn is not None
-    return session.state.turn.seat
-
-
-async def ask(session: Session, asker: int, steps: int = 1, interaction: int | None = None) -> Gather | None:
-    ways = await ways_back(session, asker)
-    count = len(ways[steps - 1].dropped) if len(ways) >= steps else 1
-    user = session.users[asker]
-    assert user is not None
-    return await ask_back(session, steps, count, user=user, interaction=interaction)
-
-
-async def asked(session: Session, asker: int, steps: int = 1) -> Gather:
-    gather = await ask(session, asker, steps)
-    assert gather is not None
-    return gather
-
-
-async def all_agree(session: Session, gather: Gather) -> None:
-    for other in gather.asked:
-        user = session.users[other]
-        assert user is not None
-        await answer(session, gather.number, YES, user=user, interaction=None)
-
-
-async def holds(session: Session) -> None:
-    """The records lead to the present state, in a new start too; ended now, the game can be checked by anybody."""
-    records = await session.store.records(session.game)
-    replayed = replay(records)
-    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
-    why = ""
-    try:
-        list(retell(await export(session.store, session.game)))
-    except Misfit as misfit:
-        why = str(misfit)
-    assert not why or "held back while the game goes on" in why, "what was taken back is passed over"
-    loaded = await session.store.load(session.game)
-    assert loaded is not None
-    assert Session(session.store, loaded, session.clock).state == session.state
-    if session.stored.active:
-        await session.administer(AdminAct("end", status="ended"))
-    file = read_file(write_file(await export(session.store, session.game)))
-    assert verify(file).code == HOLDS, verify(file).words
+    return await rolled(store)
 
 
 async def test_the_table_agrees_and_the_game_stands_where_it_stood(session: Session) -> None:
@@ -194,7 +113,7 @@ def gather_with(gather: Gather, agreed: int) -> Gather:
     return Gather(**{**vars(gather), "answers": {agreed: YES}})
 
 
-@pytest.mark.parametrize("act", ["move", "pause", "leave", "private"])
+@pytest.mark.parametrize("act", ["move", "pause", "leave", "talk"])
 async def test_any_other_public_act_ends_it(session: Session, act: str) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
@@ -237,13 +156,6 @@ async def test_one_request_a_seat_and_turn_also_in_a_turn_that_was_taken_back(se
 async def take_back_by(session: Session, gather: Gather, asker: int) -> None:
     await take_back(session, gather, asker)
     assert (await session.store.records(session.game))[-1].action["admin"] == "undo-withdrawn"
-
-
-async def do_until(session: Session, kind: type[Action]) -> None:
-    """Whoever's turn it is ends it, once what the throw asks for is done."""
-    assert session.state.turn is not None
-    await turns(session, session.state.turn.number)
-    await do(session, EndTurn(seat(session)))
 
 
 async def test_back_to_the_start_of_the_previous_turn_at_most(session: Session) -> None:
@@ -387,118 +299,3 @@ async def _dying(
         with suppress(StoreUnavailable, AlreadyDone):
             await act(session)
     return calls
-
-
-async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_its_shuffle(store: Store) -> None:
-    session = await begun(store, Options(board="beginner", dice_deck=True), 4, 3)
-    session.clock = Watch()
-    shuffled = 0
-    for number in range(2, 36):
-        await turns(session, number)
-        left = len(DICE_DECK.of(session.state))
-        turn = session.state.turn
-        assert turn is not None
-        reach = (await session.reach()).steps(session.state)
-        rolls = [step for step in reach if step.turn == turn.number]
-        if left == 35:
-            shuffled += 1
-            assert all(step.turn == turn.number for step in reach), "nothing from before the shuffle"
-        elif number in (5, 34):
-            thrown, deck = turn.dice, DICE_DECK.of(session.state)
-            ways = await ways_back(session, turn.seat)
-            steps = next(steps for steps, way in enumerate(ways, 1) if way.dropped[0] == rolls[0].number)
-            await all_agree(session, await asked(session, turn.seat, steps))
-            assert session.state.turn is not None and session.state.turn.dice is None
-            assert len(DICE_DECK.of(session.state)) == left + 1
-            await turns(session, number)
-            assert session.state.turn.dice == thrown and DICE_DECK.of(session.state) == deck
-    assert shuffled == 1
-    await holds(session)
-
-
-async def test_what_somebody_plans_in_private_meanwhile_ends_nothing_and_stays(store: Store) -> None:
-    session = await begun(store, Options(players="5-6", board="variable"), 5, 4)
-    session.clock = Watch()
-    await turns(session, 3)
-    asker = seat(session)
-    await do(session, EndTurn(asker))
-    gather = await asked(session, asker)
-    planner = gather.asked[0]
-    plan = next(action for action in session.legal(planner) if isinstance(action, QueueBuild))
-    await do(session, plan)
-    assert await session.store.gathers(session.game) == [gather]
-    await all_agree(session, gather)
-    assert seat(session) == asker and plan.item in PLANS.of(session.state).queues[planner]
-    await holds(session)
-
-
-async def test_a_forged_consent_is_refused_at_its_record(session: Session) -> None:
-    asker = seat(session)
-    await do(session, EndTurn(asker))
-    await do(session, Roll(seat(session)))
-    await all_agree(session, await asked(session, asker))
-    await session.administer(AdminAct("end", status="ended"))
-    file = await export(session.store, session.game)
-    # Digests would find each of them, but anybody can compute those.
-    records = [replace(record, after=None) for record in file.records]
-    (place,) = (at for at, record in enumerate(records) if record.kind == "undo")
-    first, second = records[place].action["drop"]
-    assert list(retell(replace(file, records=tuple(records))))
-    for drop in ([first], [second], [second, first], [2, first, second]):
-        forged = replace(records[place], action={**records[place].action, "drop": drop})
-        with pytest.raises(Misfit, match="not even by consent") as misfit:
-            list(retell(replace(file, records=(*records[:place], forged, *records[place + 1 :]))))
-        assert misfit.value.place == place + 1
-
-
-async def test_film_and_recap_say_that_the_table_went_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    asker = seat(session)
-    await do(session, EndTurn(asker))
-    await all_agree(session, await asked(session, asker))
-    told: list[str] = []
-    monkeypatch.setattr(render, "replay", lambda frames, progress: told.extend(f.caption.message for f in frames))
-    names = ("Anna", "Ben", "Chloé", "Dmitri")
-    draw_film(await session.store.records(session.game), names, "en")
-    words = f"{names[asker]} takes back one move, as the whole table has agreed."
-    assert words in told[-1]
-    speaker = Speaker(catalogue("en"), names, session.view(None))
-    entries = await session.entries()
-    assert words in turn_lines(entries, speaker)[-1].replace("**", "")
-    assert words in news(entries, speaker, (asker + 1) % 4, session.seq - 1)[-1].replace("**", "")
-
-
-GAMES = [
-    (Options(board="beginner"), 4, True),
-    (Options(board="variable", dice_deck=True), 3, True),
-    (Options(board="variable", players="5-6"), 5, True),
-    (Options(board="variable", players="5-6", paired_players=True), 6, True),
-    (Options(scenario="oil_springs", board="variable"), 4, True),
-    (Options(scenario="oil_springs", board="variable", players="5-6"), 5, True),
-    (Options(scenario="catlantis", board="variable"), 4, True),
-    (Options(board="beginner"), 4, False),
-]
-
-
-@pytest.mark.parametrize(("options", "players", "proven"), GAMES, ids=lambda found: str(found)[:40])
-async def test_random_play_with_consent_over_all_rulesets(
-    store: Store, options: Options, players: int, proven: bool
-) -> None:
-    session = await begun(store, options, players, 11, proven=proven)
-    choice, undone = random.Random(7), 0
-    for _ in range(25):
-        await play(session, choice.randrange(10**6), choice.randrange(4, 25))
-        if session.stored.status != "running":
-            break
-        for asker in choice.sample(range(players), players):
-            ways = await ways_back(session, asker)
-            if ways:
-                steps = choice.randrange(len(ways)) + 1
-                await all_agree(session, await asked(session, asker, steps))
-                undone += 1
-                break
-    assert undone > 5
-    records = await session.store.records(session.game)
-    replayed = replay(records)
-    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
-    if proven:
-        await holds(session)
