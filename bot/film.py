@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 import render
 from bot import helper
-from bot.narration import deed_of, places_of
+from bot.narration import deed_of, note, places_of
 from bot.pictures import caption
 from bot.scenarios import faces
 from bot.table.history import Entry, replay
@@ -36,6 +36,9 @@ def draw_film(
 ) -> bytes:
     """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
 
+    Where the whole table went back a frame says so.
+
+
     ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` when there is nothing to show.
     """
     replayed = replay(records, keep=lambda seq: True)
@@ -46,14 +49,15 @@ def draw_film(
     for entry in replayed.entries:
         if _is_shown(entry) and entry.seq in replayed.states:
             seen = view(replayed.rules, replayed.states[entry.seq], None)
-            deed = deed_of(entry, Speaker(catalogue(language), plain, seen))
+            speaker = Speaker(catalogue(language), plain, seen)
+            deed = note(entry, speaker) if entry.undone else deed_of(entry, speaker)
             frames.append(render.Frame(seen, caption(seen, plain, language, deed), places_of([entry], seen)))
     return render.replay(frames, progress)
 
 
 def _is_shown(entry: Entry) -> bool:
     kinds = (*SHOWN, *(kind for face in faces() for kind in face.filmed))
-    return any(isinstance(event, kinds) for event in entry.events)
+    return bool(entry.undone) or any(isinstance(event, kinds) for event in entry.events)
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:

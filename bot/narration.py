@@ -30,10 +30,22 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
     for entry in entries:
         if entry.note is not None:
             lines.append(note(entry, speaker))
+        lines += (speaker.say("log-undone", line=line) for line in moves(entry.undone, speaker))
         for event in entry.events:
             if line := speaker.event(event.seen_by(seat)):
                 why = entry.ahead if isinstance(event, RobberMoved) else None
                 lines.append(line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}")
+    return lines
+
+
+def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
+    """A line for each move, as everybody may know it, oldest first: of one that shows nothing itself who made it."""
+    lines = []
+    for entry in entries:
+        told = sentences([entry], speaker, None)
+        if entry.seat is not None and not deed_of(entry, speaker):
+            told.insert(0, speaker.say("log-moved-on", name=speaker.name(entry.seat)))
+        lines.append(" ".join(told))
     return lines
 
 

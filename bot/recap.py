@@ -86,7 +86,7 @@ def _lines(
         if until is not None and entry.seq > until:
             break
         told = entry.seq > after and (reader is None or entry.seat != reader)
-        if told and reader is not None and entry.note is not None:
+        if told and entry.note is not None and (reader is not None or entry.undone):
             yield line
             line = Line(line.label)
             yield note_line(entry, speaker, reader)
@@ -102,10 +102,11 @@ def _lines(
     yield line
 
 
-def note_line(entry: Entry, speaker: Speaker, reader: int) -> Line:
-    """What an administrator did, or that something was taken back."""
+def note_line(entry: Entry, speaker: Speaker, reader: int | None) -> Line:
+    """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
-    return Line("", [(Brief(note(entry, speaker)), reader in (values.get("seat"), values.get("to")))])
+    concerns = bool(entry.undone) or reader in (values.get("seat"), values.get("to"))
+    return Line("", [(Brief(note(entry, speaker)), concerns)])
 
 
 def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:

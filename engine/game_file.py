@@ -27,6 +27,8 @@ MOST_THINGS = 500
 """Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
+AGREED = "agreed"
+"""Set in an undo to which the whole table has agreed."""
 END, CHANNEL_LOST, SERVER_LOST = "end", "channel", "server"
 ENDINGS = frozenset({END, CHANNEL_LOST, SERVER_LOST})
 """The words of acts that end a game before anybody wins: somebody ends it, or where it was played is lost."""

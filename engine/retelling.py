@@ -16,6 +16,7 @@ from engine.codec import SCHEMA, NewerDocument, decode_action, decode_layout, de
 from engine.game_file import (
     ACTION,
     ADMIN,
+    AGREED,
     ENDINGS,
     HELD_BACK,
     PLAN,
@@ -35,7 +36,7 @@ from engine.retold import HeldBack, Retold
 from engine.rulesets import check_players, ruleset
 from engine.seats import HANDED_ON, pass_seat
 from engine.state import State
-from engine.undo import Since, again, droppable, is_barrier, without
+from engine.undo import MOST_REMEMBERED, Reach, Since, again, droppable, go_back, is_barrier, without
 
 MOST_REPEATED = 50_000
 """Moves that are carried out again because others were taken back: far more than in any game, done within seconds."""
@@ -88,6 +89,8 @@ class Retelling:
         require_truth_values(self.layout)
         self._barrier: State | None = None
         self._since: Since = []
+        self._reach = Reach()
+        self._before: dict[int, State] = {}
         self._state: State | None = None
         self._stopped = False
         self._taken_back = taken_back(file.records)
@@ -115,7 +118,7 @@ class Retelling:
             raise ValueError("the game was over")
         chance = Retold(entry.chance)
         state, events = self._carried_out(entry, plans, chance)
-        if not chance.exhausted:
+        if not chance.exhausted and entry.action != HELD_BACK:
             raise ChanceMismatch("it holds more values of chance than the rules ask for")
         self._state = state
         if not self._agrees(entry, state):
@@ -162,11 +165,21 @@ class Retelling:
         for number, plan in enumerate(plans):
             if game.carried_out[number : number + 1] != [self._action_of(plan)]:
                 raise Misfit(plan.seq, "this plan was not carried out then")
+        self._remember(entry, before, action)
         if is_barrier(self.rules, before, game.state, action, game.events):
             self._pass_barrier(game.state)
         else:
             self._since.append((entry.seq, action))
         return game.state, tuple(game.events)
+
+    def _remember(self, entry: Entry, before: State, action: Action) -> None:
+        """Keep the state before a move, as long as the table could agree to go back there."""
+        # Where no chance can be checked, another order of dice is as good as the one that was taken back.
+        self._reach.note(entry.seq, before, action, () if self.file.commitment is None else entry.chance)
+        self._before[entry.seq] = before
+        if len(self._before) > 2 * MOST_REMEMBERED:
+            known = self._reach.remembered
+            self._before = {number: state for number, state in self._before.items() if number in known}
 
     def _action_of(self, entry: Entry) -> Action:
         action = decode_action(entry.action, self.file.schema)
@@ -199,14 +212,26 @@ class Retelling:
         if self._unknown.issuperset(dropped):
             self._unknown.difference_update(dropped)
             return self.state
+        if entry.action.get(AGREED) is True:
+            return self._go_back(entry, entry.seat, dropped)
         allowed = {number for number, _ in droppable(self._since, entry.seat)}
         if not allowed.issuperset(dropped) or self._barrier is None:
             raise ValueError("this cannot be taken back")
         self._since = without(self._since, dropped)
+        self._reach.drop(dropped)
         self._repeated += len(self._since)
         if self._repeated > MOST_REPEATED:
             raise ValueError("more is taken back than in any game")
         return again(self.rules, self._barrier, self._since)
+
+    def _go_back(self, entry: Entry, seat: int, dropped: list[int]) -> State:
+        """What the table agreed to take back: a move of whoever asked, and all since then."""
+        if list(self._reach.since(self.state, seat, dropped[0])) != dropped:
+            raise ValueError("this cannot be taken back, not even by consent")
+        state = go_back(self._before[dropped[0]], self.state)
+        self._reach.drop(dropped)
+        self._pass_barrier(state)
+        return state
 
     def _administer(self, entry: Entry) -> tuple[State, tuple[Event, ...]]:
         state, events = self.state, tuple[Event, ...]()
@@ -216,6 +241,7 @@ class Retelling:
                 raise ValueError("there is no such seat")
             state, events = pass_seat(self.rules, state, entry.action["seat"])
             self._pass_barrier(state)
+            self._reach.close()
         self._stopped = what in ENDINGS or entry.action.get("last") is True
         return state, events
 

@@ -4,16 +4,25 @@ Whenever something hidden is laid open, chance is used or somebody else may act,
 nobody goes back beyond it. Since the last barrier there are only actions that reveal nothing and use no chance: those
 of the player who acts, and private ones of anybody, which nobody else's undo touches. Actions go by the numbers of
 their records. An undo names those that it drops; the others are carried out again from the barrier, in their order.
+
+Beyond a barrier only the whole table goes back together: see `Reach` and `go_back`.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from engine.chance import Replay
+from engine.chance import SHUFFLE, Replay, is_numbered
 from engine.kernel import Action, Event, Game, apply
 from engine.module import Ruleset
+from engine.modules.plans import keep_queues
 from engine.state import State
+
+MOST_REMEMBERED = 500
+"""Public moves beyond which nobody goes back: more than in any two turns."""
 
 Since = list[tuple[int, Action]]
 """The actions since the last barrier that are still in force, by the numbers of their records."""
@@ -47,4 +56,69 @@ def again(rules: Ruleset, barrier: State, since: Sequence[tuple[int, Action]]) -
     state = barrier
     for _, action in since:
         state, _ = apply(rules, state, action, Replay(()))
+    return state
+
+
+@dataclass(frozen=True)
+class Step:
+    """A public move: the number of its record, whose it was, and in which turn (0: before the first)."""
+
+    number: int
+    seat: int
+    turn: int
+
+
+class Reach:
+    """The public moves in force that a table could agree to take back.
+
+    That is from the start of the previous turn on (what came before the first turn counts as one), but never beyond a
+    seat that changed hands, nor beyond an order that was drawn in a game whose chance can be checked: the order of a
+    deck of dice would come anew, and with it other throws.
+    """
+
+    def __init__(self) -> None:
+        self._steps: deque[Step] = deque(maxlen=MOST_REMEMBERED)
+
+    def note(self, number: int, before: State, action: Action, chance: Iterable[Any]) -> None:
+        """Note a move that was made in the state ``before``, with the values of chance that it met."""
+        if action.private:
+            return
+        if any(is_numbered(value) and value[0] == SHUFFLE for value in chance):
+            self.close()
+        else:
+            self._steps.append(Step(number, action.seat, turn_number(before)))
+
+    def drop(self, numbers: Iterable[int]) -> None:
+        """These moves are taken back."""
+        gone = set(numbers)
+        self._steps = deque((step for step in self._steps if step.number not in gone), MOST_REMEMBERED)
+
+    def close(self) -> None:
+        """Nobody goes back beyond this moment."""
+        self._steps.clear()
+
+    def steps(self, state: State) -> tuple[Step, ...]:
+        """What could be taken back in this state, oldest first."""
+        return tuple(step for step in self._steps if step.turn >= turn_number(state) - 1)
+
+    def since(self, state: State, seat: int, number: int) -> tuple[int, ...]:
+        """The numbers of all that goes when this move of the seat's is taken back; none when it is out of reach."""
+        numbers = tuple(step.number for step in self.steps(state) if step.number >= number)
+        return numbers if any((step.number, step.seat) == (number, seat) for step in self.steps(state)) else ()
+
+    @property
+    def remembered(self) -> frozenset[int]:
+        """The numbers of all moves that may come into reach, also after others were taken back."""
+        return frozenset(step.number for step in self._steps)
+
+
+def turn_number(state: State) -> int:
+    """The number of the turn, 0 before the first."""
+    return 0 if state.turn is None else state.turn.number
+
+
+def go_back(earlier: State, present: State) -> State:
+    """The position to which a table goes back: plans stay as they are now, so what was used up stays used up."""
+    state = earlier.copy()
+    keep_queues(state, present)
     return state

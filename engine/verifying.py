@@ -93,6 +93,7 @@ def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, C
             raise Misfit(entry.seq, "it does not say what is taken back")
         if min(dropped) not in before:
             raise Misfit(entry.seq, "what is taken back was never done")
+        # An undo by one player has met no chance, so only one by consent finds other numbers.
         counters = counters.back_to(before[min(dropped)])
     return counters
 

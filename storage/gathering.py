@@ -38,6 +38,8 @@ async def note_gathers(database: Database, game: int, commit: Commit) -> None:
     """Open, change and close what a commit says."""
     if commit.closes is not None:
         await database._rows("DELETE FROM gathers WHERE number = ?", commit.closes)
+    if commit.ends is not None:
+        await database._rows("DELETE FROM gathers WHERE game = ? AND kind = ?", game, commit.ends)
     if (gather := commit.gather) is None:
         return
     if gather.number:

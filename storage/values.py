@@ -232,7 +232,8 @@ class Commit:
     refused if the lobby has left this `revision`, or this `invitation` is not open any more. `clocks` are the clocks
     from then on (None: as they are), `due` is when the game is to be looked at again for them. `gather` is a question
     that is opened by it, or goes on like this from then on; `closes` is the number of one that is over. It is refused
-    if another one of that kind is open, or the one that is changed or closed is not.
+    if another one of that kind is open, or the one that is changed or closed is not. `ends` is a kind of question that
+    is over with it where one is open.
     """
 
     move: Move
@@ -250,6 +251,7 @@ class Commit:
     due: int | None = None
     gather: Gather | None = None
     closes: int | None = None
+    ends: str | None = None
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.table.habits import habits_of
 from bot.table.session import Session
@@ -18,6 +18,11 @@ LONGEST_SLEEP = 14 * DAY
 """Seconds by which nights and vacations prolong a question at most."""
 SHORTEST_REST, SHORTEST_REST_LIVE = 6 * HOUR, 10 * MINUTE
 """Seconds between a proposal that has come to nothing and the same one again."""
+
+
+def people_but(users: Sequence[int | None], seat: int) -> tuple[int, ...]:
+    """The seats of people, without one."""
+    return tuple(other for other, user in enumerate(users) if user is not None and other != seat)
 
 
 def open_seconds(pace: Pace) -> int:

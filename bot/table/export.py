@@ -127,7 +127,7 @@ class _Telling:
         if record.seq == 1:
             return None
         if record.kind == UNDO:
-            return {"drop": [self.numbers[seq] for seq in record.action["drop"]]}
+            return {**record.action, "drop": [self.numbers[seq] for seq in record.action["drop"]]}
         return record.action if record.kind == ADMIN else codec.lifted(record.action, record.schema)
 
     def _played(self, record: Record, action: Action | None) -> tuple[Sequence[Any], Sequence[Action]]:

@@ -13,9 +13,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
+from bot.table import undoing
 from bot.table.asking import again_from, open_until
+from bot.table.asking import people_but as people_but
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
+from bot.table.ledger import UNDO
 from bot.table.levels import check_level, with_level
 from bot.table.pressing import pressed_at
 from bot.table.session import Session
@@ -25,17 +28,12 @@ from storage import Duplicate, Gather, Status
 What = Literal["pace", "pause", "end", "level"]
 CHANGES: tuple[What, ...] = get_args(What)
 """What an owner may propose; also the kinds of these questions."""
-Heard = Literal["agreed", "objected", "voted", "decided"]
+Heard = Literal["agreed", "objected", "voted", "decided", "undone", "kept", "withdrawn"]
 """What an answer has done."""
 YES, NO = "yes", "no"
 UNSEEN = 5
 """Seconds that a question may lose before it is posted."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
-
-
-def people_but(users: Sequence[int | None], seat: int) -> tuple[int, ...]:
-    """The seats of people, without one."""
-    return tuple(other for other, user in enumerate(users) if user is not None and other != seat)
 
 
 def elected(words: Collection[str], ballots: Sequence[str], silent: int, default: str) -> str | None:
@@ -198,7 +196,12 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
         await session.refuse_repeated(interaction)
         gather, seat = await _numbered(session, number), session.stored.seat_of(user)
         if seat is not None and seat.seat == gather.proposer:
-            raise Refused("refused-gather-own")
+            if gather.kind != UNDO:
+                raise Refused("refused-gather-own")
+            if word != NO:
+                raise Refused("refused-undo-own")
+            await undoing.withdraw(session, gather, interaction)
+            return "withdrawn"
         pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
         if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
             # It is still open only for those who have pressed in time.
@@ -209,7 +212,8 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
             raise Refused("refused-gather-answered")
         if word not in (YES, NO):
             raise Refused("refused-unknown-choice")
-        return await _hear(session, gather, seat.seat, word, interaction)
+        hear = undoing.hear if gather.kind == UNDO else _hear
+        return await hear(session, gather, seat.seat, word, interaction)
 
 
 async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:
@@ -238,6 +242,9 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
         gather, seat = await _numbered(session, number), session.stored.seat_of(user)
         if seat is None or seat.seat != gather.proposer:
             raise Refused("refused-gather-not-own")
+        if gather.kind == UNDO:
+            await undoing.withdraw(session, gather, interaction)
+            return
         values = {"seat": seat.seat, **Proposal.of(gather).told, "gather": number}
         await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=number))
 
@@ -260,14 +267,21 @@ async def close_due_gathers(session: Session, is_over: Callable[[Gather], bool] 
     def decision_now(gather: Gather) -> Decision | None:
         return decision_of(gather, over=is_over(gather)) if gather.kind in CHANGES else None
 
+    def is_closed(gather: Gather) -> bool:
+        """Whether a request to take something back is over."""
+        return gather.kind == UNDO and (is_over(gather) or undoing.is_settled(session, gather))
+
     gathers = await session.store.gathers(session.game)
-    if not any(map(decision_now, gathers)):
+    if not any(decision_now(gather) or is_closed(gather) for gather in gathers):
         return gathers
     async with session.holding():
-        for gather in await session.store.gathers(session.game):
+        # Requests to take something back first: what is decided of the others may end them.
+        for gather in sorted(await session.store.gathers(session.game), key=lambda found: found.kind != UNDO):
             decision = decision_now(gather)
             if decision is not None and session.stored.active:
                 await _close(session, gather, decision, None)
+            elif is_closed(gather) and session.stored.active:
+                await undoing.close(session, gather)
         return await session.store.gathers(session.game)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.game_start import begin
@@ -29,8 +29,9 @@ from engine import (
 from engine.base.events import RobberMoved
 from engine.base.scoring import visible_points
 from engine.codec import BadDocument
+from engine.game_file import AGREED
 from engine.rulesets import RULES_VERSION
-from engine.undo import Since, again, without
+from engine.undo import Reach, Since, again, go_back, without
 from storage import Move, Record
 
 logger = logging.getLogger(__name__)
@@ -41,7 +42,8 @@ class Entry:
     """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
-    sent the robber to, if everybody could see that nobody had as many points.
+    sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that the whole
+    table agreed to take back.
     """
 
     seq: int
@@ -51,6 +53,7 @@ class Entry:
     note: str | None = None
     values: tuple[tuple[str, Any], ...] = ()
     ahead: int | None = None
+    undone: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -64,11 +67,13 @@ class Done:
 
 @dataclass
 class Replayed:
-    """A game played again from its records: the state after each one still in force, and the entries."""
+    """A game played again from its records: the state after each one still in force, the entries, and what the table
+    could agree to take back."""
 
     rules: Ruleset
     states: dict[int, State]
     entries: list[Entry]
+    reach: Reach = field(default_factory=Reach)
     complete: bool = True
 
 
@@ -93,9 +98,14 @@ def within_reach(records: Sequence[Record]) -> set[int]:
     for record in reversed(records):
         if record.seq >= first:
             reached.add(record.seq)
-        if record.kind == "undo":
+        if record.kind == "undo" and not agreed(record):
             first = min(first, *record.action["drop"])
     return reached
+
+
+def agreed(record: Record) -> bool:
+    """Whether the whole table has taken something back by this record."""
+    return record.kind == "undo" and AGREED in record.action
 
 
 def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
@@ -107,6 +117,8 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
     replayed: Replayed | None = None
     since: Since = []
     reached = within_reach(records)
+    returns = {min(record.action["drop"]) - 1 for record in records if agreed(record)}
+    kept: dict[int, State] = {}
     for record in records:
         try:
             if replayed is None:
@@ -114,18 +126,25 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
                 barrier = state
                 replayed = Replayed(rules, {}, [])
                 replayed.entries.append(Entry(record.seq, record.at, None, events))
+            elif agreed(record):
+                state = go_back(kept[min(record.action["drop"]) - 1], state)
+                replayed.reach.drop(record.action["drop"])
+                take_back(replayed.entries, record)
             elif record.kind == "undo":
                 since = without(since, record.action["drop"])
                 state = again(replayed.rules, barrier, since)
+                replayed.reach.drop(record.action["drop"])
                 take_back(replayed.entries, record)
             elif record.kind == "admin":
                 passed: tuple[Event, ...] = ()
                 if record.action["admin"] == HANDED_ON:
                     state, passed = pass_seat(replayed.rules, state, record.action["seat"])
+                    replayed.reach.close()
                 replayed.entries.append(note_entry(record, passed))
             else:
                 action = decode_action(record.action, record.schema)
-                state, events = apply(replayed.rules, state, action, Replay(record.chance))
+                before, (state, events) = state, apply(replayed.rules, state, action, Replay(record.chance))
+                replayed.reach.note(record.seq, before, action, record.chance)
                 since.append((record.seq, action))
                 replayed.entries.append(deed_entry(record, replayed.rules, state, record.at, events))
         except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
@@ -135,6 +154,8 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
             if replayed is not None:
                 replayed.complete = False
             return replayed
+        if record.seq in returns:
+            kept[record.seq] = state
         if record.seq not in reached:
             barrier, since = state, []
         if keep(record.seq):
@@ -145,11 +166,17 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
 
 
 def take_back(entries: list[Entry], record: Record) -> None:
-    """Replace the entries that an undo took back by one note."""
+    """Replace the entries that an undo took back by one note, which tells them if the table agreed to it."""
     dropped = record.action["drop"]
+    gone = tuple(entry for entry in entries if entry.seq in dropped)
     entries[:] = [entry for entry in entries if entry.seq not in dropped]
     values = (("seat", record.seat), ("count", len(dropped)))
-    entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
+    if agreed(record):
+        # Nobody did it alone, so whoever is waited for then is called, also the one who asked.
+        told = (*values, ("turn", record.action["turn"]), ("gather", record.action.get("gather")))
+        entries.append(Entry(record.seq, record.at, None, note="log-undo-agreed", values=told, undone=gone))
+    else:
+        entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
 
 
 def deed_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:

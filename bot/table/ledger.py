@@ -34,6 +34,8 @@ from storage import (
     StoredGame,
 )
 
+UNDO = "undo"
+"""The kind of question by which somebody asks the table to take moves back."""
 Now = Callable[[], int]
 """Gives the present moment in unix seconds."""
 
@@ -138,11 +140,13 @@ class Ledger:
         timing: Timing | None = None,
         *,
         counted: bool = True,
+        goes_back: bool = False,
     ) -> None:
         """Commit a record with the snapshot after it, then make that the present one.
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
-        brings the game no further for anybody.
+        brings the game no further for anybody; all else that is public ends a request to take something back. With what
+        ``goes_back`` every decision begins anew.
         """
         counters = counters or self.counters
         move = commit.move
@@ -150,7 +154,9 @@ class Ledger:
         # An act of administration is no move: nobody gains time by one.
         at = self.numbering.at if move.kind == "admin" else commit.now
         numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
-        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing)
+        if counted and not commit.private:
+            commit = replace(commit, ends=UNDO)
+        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing, goes_back=goes_back)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))

@@ -5,10 +5,13 @@ The key is a secret until the game has ended. Nothing here but `chance_of` and `
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.table.errors import Refused
 from engine import Chance, Live
+from engine.chance import is_numbered
 from engine.proof import Counters, Proven, Source, entropy
-from storage import StoredGame
+from storage import Record, StoredGame
 
 
 def require_opening_post(lobby: StoredGame) -> None:
@@ -34,6 +37,19 @@ def chance_of(game: StoredGame, counters: Counters) -> Chance:
 def counters_after(chance: Chance, before: Counters) -> Counters:
     """How many values a game has drawn once ``chance`` was asked."""
     return chance.counters if isinstance(chance, Proven) else before
+
+
+def counters_before(records: Sequence[Record], number: int) -> Counters:
+    """How many values a game had drawn before this record, by the records of the game."""
+    before: dict[int, Counters] = {}
+    counters = Counters()
+    for record in records:
+        before[record.seq] = counters
+        for value in filter(is_numbered, record.chance):
+            counters = counters.after(value[0])
+        if record.kind == "undo":
+            counters = counters.back_to(before[min(record.action["drop"])])
+    return before[number]
 
 
 def is_over(game: StoredGame) -> bool:

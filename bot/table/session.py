@@ -15,12 +15,14 @@ from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing
 from bot.table.history import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
 from bot.table.ledger import Ledger, Now
-from bot.table.proof import chance_of, counters_after
+from bot.table.proof import chance_of, counters_after, counters_before
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
-from engine import Action, Event, apply, decode_state, encode, pass_seat
-from engine.undo import Since, again, droppable, is_barrier, without
-from storage import Commit, LoadedGame, Record, Status, Store
+from engine import Action, Event, State, apply, decode_state, encode, pass_seat
+from engine.game_file import AGREED
+from engine.proof import Counters
+from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
+from storage import Commit, Gather, LoadedGame, Record, Status, Store
 
 
 class Session(Ledger):
@@ -35,6 +37,7 @@ class Session(Ledger):
     def forget(self) -> None:
         """Work the log and what can be taken back out anew when they are next asked for."""
         self._entries: list[Entry] | None = None
+        self._reach = Reach()
         self._since: Since | None = None
 
     async def entries(self) -> Sequence[Entry]:
@@ -47,12 +50,18 @@ class Session(Ledger):
             replayed = await asyncio.to_thread(replay, records)
             if self.seq == len(records):
                 self._entries = replayed.entries if replayed else []
+                self._reach = replayed.reach if replayed and replayed.complete else Reach()
         return self._entries
 
     @property
     def latest(self) -> Sequence[Entry]:
         """The log as far as it is at hand: all of it once `entries` was asked for, until it must be read anew."""
         return self._entries or ()
+
+    async def reach(self) -> Reach:
+        """What the table could agree to take back."""
+        await self.entries()
+        return self._reach
 
     # Changing
 
@@ -77,7 +86,7 @@ class Session(Ledger):
 
     async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
         chance = chance_of(self.stored, self.counters)
-        state, events = apply(self.rules, self.state, action, chance)
+        before, (state, events) = self.state, apply(self.rules, self.state, action, chance)
         barrier = is_barrier(self.rules, self.state, state, action, events)
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
         since = await self._actions_since_barrier()
@@ -85,6 +94,7 @@ class Session(Ledger):
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
+        self._reach.note(move.seq, before, action, chance.drawn)
         self._note(deed_entry(move, self.rules, state, commit.now, events))
         return Done(move.seq, events, action.private)
 
@@ -125,9 +135,35 @@ class Session(Ledger):
             counters = self.counters.back_to(read_counters(barrier.state))
             await self._append(Commit(move, "running", self.clock()), state, counters)
             self._since = kept
+            self._reach.drop(dropped)
             if self._entries is not None:
                 take_back(self._entries, Record(**vars(move), at=self.stored.changed))
             return Done(move.seq, ())
+
+    async def position_before(self, number: int) -> tuple[State, Counters]:
+        """The state before a record, and how many values of chance had been drawn then; within `holding`.
+
+        Raises `Refused` in a game from which it cannot be worked out any more: one that older rules began.
+        """
+        records = await self.store.records(self.game)
+        replayed = await asyncio.to_thread(replay, records, lambda seq: seq == number - 1)
+        if replayed is None or not replayed.complete or replayed.states[self.seq] != self.state:
+            raise Refused("refused-undo-older-rules")
+        return replayed.states[number - 1], counters_before(records, number)
+
+    async def go_back(self, request: Gather, interaction: int | None) -> Done:
+        """Take back what the table has agreed to take back; within `holding`.
+
+        A request with the number 0 was never put to anybody, because nobody had to be asked.
+        """
+        earlier, counters = await self.position_before(min(request.proposal["drop"]))
+        action = {**request.proposal, AGREED: True, **({"gather": request.number} if request.number else {})}
+        move = self._move("undo", request.proposer, None, interaction, action, [])
+        commit = Commit(move, "running", self.clock(), barrier=True, closes=request.number or None)
+        state = go_back(earlier, self.state)
+        await self._append(commit, state, self.counters.back_to(counters), goes_back=True)
+        self.forget()
+        return Done(move.seq, ())
 
     # Bot seats, administration, clocks
 
@@ -164,5 +200,6 @@ class Session(Ledger):
         await self._append(commit, state, timing=act.timing, counted=counted)
         if commit.barrier:
             self._since = []
+            self._reach.close()
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
         return Done(move.seq, events)

@@ -109,21 +109,34 @@ class GameClocks:
         self._due = NEVER_SAID
 
     async def written_in(
-        self, commit: Commit, before: StoredGame, rules: Ruleset, state: State, timing: Timing | None = None
+        self,
+        commit: Commit,
+        before: StoredGame,
+        rules: Ruleset,
+        state: State,
+        timing: Timing | None = None,
+        *,
+        goes_back: bool = False,
     ) -> Commit:
-        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace."""
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace.
+
+        When the table ``goes_back`` every decision begins anew.
+        """
         after, clocks, moment = before.after(commit), self.present, commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
             if seat.user != earlier.user:
                 clocks = clocks.handed(seat.seat)
         clocks = clocks if timing is None else clocks.at_pace(timing, moment)
         clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
+        pressed = pressed_at(commit.move.interaction, moment)
+        if goes_back:
+            clocks = clocks.broken_off(moment, pressed=pressed, outages=self.outages.intervals)
         waiting, turn = waiting_people(after, rules, state), turn_of(state)
         clocks = clocks.after(
             waiting,
             turn,
             moment,
-            pressed=pressed_at(commit.move.interaction, moment),
+            pressed=pressed,
             habits=await self._habits(after, [seat for seat in waiting if clocks.begins(seat, turn)]),
             outages=self.outages.intervals,
         )

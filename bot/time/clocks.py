@@ -97,6 +97,15 @@ class Clocks:
     def _matters(stop: Interval, seats: Mapping[int, Clock]) -> bool:
         return any(clock.stretch is not None and clock.stretch.since < stop[1] for clock in seats.values())
 
+    def broken_off(self, now: int, *, pressed: int | None = None, outages: Sequence[Interval] = ()) -> Clocks:
+        """The clocks when a table goes back: what was being decided is over, and has taken the time that it took.
+
+        Whoever is waited for from then on begins a new decision, also where their own turn had given something before.
+        """
+        until = now if pressed is None else min(pressed, now)
+        seats = {seat: Clock(self._left(clock, until, outages)) for seat, clock in self.seats.items()}
+        return replace(self, seats=seats)
+
     def halted(self, why: Halt, now: int) -> Clocks:
         """Everything stands still from now on, for this reason at least."""
         return self if why in self.halts else replace(self, halts={**self.halts, why: now})

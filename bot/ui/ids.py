@@ -23,7 +23,7 @@ CALLS = ("settings-calls", "settings-switches", "settings-direct")
 TIMES = ("settings-quiet", "settings-quiet-off", "settings-vacation", "settings-book", "settings-cancel")
 ADMIN = ("admin", "resume", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-pace", "admin-level", "admin-end")
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
-GATHERS = ("gather", "gather-withdraw")
+GATHERS = ("gather", "gather-withdraw", "undo-ask")
 PERSONAL = (*SETTINGS, *CALLS, *TIMES)
 VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *GATHERS))
 

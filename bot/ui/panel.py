@@ -13,9 +13,9 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.scenarios.face import ScreenBuilder
-from bot.ui import market, pages, seven, trade
+from bot.ui import market, pages, seven, trade, undo
 from bot.ui.calling import moment
-from bot.ui.panel_context import PanelContext, Screen
+from bot.ui.panel_context import Consent, PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
 from bot.ui.scene import Payload, Scene
@@ -38,6 +38,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "accept": market.accept,
     "confirm": market.confirm,
     "restart": market.restart,
+    "ask": undo.ask,
     "hand": market.hand,
 }
 
@@ -63,15 +64,17 @@ def panel(
     news: Sequence[str] = (),
     picture: str | None = None,
     undoable: Sequence[Action] = (),
+    consent: Consent | None = None,
 ) -> Payload:
     """One screen of the viewer's panel. ``screen`` may be any text: what makes no sense shows the main screen.
 
-    ``undoable`` are the viewer's actions that could be taken back, the latest last.
+    ``undoable`` are the viewer's actions that could be taken back, the latest last; ``consent`` is what the table could
+    take back together.
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
     asked = tuple(kind for face in scene.speaker.faces for kind in face.asked(scene))
-    context = PanelContext(scene, tuple(legal), tuple(undoable), asked)
+    context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent())
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
     shown = (build and build(context, arg)) or main(context, name, arg)
@@ -192,7 +195,7 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
     found += (context.act(action, scene.say(ends()[type(action)])) for action in context.of(*ends()))
     if not found:
         found.append(context.to_screen("hand", scene.say("ui-button-hand")))
-    return found + _last_buttons(context)
+    return found + _consent_buttons(context) + _last_buttons(context)
 
 
 def _last_buttons(context: PanelContext) -> list[AnyButton]:
@@ -210,6 +213,13 @@ def _undo_buttons(context: PanelContext) -> list[AnyButton]:
     return found
 
 
+def _consent_buttons(context: PanelContext) -> list[AnyButton]:
+    """The way to ask the table, where a player can take nothing back alone."""
+    if context.undoable or not context.consent.possible:
+        return []
+    return [context.to_screen("ask 1", context.scene.say("ui-button-undo-consent"))]
+
+
 def _with_footer(context: PanelContext, screen: Screen) -> Screen:
-    footer = rows([*_undo_buttons(context), *_last_buttons(context)])
+    footer = rows([*_undo_buttons(context), *_consent_buttons(context), *_last_buttons(context)])
     return Screen(screen.words, (*screen.parts, *footer), screen.choice)

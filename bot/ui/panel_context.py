@@ -6,7 +6,7 @@ A choice that can be taken back acts at once; one that cannot is asked about onc
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from discord import ButtonStyle
 
@@ -18,16 +18,37 @@ from engine.view import PlayerView
 
 
 @dataclass(frozen=True)
+class WayBack:
+    """How far somebody could ask to go back: how many moves that would take back, and what everybody may know of them,
+    in lines, oldest first."""
+
+    count: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Consent:
+    """What a player could ask the table to take back: whether anything, and, where that is to be shown, how far, the
+    shortest way first. ``proven`` says whether the chance of the game can be checked."""
+
+    possible: bool = False
+    ways: tuple[WayBack, ...] = ()
+    proven: bool = True
+
+
+@dataclass(frozen=True)
 class PanelContext:
     """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last.
 
-    ``asked`` are kinds of action that are asked about once although they could be taken back.
+    ``asked`` are kinds of action that are asked about once although they could be taken back. ``consent`` is what
+    they could ask the table to take back.
     """
 
     scene: Scene
     legal: tuple[Action, ...] = ()
     undoable: tuple[Action, ...] = ()
     asked: tuple[type[Action], ...] = ()
+    consent: Consent = field(default_factory=Consent)
 
     @property
     def me(self) -> PlayerView:

@@ -174,13 +174,15 @@ def desired_card(
     same = turn == actual.turn and (stage == actual.stage or call == {narration.last_actor(entries)})
     # Whoever fell asleep before the card was posted has not heard it: it calls them when they wake.
     unheard = _unheard(session, call, presence)
-    called = call - unheard <= actual.pinged and (same or not call)
+    # Where the table went back since the card was posted, whoever is waited for now is called, whatever it was before.
+    went_back = max((entry.seq for entry in entries if entry.undone), default=0)
+    called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.told or 0)
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
     told = actual.told
     if post is not None and (repost or anew):
         told = session.seq
     elif told is None:
-        told = last_two_turns(entries)
+        told = max(last_two_turns(entries), went_back)
     recap = turn_lines(entries, scene.speaker, told)
     deed = narration.last_deed(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)

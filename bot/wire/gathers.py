@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from bot import narration
 from bot.table.history import Entry
+from bot.table.ledger import UNDO
 from bot.table.presence import Presence
 from bot.table.session import Session
 from bot.ui import gather as screens
-from bot.ui import pages
+from bot.ui import pages, undo
+from bot.ui.parts import last_lines
 from bot.ui.scene import Payload
 from bot.wire.actual import GATHER, Actual
 from bot.wire.desired import Desired
@@ -20,7 +22,8 @@ from storage import Gather, Post
 
 def stage_of(gather: Gather) -> str:
     """What a post shows of a question, in short: whether it is a vote, how many have answered, and until when."""
-    return f"{'vote' if gather.voting else 'open'} {len(gather.answers)} {gather.until}"
+    word = UNDO if gather.kind == UNDO else "vote" if gather.voting else "open"
+    return f"{word} {len(gather.answers)} {gather.until}"
 
 
 def shows(post: Post, gather: Gather) -> bool:
@@ -33,13 +36,20 @@ def is_told(gather: Gather, actual: Actual) -> bool:
     return actual.stage == stage_of(gather) and set(gather.asked) - gather.answers.keys() <= actual.pinged
 
 
-def question_of(session: Session, gather: Gather) -> Payload:
-    """An open question as a message."""
+def question_of(session: Session, gather: Gather, entries: Sequence[Entry]) -> Payload:
+    """An open question as a message; ``entries`` are those of the log."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
-    return screens.question(replace(scene_of(session, None, session.stored.language), seq=0), gather)
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    if gather.kind != UNDO:
+        return screens.question(scene, gather)
+    undone = [entry for entry in entries if entry.seq in gather.proposal["drop"]]
+    lines = narration.moves(undone, scene.speaker)
+    return undo.question(scene, gather, lines, proven=session.stored.proof is not None)
 
 
-def desired_gather(session: Session, gather: Gather, post: Post | None, presence: Presence) -> Desired:
+def desired_gather(
+    session: Session, gather: Gather, entries: Sequence[Entry], post: Post | None, presence: Presence
+) -> Desired:
     """An open question. It calls all who are asked and awake, and once more, by a new message, when it becomes a vote;
     and whoever was asleep then and has not answered, when they wake."""
     standing = post is not None and shows(post, gather)
@@ -51,7 +61,7 @@ def desired_gather(session: Session, gather: Gather, post: Post | None, presence
         GATHER,
         str(gather.number),
         gather.number,
-        lambda _: question_of(session, gather),
+        lambda _: question_of(session, gather, entries),
         turn=gather.number,
         call=awake | told,
         stage=stage_of(gather),
@@ -65,9 +75,10 @@ def _word(stage: str) -> str:
     return stage.partition(" ")[0]
 
 
-def closed_gather(session: Session, entries: Sequence[Entry], number: int) -> Payload:
+def closed_gather(session: Session, entries: Sequence[Entry], actual: Actual) -> Payload:
     """What is left of a question: what has become of it."""
     scene = scene_of(session, None, session.stored.language)
-    found = (entry for entry in reversed(entries) if dict(entry.values).get("gather") == number)
-    words = next((narration.note(entry, scene.speaker) for entry in found), scene.say("ui-gather-over"))
-    return pages.notice(words)
+    found = (entry for entry in reversed(entries) if dict(entry.values).get("gather") == actual.turn)
+    over = "ui-undo-over" if _word(actual.stage) == UNDO else "ui-gather-over"
+    lines = next((narration.sentences([entry], scene.speaker, None) for entry in found), [scene.say(over)])
+    return pages.notice("\n".join((lines[0], *filter(None, [last_lines(lines[1:], undo.MOST_LINES)]))))

@@ -62,7 +62,7 @@ class Leftovers:
             elif post.kind == OLD[GATHER]:
                 # The vote goes on in another message.
                 going_on = any(Actual.of(other).turn == actual.turn for other in later)
-                payload = None if going_on else closed_gather(session, await session.entries(), actual.turn)
+                payload = None if going_on else closed_gather(session, await session.entries(), actual)
             elif post.kind == OLD[TRADE]:
                 # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
                 missed = any(str(seat) != actual.stage for seat in actual.pinged)

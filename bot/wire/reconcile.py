@@ -190,7 +190,7 @@ class Reconciler:
         """Whether the message of a question is there: the only way to know is to edit it."""
         try:
             with suppress(Worn):
-                await self.publisher.outbox.edit(post, question_of(session, gather))
+                await self.publisher.outbox.edit(post, question_of(session, gather, await session.entries()))
         except discord.HTTPException as error:
             if error.code != POST_GONE:
                 raise
@@ -253,7 +253,7 @@ class Reconciler:
             post = found.pop(str(gather.number), None)
             if post is None or not shows(post, gather):
                 gather = await put_anew(session, gather)
-            desired = desired_gather(session, gather, post, presence)
+            desired = desired_gather(session, gather, await session.entries(), post, presence)
             if asleep := presence.asleep.keys() & gather.asked - gather.answers.keys() - desired.call:
                 self.wake(session.game, min(presence.asleep[seat] for seat in asleep))
             if post is not None and desired.repost:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot import narration
 from bot.settings import Settings
 from bot.table.bargains import tempers_of
 from bot.table.bots import waits_until
@@ -10,8 +13,11 @@ from bot.table.lobby import options_of
 from bot.table.proof import address_of, shown_key
 from bot.table.session import Session
 from bot.table.timekeeping import timing_of
+from bot.table.undoing import Way
 from bot.time.pace import DAY
 from bot.ui.lobby import LobbyScene
+from bot.ui.panel_context import Consent, WayBack
+from bot.ui.parts import MOST_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene
 from storage import StoredGame
@@ -68,3 +74,13 @@ def dice_of(game: StoredGame) -> Dice:
         post=address_of(game),
         key=shown_key(game),
     )
+
+
+def consent_of(session: Session, scene: Scene, ways: Sequence[Way], *, shown: bool) -> Consent:
+    """What a player could ask the table to take back; in words where it is ``shown``."""
+    told = [
+        WayBack(len(way.undone), tuple(narration.moves(way.undone, scene.speaker)))
+        for way in ways[:MOST_OPTIONS]
+        if shown
+    ]
+    return Consent(bool(ways), tuple(told), session.stored.proof is not None)

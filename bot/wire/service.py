@@ -23,6 +23,7 @@ from bot.table.limits import Limits
 from bot.table.lobby import Change, change_lobby
 from bot.table.session import Session
 from bot.table.sessions import Sessions
+from bot.table.undoing import ways_back
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, trade
@@ -34,7 +35,7 @@ from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
 from bot.wire.posts import Poster
 from bot.wire.replies import Reply
-from bot.wire.scenes import dice_of, scene_of
+from bot.wire.scenes import consent_of, dice_of, scene_of
 from bot.wire.sentences import sentence_of
 from bot.wire.unreached import Unreached
 from engine import Action, Illegal, check
@@ -132,9 +133,10 @@ class Service:
         """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
         session = player.session
         entries = await session.entries()
-        undoable = await session.undoable(player.seat)
+        undoable, ways = await session.undoable(player.seat), await ways_back(session, player.seat)
         player = player.now()
         seat, scene, language = player.seat, player.scene, player.caller.language
+        consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
         fresh = news(entries, scene.speaker, seat, _last_look(session, seat) if looked is None else looked)
         session.looked[seat] = session.seq
         trouble = self.poster.troubles.get(session.game)
@@ -144,7 +146,9 @@ class Service:
         legal = session.legal(seat)
 
         def build(picture: str | None) -> Payload:
-            return panel.panel(scene, legal, screen, notice=first, news=fresh, picture=picture, undoable=undoable)
+            return panel.panel(
+                scene, legal, screen, notice=first, news=fresh, picture=picture, undoable=undoable, consent=consent
+            )
 
         await player.caller.reply.show(
             build,
@@ -199,9 +203,15 @@ class Service:
         )
 
     async def undo(self, player: Player, *, whole_turn: bool, drawn_at: int | None = None) -> None:
-        """Take back the player's last move, or all back to the last information barrier."""
-        caller = player.caller
+        """Take back the player's last move, or all back to the last information barrier.
+
+        Where that is nothing, show what they could ask the table to take back.
+        """
+        caller, session = player.caller, player.session
         await caller.reply.defer()
+        if not await session.undoable(player.seat) and await ways_back(session, player.seat):
+            await self.show_panel(player, "ask 1")
+            return
         change = player.session.undo(
             player.seat,
             whole_turn=whole_turn,

@@ -20,6 +20,7 @@ from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Action, Event, Game, Illegal
 from engine.slots import Slot
+from engine.state import State
 
 SLOT = "special_building"
 ASK, QUEUE, SKIP = "ask", "queue", "skip"
@@ -246,6 +247,13 @@ def forget_plans(game: Game, seat: int) -> None:
     PLANS.put(game.state, plans.with_queue(seat, ()).with_mode(seat, QUEUE))
     if plans.modes[seat] != QUEUE:
         game.emit(ModeSet(seat, QUEUE))
+
+
+def keep_queues(state: State, present: State) -> None:
+    """Give a state to which a game goes back the queues of the ``present`` one."""
+    plans, kept = PLANS.find(state), PLANS.find(present)
+    if plans is not None and kept is not None:
+        PLANS.put(state, replace(plans, queues=kept.queues))
 
 
 PLANNING: tuple[type[Action], ...] = (SetMode, QueueBuild, PutFirst, UnqueueBuild)

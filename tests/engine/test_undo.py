@@ -13,9 +13,9 @@ from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action, Game
 from engine.modules.catlantis import TriggerReached
-from engine.modules.plans import SLOT, QueueBuild, SetMode
+from engine.modules.plans import PLANS, SLOT, QueueBuild, SetMode
 from engine.rulesets import colours
-from engine.undo import Since, again, droppable, is_barrier, without
+from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
 from tests.engine.arrange import Table, rules_of
 from tests.engine.random_player import choose
 
@@ -170,3 +170,60 @@ def test_nobody_takes_back_once_another_has_acted_in_public() -> None:
     assert droppable([(3, offer), (4, private)], 2) == []
     assert droppable([(4, private)], 2) == []
     assert droppable([(3, offer), (5, answer)], 0) == []
+
+
+# By consent: how far
+
+
+def a_start(options: Options, players: int) -> tuple[Ruleset, State]:
+    rules = ruleset(options)
+    return rules, start(rules, deal(options, Live(1)), colours(options, players)[:players], Live(1))[0]
+
+
+def numbers(reach: Reach, state: State) -> list[int]:
+    return [step.number for step in reach.steps(state)]
+
+
+def test_the_table_goes_back_to_the_start_of_the_previous_turn_at_most() -> None:
+    rules, state = a_start(Options(), 4)
+    choice, chance, reach, turns = random.Random(4), Live(4), Reach(), {0: 0}
+    for number in range(1, 120):
+        action, before = choose(Game(rules, state), choice), state
+        state, _ = apply(rules, state, action, chance)
+        reach.note(number, before, action, [])
+        turns[number] = turn_number(before)
+        expected = [found for found in range(1, number + 1) if turns[found] >= turn_number(state) - 1]
+        assert numbers(reach, state) == expected
+    assert turn_number(state) > 4
+    found, last = numbers(reach, state), reach.steps(state)[-1]
+    assert reach.since(state, last.seat, last.number) == (last.number,)
+    assert reach.since(state, last.seat + 1, last.number) == (), "only from a move of one's own on"
+    assert reach.since(state, last.seat, found[0] - 1) == ()
+    reach.drop(found[-1:])
+    assert numbers(reach, state) == found[:-1]
+    reach.close()
+    assert numbers(reach, state) == []
+
+
+def test_nobody_goes_back_beyond_an_order_that_was_drawn_nor_takes_private_acts_back() -> None:
+    _, state = a_start(Options(players="5-6"), 5)
+    reach = Reach()
+    reach.note(2, state, EndTurn(0), [["dice", 0, [3, 4]]])
+    reach.note(3, state, SetMode(0, "skip"), [])
+    reach.note(4, state, QueueBuild(0, BuildCity(0, 1)), [])
+    assert numbers(reach, state) == [2, 3]
+    reach.note(5, state, Roll(0), [[1, 2]])
+    assert numbers(reach, state) == [2, 3, 5], "where nothing can be checked one order is as good as another"
+    reach.note(6, state, Roll(0), [["shuffle", 1, [1, 0]]])
+    assert numbers(reach, state) == []
+
+
+def test_going_back_leaves_what_is_planned_as_it_is() -> None:
+    _, earlier = a_start(Options(players="5-6"), 5)
+    plans, present = PLANS.of(earlier), earlier.copy()
+    used, new = BuildRoute(1, 3), BuildRoute(2, 5)
+    PLANS.put(earlier, plans.with_queue(1, (used,)).with_mode(1, "skip"))
+    PLANS.put(present, plans.with_queue(2, (new,)))
+    found = PLANS.of(go_back(earlier, present))
+    assert found.queues == ((), (), (new,), (), ()) and found.modes[1] == "skip"
+    assert PLANS.of(earlier).queues[1] == (used,), "the earlier state stays as it is"

@@ -119,3 +119,12 @@ async def test_no_question_is_over_for_an_outage(table: Table) -> None:
     await table.store.note_outage(500, 950, forget_before=0)
     await table.store.note_outage(500, 950, forget_before=0)
     assert await until() == [1450, 500]
+
+
+async def test_a_move_ends_what_it_says_and_nothing_else(table: Table) -> None:
+    request = replace(PAUSE, kind="undo")
+    await begun(table, PAUSE, request)
+    assert await table.append(4, ends="undo") == Appended(4)
+    assert [found.kind for found in await table.store.gathers(table.game)] == ["pause"]
+    assert await table.append(5, ends="undo") == Appended(5)
+    assert [found.kind for found in await table.store.gathers(table.game)] == ["pause"]

@@ -228,3 +228,16 @@ def test_a_seat_in_other_hands_takes_none_of_the_others_time() -> None:
     clocks = clocks.after({ANNA, BEN}, HERS, paris("Mon 12:00"))
     assert clocks.deadline(BEN) == paris("Tue 18:00")  # thirty hours again
     assert clocks.handed(CHLOE) == clocks
+
+
+# Going back
+
+
+def test_a_table_that_goes_back_takes_no_time_back_and_begins_new_decisions() -> None:
+    clocks = waited("Mon 09:00", turn=Turn(4, ANNA))
+    assert clocks.deadline(ANNA) == paris("Wed 09:00")
+    back = clocks.broken_off(paris("Mon 15:00"), pressed=paris("Mon 13:00"))
+    assert back.waits_since(ANNA) is None and back.seats[ANNA].left == 44 * HOUR
+    again = back.after((ANNA,), Turn(4, ANNA), paris("Mon 15:00"))
+    assert again.waits_since(ANNA) == paris("Mon 15:00")
+    assert again.deadline(ANNA) == paris("Mon 15:00") + 68 * HOUR, "as much as any decision gives, in the same turn too"

@@ -28,6 +28,7 @@ ui-gather-withdraw = { $act ->
     [pace] Withdraw the proposed pace
     [pause] Withdraw the proposed pause
     [level] Withdraw the proposed level
+    [undo] Withdraw the request to take back
    *[end] Withdraw the proposed end
 }
 
@@ -90,3 +91,45 @@ log-decided = { $act ->
     [agreed] All have agreed.
    *[vote] The table has voted: { $yes } for it, { $no } against.
 }
+
+## Taking back by consent.
+
+ui-button-undo-consent = Ask to take back
+ui-button-undo-ask = Ask the table
+ui-button-undo-withdraw = Withdraw the request
+ui-undo-how-far = From which of your moves on?
+ui-undo-ask = Others have learnt something since, or it is their move: only the whole table can take this back.
+ui-undo-would-go = { $count ->
+    [one] This move would go:
+   *[other] These { $count } moves would go:
+}
+ui-undo-question = { $count ->
+    [one] { $name } asks the table to take back one move.
+   *[other] { $name } asks the table to take back { $count } moves.
+}
+ui-undo-rules = It is done as soon as all have agreed, by { $when } at the latest. Play goes on: silence is no, and so is any other move. Nobody is told who said no; { $name } can withdraw it with *No*.
+ui-undo-chance = { $proven ->
+    [true] The same throws come again; cards and thefts are drawn anew. Clocks do not go back, and plans that were used stay used.
+   *[false] This game has no key: throws, cards and thefts all come anew. Clocks do not go back, and plans that were used stay used.
+}
+ui-undo-over = Nothing is taken back: play has gone on.
+done-undo-asked = The table is asked, in the channel, until { $when }. Play goes on; any other move ends the request, your own too.
+done-undo-alone = Taken back. There was nobody to ask: bots agree.
+done-gather-undone = With your yes all have agreed, and it is taken back. The result stands in the channel.
+done-gather-kept = Nothing is taken back. Nobody is told that it was you.
+refused-undo-open = The table is being asked about an undo already. Wait for the result in the channel, or just play on: any move ends it.
+refused-undo-asked = You have asked the table in this turn already, and that is once a turn. Play on; in the next turn you can ask again.
+refused-undo-own = You have asked this yourself, and count as a yes. Press No to withdraw it.
+refused-undo-older-rules = This game was played under older rules, so the bot cannot go back in it safely. Play on from here; what nobody has learnt from can still be taken back.
+log-undo-asked = { $seat } asks the table to take back { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+log-undo-agreed = { $seat } takes back { $count ->
+    [one] one move
+   *[other] { $count } moves
+}, as the whole table has agreed.
+log-undo-rejected = Nothing is taken back: not everybody has agreed to what { $seat } asked.
+log-undo-withdrawn = { $seat } no longer asks to take anything back.
+log-moved-on = { $name } is done.
+log-undone = ↶ { $line }

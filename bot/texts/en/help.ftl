@@ -23,7 +23,9 @@ ui-help-turn =
 
     { "" }**Then** trade and build as often as you like, in any order, and press **End turn**. With the house rule *trade first, then build*, the first thing you build closes trade until the next turn.
 
-    { "" }**Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nothing goes back beyond that. Whatever cannot be taken back is asked about once.
+    { "" }**Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nobody goes back beyond that alone. Whatever cannot be taken back is asked about once.
+
+    { "" }**Take back together.** Beyond that **Ask to take back** asks everybody at the table: what would go is listed in the channel, and all must agree within one step of the pace. Play goes on; any other move, silence or a single *No* leaves everything as it is, and nobody is told who said no. Once a turn, back to the start of the previous turn at most. The same throws come again, cards and thefts are drawn anew.
 
     Whoever must act is named on the card, and nobody else can do it for them.
 ui-help-build-title = Building

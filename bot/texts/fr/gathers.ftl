@@ -28,6 +28,7 @@ ui-gather-withdraw = { $act ->
     [pace] Retirer le rythme proposé
     [pause] Retirer la pause proposée
     [level] Retirer le niveau proposé
+    [undo] Retirer la demande d’annuler
    *[end] Retirer la fin proposée
 }
 
@@ -87,3 +88,45 @@ log-decided = { $act ->
     [agreed] Tout le monde est d’accord.
    *[vote] La table a voté : { $yes } pour, { $no } contre.
 }
+
+## Annuler d’un commun accord.
+
+ui-button-undo-consent = Demander à annuler
+ui-button-undo-ask = Demander à la table
+ui-button-undo-withdraw = Retirer la demande
+ui-undo-how-far = À partir de quel coup ?
+ui-undo-ask = Les autres ont appris quelque chose depuis, ou c’est à eux de jouer : seule la table entière peut annuler cela.
+ui-undo-would-go = { $count ->
+    [one] Ce coup partirait :
+   *[other] Ces { $count } coups partiraient :
+}
+ui-undo-question = { $count ->
+    [one] { $name } demande à la table d’annuler un coup.
+   *[other] { $name } demande à la table d’annuler { $count } coups.
+}
+ui-undo-rules = C’est fait dès que tout le monde est d’accord, le { $when } au plus tard. La partie continue : le silence vaut non, tout autre coup aussi. Personne n’apprend qui a dit non ; { $name } peut retirer la demande avec *Non*.
+ui-undo-chance = { $proven ->
+    [true] Les mêmes lancers reviennent ; cartes et vols sont tirés à nouveau. Les pendules ne reculent pas, et un plan exécuté reste consommé.
+   *[false] Cette partie n’a pas de clé : lancers, cartes et vols sont tous tirés à nouveau. Les pendules ne reculent pas, et un plan exécuté reste consommé.
+}
+ui-undo-over = Rien n’est annulé : la partie a continué.
+done-undo-asked = La question est posée à la table, dans le salon, jusqu’au { $when }. La partie continue ; tout autre coup met fin à la demande, même un des tiens.
+done-undo-alone = Annulé. Il n’y avait personne à qui demander : les bots sont d’accord.
+done-gather-undone = Avec ton oui tout le monde est d’accord, et c’est annulé. Le résultat est dans le salon.
+done-gather-kept = Rien n’est annulé. Personne n’apprend que c’était toi.
+refused-undo-open = On demande déjà à la table d’annuler quelque chose. Attends le résultat dans le salon, ou joue : n’importe quel coup y met fin.
+refused-undo-asked = Tu as déjà demandé à la table pendant ce tour, et c’est une fois par tour. Continue ; au prochain tour tu pourras redemander.
+refused-undo-own = C’est ta propre demande, et tu comptes pour un oui. Appuie sur Non pour la retirer.
+refused-undo-older-rules = Cette partie a été jouée avec des règles plus anciennes : le bot ne peut pas y revenir en arrière à coup sûr. Continue d’ici ; ce que personne n’a appris peut encore être repris.
+log-undo-asked = { $seat } demande à la table d’annuler { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}.
+log-undo-agreed = { $seat } annule { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}, avec l’accord de toute la table.
+log-undo-rejected = Rien n’est annulé : tout le monde n’était pas d’accord avec la demande de { $seat }.
+log-undo-withdrawn = { $seat } ne demande plus à annuler.
+log-moved-on = { $name } a terminé.
+log-undone = ↶ { $line }

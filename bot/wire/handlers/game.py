@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.table.errors import Refused, Stale
-from bot.ui import trade
+from bot.table.undoing import ask_back
+from bot.ui import trade, undo
 from bot.ui.lines import read_cards
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
@@ -14,6 +15,7 @@ from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffe
 from engine.base.turn import Roll
 from engine.notation import read_action
 from engine.state import Offer
+from storage import StoreError
 
 
 class GamePresses:
@@ -32,6 +34,7 @@ class GamePresses:
             "discard": self.discard,
             "undo": self.undo,
             "restart": self.restart,
+            "undo-ask": self.ask_back,
             "trade": self.open_offer_form,
             "offer": self.make_offer,
             "accept": self.accept,
@@ -90,6 +93,30 @@ class GamePresses:
     @seated
     async def restart(self, press: Press, player: Player) -> None:
         await self.service.undo(player, whole_turn=True, drawn_at=press.id.seq)
+
+    @seated
+    async def ask_back(self, press: Press, player: Player) -> None:
+        """Ask the table; the button says how far back, and how many moves that were when it was shown."""
+        steps, _, count = press.id.arg.partition(" ")
+        if not (steps.isdecimal() and count.isdecimal()):
+            raise Refused("refused-unknown-choice")
+        session, caller, service = player.session, press.caller, self.service
+        try:
+            request = await ask_back(
+                session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
+            )
+        except Refused as refusal:
+            await service.refuse(player, refusal, f"ask {steps}")
+            return
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            service.poster.schedule(session.game)
+            raise
+        service.poster.schedule(session.game)
+        if request is None:
+            await service.show_panel(player.now(), notice=player.scene.say("done-undo-alone"))
+        else:
+            await caller.reply.show(lambda _: undo.asked(player.now().scene, request))
 
     # Trading
 

@@ -1,0 +1,154 @@
+"""Undo by consent can be checked by anybody: exported, forged, filmed, with a deck of dice, over all rulesets."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+import render
+from bot.film import draw_film
+from bot.recap import news, turn_lines
+from bot.table.export import export
+from bot.table.handing import AdminAct
+from bot.table.history import replay
+from bot.table.session import Session
+from bot.table.undoing import ways_back
+from bot.texts.catalogue import catalogue
+from bot.texts.speaker import Speaker
+from engine import Options
+from engine.base.turn import EndTurn, Roll
+from engine.modules.house_rules import DICE_DECK
+from engine.modules.plans import PLANS, QueueBuild
+from engine.retelling import Misfit, retell
+from engine.verifying import verify
+from storage import Store
+from tests.table.asking import Watch
+from tests.table.going_back import all_agree, asked, do, holds, rolled, seat, turns
+from tests.table.played import begun, play
+
+
+@pytest.fixture
+async def session(store: Store) -> Session:
+    """A game in its second round; whoever's turn it is has rolled, and may end it."""
+    return await rolled(store)
+
+
+async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_its_shuffle(store: Store) -> None:
+    session = await begun(store, Options(board="beginner", dice_deck=True), 4, 3)
+    session.clock = Watch()
+    shuffled = 0
+    for number in range(2, 36):
+        await turns(session, number)
+        left = len(DICE_DECK.of(session.state))
+        turn = session.state.turn
+        assert turn is not None
+        reach = (await session.reach()).steps(session.state)
+        rolls = [step for step in reach if step.turn == turn.number]
+        if left == 35:
+            shuffled += 1
+            assert all(step.turn == turn.number for step in reach), "nothing from before the shuffle"
+        elif number in (5, 34):
+            thrown, deck = turn.dice, DICE_DECK.of(session.state)
+            ways = await ways_back(session, turn.seat)
+            steps = next(steps for steps, way in enumerate(ways, 1) if way.dropped[0] == rolls[0].number)
+            await all_agree(session, await asked(session, turn.seat, steps))
+            assert session.state.turn is not None and session.state.turn.dice is None
+            assert len(DICE_DECK.of(session.state)) == left + 1
+            await turns(session, number)
+            assert session.state.turn.dice == thrown and DICE_DECK.of(session.state) == deck
+    assert shuffled == 1
+    await holds(session)
+
+
+async def test_what_somebody_plans_in_private_meanwhile_ends_nothing_and_stays(store: Store) -> None:
+    session = await begun(store, Options(players="5-6", board="variable"), 5, 4)
+    session.clock = Watch()
+    await turns(session, 3)
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    gather = await asked(session, asker)
+    planner = gather.asked[0]
+    plan = next(action for action in session.legal(planner) if isinstance(action, QueueBuild))
+    await do(session, plan)
+    assert await session.store.gathers(session.game) == [gather]
+    await all_agree(session, gather)
+    assert seat(session) == asker and plan.item in PLANS.of(session.state).queues[planner]
+    await holds(session)
+
+
+async def test_a_forged_consent_is_refused_at_its_record(session: Session) -> None:
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    await do(session, Roll(seat(session)))
+    await all_agree(session, await asked(session, asker))
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(session.store, session.game)
+    # Digests would find each of them, but anybody can compute those.
+    records = [replace(record, after=None) for record in file.records]
+    (place,) = (at for at, record in enumerate(records) if record.kind == "undo")
+    first, second = records[place].action["drop"]
+    assert list(retell(replace(file, records=tuple(records))))
+    for drop in ([first], [second], [second, first], [2, first, second]):
+        forged = replace(records[place], action={**records[place].action, "drop": drop})
+        with pytest.raises(Misfit, match="not even by consent") as misfit:
+            list(retell(replace(file, records=(*records[:place], forged, *records[place + 1 :]))))
+        assert misfit.value.place == place + 1
+
+
+async def test_film_and_recap_say_that_the_table_went_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    await all_agree(session, await asked(session, asker))
+    told: list[str] = []
+    monkeypatch.setattr(render, "replay", lambda frames, progress: told.extend(f.caption.message for f in frames))
+    names = ("Anna", "Ben", "Chloé", "Dmitri")
+    draw_film(await session.store.records(session.game), names, "en")
+    words = f"{names[asker]} takes back one move, as the whole table has agreed."
+    assert words in told[-1]
+    speaker = Speaker(catalogue("en"), names, session.view(None))
+    entries = await session.entries()
+    assert words in turn_lines(entries, speaker)[-1].replace("**", "")
+    assert words in news(entries, speaker, (asker + 1) % 4, session.seq - 1)[-1].replace("**", "")
+
+
+GAMES = [
+    (Options(board="beginner"), 4, True),
+    (Options(board="variable", dice_deck=True), 3, True),
+    (Options(board="variable", players="5-6"), 5, True),
+    (Options(board="variable", players="5-6", paired_players=True), 6, True),
+    (Options(scenario="oil_springs", board="variable"), 4, True),
+    (Options(scenario="oil_springs", board="variable", players="5-6"), 5, True),
+    (Options(scenario="catlantis", board="variable"), 4, True),
+    (Options(board="beginner"), 4, False),
+]
+
+
+@pytest.mark.parametrize(("options", "players", "proven"), GAMES, ids=lambda found: str(found)[:40])
+async def test_random_play_with_consent_over_all_rulesets(
+    store: Store, options: Options, players: int, proven: bool
+) -> None:
+    session = await begun(store, options, players, 11, proven=proven)
+    choice, undone = random.Random(7), 0
+    for _ in range(25):
+        await play(session, choice.randrange(10**6), choice.randrange(4, 25))
+        if session.stored.status != "running":
+            break
+        for asker in choice.sample(range(players), players):
+            ways = await ways_back(session, asker)
+            if ways:
+                steps = choice.randrange(len(ways)) + 1
+                await all_agree(session, await asked(session, asker, steps))
+                undone += 1
+                break
+    assert undone > 5
+    records = await session.store.records(session.game)
+    replayed = replay(records)
+    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
+    if proven:
+        await holds(session)
+    else:
+        await session.administer(AdminAct("end", status="ended"))
+        file = await export(session.store, session.game)
+        assert verify(file).fault == "unproven" and list(retell(file))[-1].state == session.state
