@@ -53,7 +53,8 @@ async def build(table: Table, what: str) -> None:
 async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         rolled = await position_of(table)
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))  # not the dice
+        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))  # not the dice
+        await table.press("Anna", "play", on=live_card(table))
         await build(table, "BuildRoute")
         built = await position_of(table)
         await table.press("Anna", "trade")
@@ -64,7 +65,7 @@ async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Pat
         await table.restart()
         heard(await table.press("Anna", "undo", on=table.panel("Anna")))
         assert await position_of(table) == rolled
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
+        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
 
         await table.press("Anna", "play", on=live_card(table))
         await build(table, "BuildRoute")
@@ -78,21 +79,22 @@ async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Pat
 
 
 @pytest.mark.usefixtures("blank_pictures")
-async def test_what_somebody_has_learnt_is_not_taken_back(tmp_path: Path, fate: Fate) -> None:
+async def test_what_somebody_has_learnt_is_not_taken_back_alone(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await build(table, "BuildRoute")
         fate.will("knight")
         await table.press("Anna", "screen:confirm BuyCard")
         await table.press("Anna", "act:BuyCard")
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
+        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
+        await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", "trade")
         await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.press("Ben", "No #1")  # another player's act
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
-        heard(await table.command("Ben", "catan undo"), says("refused-undo"))
+        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
+        heard(await table.command("Ben", "catan undo"), says("ui-undo-ask"))
         await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", "act:EndTurn")
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
+        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
 
 
 @pytest.mark.usefixtures("blank_pictures")
