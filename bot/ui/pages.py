@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.catalogue import catalogue
+from bot.ui.card import player_lines
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
@@ -121,15 +122,16 @@ def no_film(language: str) -> Payload:
 
 
 def more(scene: Scene) -> Payload:
-    """What else can be done around a game."""
+    """Everybody's line in words, and what else can be done around a game."""
     buttons = [
+        button(scene.id("log"), scene.say("ui-button-log")),
         button(scene.id("nudge"), scene.say("ui-button-nudge")),
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
     ]
-    return Payload(layout([text(scene.say("ui-more-words")), *rows(buttons)]))
+    return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
 
 
 def doctor(language: str, needed: Sequence[str], missing: Sequence[str]) -> Payload:

@@ -322,7 +322,7 @@ async def test_a_lobby_card_is_posted_anew_and_only_one_stays(tmp_path: Path) ->
 async def test_rematch(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
-        custom_id = table.aim("Anna", "log").custom_id.replace(":log:", ":rematch:")
+        custom_id = table.aim("Anna", "more").custom_id.replace(":more:", ":rematch:")
         heard((await table.together(Press("Anna", custom_id, table.card())))[0], says("refused-game-running"))
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))

@@ -3,7 +3,7 @@
 ## Buttons.
 
 ui-button-play = Play
-ui-button-hand = My hand
+ui-button-hand = Hand
 ui-button-log = Log
 ui-button-more = More
 ui-button-roll = Roll

@@ -3,10 +3,10 @@
 ## Buttons.
 
 ui-button-play = Jouer
-ui-button-hand = Ma main
+ui-button-hand = Main
 ui-button-log = Journal
 ui-button-more = Plus
-ui-button-roll = Lancer les dés
+ui-button-roll = Lancer
 ui-button-end-turn = Finir le tour
 ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
