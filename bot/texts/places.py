@@ -25,6 +25,11 @@ def vertex_option(vertex: int, words: Words) -> str:
     return _fit([str(vertex + 1), *_surroundings(vertex, words)])
 
 
+def vertex_label(vertex: int, words: Words) -> str:
+    """``23 · ore 8, grain 6, wool 5``, which fits a button."""
+    return SEPARATOR.join([str(vertex + 1), *list(_surroundings(vertex, words))[:1]])
+
+
 def _surroundings(vertex: int, words: Words) -> Iterable[str]:
     """What lies around a vertex, best first; how often it produces; its harbour."""
     view = words.the_view()
@@ -46,11 +51,16 @@ def _harbour_ends(view: View, edge: int) -> tuple[int, int]:
 
 
 def edge_option(edge: int, words: Words) -> str:
-    """``E23 · N12–N13 · N13: ore 8, grain 6 · 10 pips · room to settle``."""
+    """``E23 → ore 8, grain 6 · 10 pips · free site``."""
     far = far_end(edge, words)
-    first, *rest = [*_surroundings(far, words), ""]
-    ahead = words.say("place-ahead", place=words.place("vertex", far), land=first or words.say("terrain-sea"))
-    return _fit([words.place("edge", edge), words.ends(edge), ahead, *rest[:-1], _standing(far, words)])
+    _, *rest = [*_surroundings(far, words), ""]
+    return _fit([edge_label(edge, words), *rest[:-1], _standing(far, words)])
+
+
+def edge_label(edge: int, words: Words) -> str:
+    """``E23 → ore 8, grain 6``, which fits a button."""
+    first = next(iter(_surroundings(far_end(edge, words), words)), words.say("terrain-sea"))
+    return f"{words.place('edge', edge)} {words.say('place-ahead', land=first)}"
 
 
 def _standing(vertex: int, words: Words) -> str:

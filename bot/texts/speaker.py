@@ -51,8 +51,12 @@ class Speaker(Words):
         return places.vertex_pips(index, self)
 
     def edge_option(self, index: int) -> str:
-        """An edge as a plain option: which vertices it joins and what lies at its far end."""
+        """An edge as a plain option: what lies at its far end."""
         return places.edge_option(index, self)
+
+    def place_label(self, kind: str, index: int) -> str:
+        """A place as a plain label of a button: its name and what lies there, or at the far end of an edge."""
+        return {"vertex": places.vertex_label, "edge": places.edge_label, "hex": places.hex_option}[kind](index, self)
 
     def edge_worth(self, index: int) -> tuple[int, int]:
         """How good an edge is: the pips of a free site at its far end, and then of any."""

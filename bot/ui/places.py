@@ -79,7 +79,7 @@ def place_parts(
     ask = isinstance(wrap(actions[0]), context.asked)
 
     def label(action: Action) -> str:
-        return scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action)))
+        return scene.say("ui-place", piece=piece, place=scene.speaker.place_label(*spot(action)))
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
         return rows(context.press(wrap(action), label(action), ask=ask) for action in actions)

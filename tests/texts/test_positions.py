@@ -90,8 +90,8 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
         for edge in state.board.vertices[vertex].edges:
             far = sum(state.board.edges[edge].vertices) - vertex
             option = speaker("en", rules, state, 0).edge_option(edge)
-            first, second = state.board.edges[edge].vertices
-            assert option.startswith(f"E{edge + 1} · N{first + 1}–N{second + 1} · N{far + 1}: ")
+            ahead = speaker("en", rules, state, 0).vertex_option(far).split(" · ")[1]
+            assert option.startswith(f"E{edge + 1} → {ahead} · ")
             assert "free site" not in option
             assert speaker("en", rules, state, 0).edge_worth(edge) == (0, speaker("en", rules, state).vertex_pips(far))
 
