@@ -64,7 +64,7 @@ def test_the_flood_says_what_it_would_take(language: str) -> None:
     assert told[speaker.place("hex", diked)].endswith(say("ui-flood-dike"))
     story = told[speaker.place("hex", full)]
     for vertex in position.state.buildings:
-        assert (f"{speaker.piece('city')} N{vertex + 1}" in story) == (vertex not in kept)
+        assert (f"{speaker.piece('city')} {speaker.where('vertex', vertex)}" in story) == (vertex not in kept)
     assert not acts(payload, position.waiting[0]), "nothing happens before the confirmation"
     assert {f"flood {action.place + 1}" for action in of(position, FloodHex)} <= set(links(payload))
 

@@ -22,6 +22,8 @@ side-w = west
 side-nw = north-west
 place-free = free site
 place-building = { $piece } of { $name }
+place-dead-end = dead end
+place-own = hurts you too
 place-nobody = nobody
 
 ## The text board.

@@ -68,13 +68,11 @@ ui-region-hex = { $part ->
     [one] hex { $first }
    *[all] hexes { $first }–{ $last }
 }
-ui-region-part = { $part ->
-    [top] Top
-    [upper] Upper half
-    [middle] Middle
-    [lower] Lower half
-   *[bottom] Bottom
-} · { $first }–{ $last }
+ui-region-best = the { $count } best
+ui-region-others = Others { $part ->
+    [one] { $first }
+   *[others] { $first }–{ $last }
+}
 
 ## Sevens and the robber.
 

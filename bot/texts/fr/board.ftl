@@ -19,6 +19,8 @@ side-w = ouest
 side-nw = nord-ouest
 place-free = libre
 place-building = { $piece } ({ $name })
+place-dead-end = impasse
+place-own = te gêne aussi
 place-nobody = personne
 
 ## The text board.

@@ -68,13 +68,11 @@ ui-region-hex = { $part ->
     [one] hexagone { $first }
    *[all] hexagones { $first }–{ $last }
 }
-ui-region-part = { $part ->
-    [top] Haut
-    [upper] Moitié haute
-    [middle] Milieu
-    [lower] Moitié basse
-   *[bottom] Bas
-} · { $first }–{ $last }
+ui-region-best = les { $count } meilleurs
+ui-region-others = Autres { $part ->
+    [one] { $first }
+   *[others] { $first }–{ $last }
+}
 
 ## Sevens and the robber.
 
