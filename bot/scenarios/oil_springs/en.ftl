@@ -3,6 +3,7 @@
 ## Words; $count is how many are spoken of.
 
 resource-oil = oil
+resource-oil-also = petroleum, petrol, barrel
 
 piece-metropolis = { $count ->
     [one] metropolis

@@ -6,6 +6,7 @@ resource-oil = { $count ->
     [one] pétrole
    *[other] pétroles
 }
+resource-oil-also = baril, barils, puits
 
 piece-metropolis = { $count ->
     [one] métropole
