@@ -15,12 +15,13 @@ import render
 from bot.painter import Drawing, Painter
 from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
 from bot.texts.words import key_of
 from engine import Layout, Options, View, ruleset
 from engine.base.setup import preview
-from engine.state import Outcome
+from engine.state import Outcome, bundle
 
 logger = logging.getLogger(__name__)
 MOST_KEPT = 64
@@ -196,6 +197,22 @@ def draw_places(view: View, language: str) -> bytes:
     texts = catalogue(language)
     words = render.Caption(language=language, headline=texts.say("picture-places"), subline=texts.say("picture-names"))
     return render.help_picture(view, words)
+
+
+def draw_costs(language: str, page: str) -> bytes:
+    """What things cost, for a page of the help that is about them."""
+    texts = catalogue(language)
+    speaker = Speaker(texts, ())
+    prices = [
+        render.Price(
+            "development" if thing == CARD else thing,
+            thing_name(thing, speaker),
+            speaker.plain_cards(bundle(cost)),
+            bundle(cost),
+        )
+        for thing, cost in costs_of(page).items()
+    ]
+    return render.cost_card(texts.say("picture-costs"), prices)
 
 
 def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:

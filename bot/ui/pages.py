@@ -8,6 +8,8 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.catalogue import catalogue
+from bot.texts.costs import costs_of, in_words
+from bot.texts.speaker import Speaker
 from bot.ui.card import player_lines
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, rows, text
@@ -36,10 +38,15 @@ def help_pages() -> tuple[str, ...]:
     return (*FIRST_HELP, *(face.help for face in faces() if face.help), *LAST_HELP)
 
 
-def help(language: str, page: str = FIRST_HELP[0]) -> Payload:
-    """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first."""
+def help(language: str, page: str = FIRST_HELP[0], picture: str | None = None) -> Payload:
+    """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first.
+
+    Pages about pieces have a cost card as their picture.
+    """
     say = catalogue(language).say
     shown = page if page in help_pages() else FIRST_HELP[0]
+    pictured = bool(costs_of(shown))
+    card = gallery(picture, costs_alt(language, shown)) if pictured and picture is not None else None
     buttons = [
         button(
             _id("help", name),
@@ -50,7 +57,12 @@ def help(language: str, page: str = FIRST_HELP[0]) -> Payload:
         for name in help_pages()
     ]
     words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
-    return Payload(layout([text(words), *rows(buttons)]))
+    return Payload(layout([text(words), card, *rows(buttons)]), picture=pictured)
+
+
+def costs_alt(language: str, page: str) -> str:
+    """The cost card of a page in words; empty where there is none."""
+    return in_words(costs_of(page), Speaker(catalogue(language), ()))
 
 
 def help_page(scenarios: Iterable[str]) -> str:

@@ -15,6 +15,7 @@ from bot.scenarios import faces
 from bot.scenarios.face import ScreenBuilder
 from bot.ui import market, pages, seven, trade
 from bot.ui.calling import moment
+from bot.ui.costs import out_of_reach
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
@@ -147,7 +148,8 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     kind, other_kinds = labelled(placing, arg)
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
-    notes = "\n".join(filter(None, (face.notes(context) for face in context.scene.speaker.faces)))
+    own = (face.notes(context) for face in context.scene.speaker.faces)
+    notes = "\n".join(filter(None, (*own, out_of_reach(context))))
     return Screen(notes, tuple(parts), choice_of(placing, kind))
 
 

@@ -106,7 +106,7 @@ def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, l
         return [(region_name(scene, kind, ordered), best)]
     others = chunks([place for place in ordered if place not in best[:MOST_BEST]])
     return [
-        (scene.say("ui-region-best", count=MOST_BEST), best[:MOST_BEST]),
+        (scene.say("ui-region-best", number=MOST_BEST), best[:MOST_BEST]),
         *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region)) for region in others),
     ]
 

@@ -1,6 +1,6 @@
 ### The help: one topic a page, in our own words. At most 3500 characters a page.
 
-ui-help-start-title = Start
+ui-help-start-title = First steps
 ui-help-start =
     Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 

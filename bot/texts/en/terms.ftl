@@ -86,3 +86,12 @@ colour-orange = orange
 colour-white = white
 colour-green = green
 colour-violet = violet
+
+## What things cost.
+
+cost-card = development card
+cost-line = { $thing }: { $cost } · { $missing }
+cost-missing = { $thing }: { $missing }
+cost-more = { $number } more { $resource }
+cost-paid = ✅
+cost-title = **Costs**

@@ -68,7 +68,7 @@ ui-region-hex = { $part ->
     [one] hex { $first }
    *[all] hexes { $first }–{ $last }
 }
-ui-region-best = the { $count } best
+ui-region-best = the { $number } best
 ui-region-others = Others { $part ->
     [one] { $first }
    *[others] { $first }–{ $last }

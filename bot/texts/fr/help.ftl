@@ -1,6 +1,6 @@
 ### The help: one topic a page, in our own words. At most 3500 characters a page.
 
-ui-help-start-title = Débuter
+ui-help-start-title = Premiers pas
 ui-help-start =
     De trois à six, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
 

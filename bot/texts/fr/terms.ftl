@@ -98,3 +98,12 @@ colour-orange = orange
 colour-white = blanc
 colour-green = vert
 colour-violet = violet
+
+## Ce que les choses coûtent.
+
+cost-card = carte développement
+cost-line = { $thing } : { $cost } · { $missing }
+cost-missing = { $thing } : { $missing }
+cost-more = encore { $number } { $resource }
+cost-paid = ✅
+cost-title = **Coûts**

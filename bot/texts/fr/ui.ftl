@@ -68,7 +68,7 @@ ui-region-hex = { $part ->
     [one] hexagone { $first }
    *[all] hexagones { $first }–{ $last }
 }
-ui-region-best = les { $count } meilleurs
+ui-region-best = les { $number } meilleurs
 ui-region-others = Autres { $part ->
     [one] { $first }
    *[others] { $first }–{ $last }

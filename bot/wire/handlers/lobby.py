@@ -15,6 +15,7 @@ from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press
+from bot.wire.help import show_help
 from bot.wire.scenes import dice_of, lobby_scene
 from bot.wire.service import Service
 from engine import Options
@@ -177,7 +178,7 @@ class LobbyPresses:
         await press.caller.reply.defer()
         stored = await self.service.store.load(press.id.game)
         page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
-        await press.caller.reply.show(lambda _: pages.help(press.caller.language, page))
+        await show_help(press.caller, page)
 
     async def rematch(self, press: Press) -> None:
         """Open a lobby with the options of a game that is over, and call its other players to it."""
