@@ -29,7 +29,7 @@ MOST_NEWS_TEXT = 1400
 
 
 MOST_LATEST = 4
-MOST_LATEST_TEXT, MOST_LATEST_TEXT_LARGE = 150, 90
+MOST_LATEST_TEXT, MOST_LATEST_TEXT_LARGE = 120, 85
 """Lines and characters of what a live card tells: up to four lines of a phone in small letters, below the picture,
 which is higher with five and six players."""
 

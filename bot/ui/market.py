@@ -194,5 +194,5 @@ def hand(context: PanelContext, arg: str) -> Screen:
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
     lines.append(scene.say("ui-hand-supply", pieces=supply))
     lines.append(scene.say("ui-hand-rates", rates=rates(context)))
-    lines += [scene.say("cost-title"), *(f"- {line}" for line in cost_lines(context))]
+    lines += [scene.say("cost-title"), *(f"-# {line}" for line in cost_lines(context))]
     return Screen("\n".join(lines), tuple(rows([context.back()])))

@@ -90,7 +90,7 @@ colour-violet = violet
 ## What things cost.
 
 cost-card = development card
-cost-line = { $thing }: { $cost } · { $missing }
+cost-line = { $thing } ({ $cost }): { $missing }
 cost-missing = { $thing }: { $missing }
 cost-more = { $number } more { $resource }
 cost-paid = ✅

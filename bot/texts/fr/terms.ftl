@@ -102,7 +102,7 @@ colour-violet = violet
 ## Ce que les choses coûtent.
 
 cost-card = carte développement
-cost-line = { $thing } : { $cost } · { $missing }
+cost-line = { $thing } ({ $cost }) : { $missing }
 cost-missing = { $thing } : { $missing }
 cost-more = encore { $number } { $resource }
 cost-paid = ✅
