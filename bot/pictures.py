@@ -216,8 +216,12 @@ def draw_costs(language: str, page: str) -> bytes:
 
 
 def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:
-    """The words in the picture."""
+    """The words in the picture; whoever has a name that no font can write is called by their colour."""
     texts = catalogue(language)
+    names = tuple(
+        name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()
+        for name, player in zip(names, view.players, strict=False)
+    )
     speaker = Speaker(texts, names, view)
     waited = ", ".join(names[seat] for seat in view.waiting)
     headline = _outcome(view.outcome, names, texts) if view.outcome else waited or texts.say("picture-nobody")

@@ -94,7 +94,9 @@ def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> 
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
     room = MOST_LATEST_TEXT if len(speaker.names) <= 4 else MOST_LATEST_TEXT_LARGE
-    for line in reversed(list(_lines(entries, speaker, None, after))):
+    # Who has won stands above everything.
+    going_on = (replace(entry, events=_without_end(entry.events)) for entry in entries)
+    for line in reversed(list(_lines(going_on, speaker, None, after))):
         words = line.latest(speaker, room)
         room -= seen_length(words)
         if words and (room >= 0 or not told):  # the newest is told however long it is
@@ -102,6 +104,10 @@ def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> 
         if room <= 0 or len(told) >= MOST_LATEST:
             break
     return told
+
+
+def _without_end(events: Sequence[Event]) -> tuple[Event, ...]:
+    return tuple(event for event in events if not isinstance(event, Ended))
 
 
 def seen_length(words: str) -> int:

@@ -19,9 +19,22 @@ from render.help import help_picture
 from render.marks import Choice, Ghost, Marks
 from render.preview import layout_view
 from render.scene import picture
+from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH
 
-__all__ = ["Caption", "Choice", "Frame", "Ghost", "Price", "cost_card", "draw", "draw_layout", "help_picture", "replay"]
+__all__ = [
+    "Caption",
+    "Choice",
+    "Frame",
+    "Ghost",
+    "Price",
+    "cost_card",
+    "draw",
+    "draw_layout",
+    "drawable",
+    "help_picture",
+    "replay",
+]
 
 
 def draw(

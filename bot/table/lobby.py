@@ -96,8 +96,14 @@ async def open_rematch(
 ) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options and pace, a board dealt anew, another key.
 
-    Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
+    Whoever opens it sits, and so do the bots, one of which gives way to somebody who had left. The others are asked:
+    they press Join, as everywhere.
     """
+    kept = [seat for seat in game.seats if seat.user in (None, user) and not seat.erased]
+    if game.seat_of(user) is None:
+        bot = next((seat for seat in kept if seat.user is None), None)
+        first = Seat(0, user, name, game.seats[0].colour if bot is None else bot.colour)
+        kept = [first, *(seat for seat in kept if seat is not bot)]
     return await open_lobby(
         store,
         guild=game.guild,
@@ -109,7 +115,7 @@ async def open_rematch(
         timing=timing_of(game),
         interaction=interaction,
         now=now,
-        seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
+        seats=_renumbered(tuple(kept)),
     )
 
 

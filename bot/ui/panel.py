@@ -191,7 +191,10 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
     scene = context.scene
     found = [context.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
     found += _undo_buttons(context)
-    found += (context.act(action, scene.say(ends()[type(action)])) for action in context.of(*ends()))
+    found += (
+        context.press(action, scene.say(ends()[type(action)]), ask=isinstance(action, context.asked))
+        for action in context.of(*ends())
+    )
     if not found:
         found.append(context.to_screen("hand", scene.say("ui-button-hand")))
     return found + _last_buttons(context)

@@ -54,6 +54,8 @@ FACE = Face(
     },
     pieces={dikes.BuildDike: "dike"},
     decisions=(Decision((flood.FloodHex,), "flood", ui.flood),),
+    asked=ui.asked,
+    question=ui.question,
     warnings=ui.countdown,
     facts=ui.facts,
 )

@@ -66,3 +66,5 @@ announce-rematch = { $people }: { $name } would like to play again. Take a seat 
 option-format-picture = picture
 option-format-text = text
 option-format-places = names of all places
+refused-colours-taken = All colours of this table are taken. Another one is free again when somebody leaves.
+refused-own-offer = This offer is yours: the others answer it. You can withdraw it.

@@ -66,3 +66,5 @@ announce-rematch = { $people } : { $name } voudrait rejouer. Prends place avec *
 option-format-picture = image
 option-format-text = texte
 option-format-places = noms de tous les endroits
+refused-colours-taken = Toutes les couleurs de cette table sont prises. Il y en aura une de libre quand quelqu’un partira.
+refused-own-offer = C’est ton offre : aux autres de répondre. Tu peux la retirer.

@@ -124,6 +124,8 @@ class LobbyPresses:
         scene = lobby_scene(stored, self.service.settings, press.caller.language)
         taken = {seat.colour for seat in stored.seats if seat is not own}
         free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
+        if len(free) == 1:
+            raise Refused("refused-colours-taken")
         await press.caller.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
 
     async def pick_colour(self, press: Press) -> None:
@@ -187,7 +189,8 @@ class LobbyPresses:
         session = await self.service.session(press.id.game, caller)
         if session.stored.active:
             raise Refused("refused-game-running")
-        Player.at(session, caller)
+        if not await self.service.store.sat(session.game, caller.user):
+            Player.at(session, caller)
         limits = self.service.limits
         async with limits.lock:
             await limits.check_server(session.stored.guild)
