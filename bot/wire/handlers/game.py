@@ -8,7 +8,7 @@ from bot.ui.lines import read_cards
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.service import Service
-from engine import Action, Illegal, check
+from engine import Action
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import Roll
@@ -120,16 +120,8 @@ class GamePresses:
 
     @seated
     async def accept(self, press: Press, player: Player) -> None:
-        """Ask once whether an offer is really to be accepted, or say why it cannot be: only a try tells that."""
-        offer, session = _open_offer(press, player), player.session
-        if offer.seat == player.seat:
+        if _open_offer(press, player).seat == player.seat:
             raise Refused("refused-own-offer")
-        try:
-            check(session.rules, session.state, AcceptOffer(player.seat, offer.number))
-        except Illegal as illegal:
-            if illegal.reason == "proposer-lacks-cards":
-                await self.service.refuse(player, illegal, "offers")
-                return
         await self.service.show_panel(player, f"accept {press.id.arg}")
 
     @seated
