@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.base.build import BuildRoute
 from engine.notation import write_action
 
 from .audit import audit, session_of
