@@ -13,6 +13,7 @@ from bot.table.history import Entry, last_public
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
+from engine.kernel import Ended
 from render import Choice
 
 Kind = Literal["vertex", "edge", "hex"]
@@ -20,8 +21,8 @@ Kind = Literal["vertex", "edge", "hex"]
 
 @cache
 def consequences() -> tuple[type[Event], ...]:
-    """What follows from a deed by itself."""
-    return (TurnBegan, RobberStayed, *(kind for face in faces() for kind in face.consequences))
+    """What follows from a deed by itself, or is said elsewhere."""
+    return (Ended, TurnBegan, RobberStayed, *(kind for face in faces() for kind in face.consequences))
 
 
 def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[str]:

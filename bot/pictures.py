@@ -15,12 +15,13 @@ import render
 from bot.painter import Drawing, Painter
 from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape
 from bot.texts.speaker import Speaker
 from bot.texts.words import key_of
 from engine import Layout, Options, View, ruleset
 from engine.base.setup import preview
-from engine.state import Outcome
+from engine.state import Outcome, bundle
 
 logger = logging.getLogger(__name__)
 MOST_KEPT = 64
@@ -198,9 +199,29 @@ def draw_places(view: View, language: str) -> bytes:
     return render.help_picture(view, words)
 
 
-def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:
-    """The words in the picture."""
+def draw_costs(language: str, page: str) -> bytes:
+    """What things cost, for a page of the help that is about them."""
     texts = catalogue(language)
+    speaker = Speaker(texts, ())
+    prices = [
+        render.Price(
+            "development" if thing == CARD else thing,
+            thing_name(thing, speaker),
+            speaker.plain_cards(bundle(cost)),
+            bundle(cost),
+        )
+        for thing, cost in costs_of(page).items()
+    ]
+    return render.cost_card(texts.say("picture-costs"), prices)
+
+
+def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:
+    """The words in the picture; whoever has a name that no font can write is called by their colour."""
+    texts = catalogue(language)
+    names = tuple(
+        name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()
+        for name, player in zip(names, view.players, strict=False)
+    )
     speaker = Speaker(texts, names, view)
     waited = ", ".join(names[seat] for seat in view.waiting)
     headline = _outcome(view.outcome, names, texts) if view.outcome else waited or texts.say("picture-nobody")

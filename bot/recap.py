@@ -16,6 +16,7 @@ from bot.narration import note
 from bot.scenarios import faces
 from bot.table.history import Entry
 from bot.texts.briefs import Brief, brief, cause
+from bot.texts.safe import unescape
 from bot.texts.speaker import Speaker
 from engine import Event
 from engine.base.events import OfferAnswered, Offered, RobberMoved, TurnBegan
@@ -25,6 +26,12 @@ SEPARATOR = " · "
 MOST_NEWS = 8
 MOST_NEWS_TEXT = 1400
 """Lines and characters of the news; what concerns the reader stays even beyond them."""
+
+
+MOST_LATEST = 4
+MOST_LATEST_TEXT, MOST_LATEST_TEXT_LARGE = 120, 85
+"""Lines and characters of what a live card tells: up to four lines of a phone in small letters, below the picture,
+which is higher with five and six players."""
 
 
 @cache
@@ -41,11 +48,14 @@ class Line:
     deeds: list[tuple[Brief, bool]] = field(default_factory=list)
     story: list[str] = field(default_factory=list)
 
-    def text(self, speaker: Speaker, *, only_concerning: bool = False) -> str:
-        """The line, or two where there is a story; empty when nothing is to be told."""
-        parts: list[str] = []
+    def text(self, speaker: Speaker, *, only_concerning: bool = False, skipped: int = 0) -> str:
+        """The line, or two where there is a story; empty when nothing is to be told.
+
+        So many deeds, and then sentences of the story, are ``skipped`` at the beginning.
+        """
+        parts: list[str] = ["…"] if skipped else []
         subject: int | None = None
-        for deed, concerns in self.deeds:
+        for deed, concerns in self.deeds[skipped:]:
             if only_concerning and not concerns:
                 continue
             words = deed.words
@@ -56,10 +66,19 @@ class Line:
                 parts[-1] = speaker.say("brief-follows", before=parts[-1], words=words)
             else:
                 parts.append(words)
-        told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts else []
-        if self.story:
-            told.append(" ".join(self.story))
+        told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts[bool(skipped) :] else []
+        if story := self.story[max(0, skipped - len(self.deeds)) :]:
+            told.append(" ".join(story))
         return "\n".join(told)
+
+    def latest(self, speaker: Speaker, room: int) -> str:
+        """The end of the line, in so many characters as people see them if it can be told so briefly."""
+        words = ""
+        for skipped in range(max(1, len(self.deeds) + len(self.story))):
+            words = self.text(speaker, skipped=skipped)
+            if seen_length(words) <= room:
+                break
+        return words
 
 
 def turn_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0, until: int | None = None) -> list[str]:
@@ -69,6 +88,31 @@ def turn_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0, until
     """
     found = (line.text(speaker) for line in _lines(entries, speaker, None, after, until))
     return [text for text in found if text]
+
+
+def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> list[str]:
+    """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
+    told: list[str] = []
+    room = MOST_LATEST_TEXT if len(speaker.names) <= 4 else MOST_LATEST_TEXT_LARGE
+    # Who has won stands above everything.
+    going_on = (replace(entry, events=_without_end(entry.events)) for entry in entries)
+    for line in reversed(list(_lines(going_on, speaker, None, after))):
+        words = line.latest(speaker, room)
+        room -= seen_length(words)
+        if words and (room >= 0 or not told):  # the newest is told however long it is
+            told[:0] = words.split("\n")
+        if room <= 0 or len(told) >= MOST_LATEST:
+            break
+    return told
+
+
+def _without_end(events: Sequence[Event]) -> tuple[Event, ...]:
+    return tuple(event for event in events if not isinstance(event, Ended))
+
+
+def seen_length(words: str) -> int:
+    """How many characters people see of a message: emphasis and backslashes are not among them."""
+    return len(unescape(words.replace("**", "")))
 
 
 def last_two_turns(entries: Sequence[Entry]) -> int:

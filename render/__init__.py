@@ -12,15 +12,29 @@ from typing import Any
 from engine.base.layouts import Layout
 from engine.view import View
 from render.captions import Caption
+from render.costs import Price, cost_card
 from render.encoder import encode
 from render.film import Frame, replay
 from render.help import help_picture
 from render.marks import Choice, Ghost, Marks
 from render.preview import layout_view
 from render.scene import picture
+from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH
 
-__all__ = ["Caption", "Choice", "Frame", "Ghost", "draw", "draw_layout", "help_picture", "replay"]
+__all__ = [
+    "Caption",
+    "Choice",
+    "Frame",
+    "Ghost",
+    "Price",
+    "cost_card",
+    "draw",
+    "draw_layout",
+    "drawable",
+    "help_picture",
+    "replay",
+]
 
 
 def draw(

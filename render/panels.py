@@ -16,7 +16,7 @@ from render.theme import ACCENT, CARD, CARD_LINE, HEADER, INK, PANEL, PANEL_RAIS
 Dice = tuple[int, int] | None
 
 HEADLINES, BANK, SUM = (36, 31, 26), 28, 40
-NAMES, POINTS, FIGURES = (30, 26, 23), 44, (27, 24, 22)
+NAMES, POINTS, FIGURES = (30, 26, 23), 44, (33, 30, 27, 24, 22)
 """Where there are several sizes, words take the first in which they fit."""
 SUBLINES = (28, 1), (25, 1), (22, 2)
 MESSAGES, NOTES = ((28, 2), (25, 2), (22, 3)), ((28, 2), (25, 3), (22, 3))
@@ -195,7 +195,7 @@ def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
     for size in FIGURES:
         widths = [px(size + 5 + 12 * lit) + ceil(text.width(str(count), px(size), True)) for _, count, lit in shown]
         space = (box.width - px(8) - sum(widths)) / len(shown)
-        if space >= px(5):
+        if space >= px(9):
             break
     x = box.left + px(4) + space / 2
     for (kind, count, lit), width in zip(shown, widths, strict=True):

@@ -132,8 +132,8 @@ ASH, ASH_LIGHT = colour("#3A3640"), colour("#524D59")
 """The ground of a hex that nothing grows on any more."""
 DERRICK = colour("#9C5A2C")
 LEAF = colour("#7FBF6A")
-WALL = colour("#B8AD97")
-WALL_LIGHT = colour("#DAD1BD")
+WALL = colour("#E9D5A4")
+WALL_LIGHT = colour("#FFF8E8")
 COLUMN = colour("#EFE7D6")
 COLUMN_SHADE = colour("#C3B79C")
 

@@ -91,6 +91,8 @@ class Face:
     # Words.
     emoji: Mapping[str, str] = field(default_factory=dict)
     """By resource."""
+    costs: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """What its own pieces cost, by piece."""
     routes: frozenset[str] = frozenset()
     """Kinds of piece that lie on edges."""
     instead: Mapping[str, str | Rewording] = field(default_factory=dict)

@@ -6,7 +6,7 @@ when somebody else was faster. ``now`` is the unix second at which that happens;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -94,7 +94,8 @@ async def open_rematch(
 ) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options and pace, a board dealt anew, another key.
 
-    Whoever opens it sits, and so do the bots, each at its level. The others are asked: they press Join, as everywhere.
+    Whoever opens it sits, and so do the bots, each at its level; one of them gives way to somebody who had left. The
+    others are asked: they press Join, as everywhere.
     """
     return await open_lobby(
         store,
@@ -107,16 +108,18 @@ async def open_rematch(
         timing=timing_of(game),
         interaction=interaction,
         now=now,
-        seats=_renumbered(tuple(_sitting_again(game.seats, user))),
+        seats=_renumbered(tuple(_sitting_again(game, user, name))),
     )
 
 
-def _sitting_again(seats: Sequence[Seat], user: int) -> Iterator[Seat]:
-    for seat in seats:
-        if seat.user == user:
-            yield replace(seat, level=None)  # no bot plays for them any more
-        elif seat.user is None and not seat.erased:
-            yield seat
+def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
+    bots = [seat for seat in game.seats if seat.user is None and not seat.erased]
+    own = game.seat_of(user)
+    if own is None:
+        gone = bots.pop(0) if bots else None
+        own = Seat(0, user, name, (gone or game.seats[0]).colour)
+    # No bot plays for them any more.
+    return sorted([replace(own, level=None), *bots], key=lambda seat: seat.seat)
 
 
 async def change_lobby(

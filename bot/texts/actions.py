@@ -29,12 +29,12 @@ def phrase(action: Action, words: Words) -> str:
 
 @phrase.register(setup.PlaceStartSettlement)
 def _(action: setup.PlaceStartSettlement, words: Words) -> str:
-    return words.say("action-start-settlement", place=words.place("vertex", action.vertex))
+    return words.say("action-start-settlement", place=words.named("vertex", action.vertex))
 
 
 @phrase.register(setup.PlaceStartRoute)
 def _(action: setup.PlaceStartRoute, words: Words) -> str:
-    return words.say(key_of("action-start", action.kind), place=edge(action.edge, words))
+    return words.say(key_of("action-start", action.kind), place=words.named("edge", action.edge))
 
 
 @phrase.register(turn.Roll)
@@ -49,22 +49,17 @@ def _(action: turn.EndTurn, words: Words) -> str:
 
 @phrase.register(build.BuildRoute)
 def _(action: build.BuildRoute, words: Words) -> str:
-    return words.say(key_of("action-build", action.kind), place=edge(action.edge, words))
+    return words.say(key_of("action-build", action.kind), place=words.named("edge", action.edge))
 
 
 @phrase.register(build.BuildSettlement)
 def _(action: build.BuildSettlement, words: Words) -> str:
-    return words.say("action-build-settlement", place=words.place("vertex", action.vertex))
+    return words.say("action-build-settlement", place=words.named("vertex", action.vertex))
 
 
 @phrase.register(build.BuildCity)
 def _(action: build.BuildCity, words: Words) -> str:
-    return words.say("action-build-city", place=words.place("vertex", action.vertex))
-
-
-def edge(index: int, words: Words) -> str:
-    """An edge with the vertices that it joins."""
-    return f"{words.place('edge', index)} ({words.ends(index)})"
+    return words.say("action-build-city", place=words.named("vertex", action.vertex))
 
 
 @phrase.register(cards.BuyCard)
@@ -84,7 +79,7 @@ def _(action: cards.PlayRoadBuilding, words: Words) -> str:
 
 @phrase.register(cards.LayFreeRoute)
 def _(action: cards.LayFreeRoute, words: Words) -> str:
-    return words.say(key_of("action-free", action.kind), place=edge(action.edge, words))
+    return words.say(key_of("action-free", action.kind), place=words.named("edge", action.edge))
 
 
 @phrase.register(cards.PlayYearOfPlenty)
@@ -108,7 +103,7 @@ def _(action: robber.Discard, words: Words) -> str:
 def _(action: robber.MoveRobber, words: Words) -> str:
     if action.place is None or action.place == words.the_view().robber:
         return words.say("action-robber-stays")
-    place = words.place("hex", action.place)
+    place = words.named("hex", action.place)
     if action.victim is None:
         return words.say("action-robber", place=place)
     return words.say("action-robber-rob", place=place, victim=words.plain_name(action.victim))

@@ -103,7 +103,7 @@ def _(event: happened.Stolen, words: Words) -> Brief:
 
 @brief.register
 def _(event: happened.Built, words: Words) -> Brief:
-    return Brief(f"{words.piece(event.piece)} {words.where_piece(event.piece, event.place)}", event.seat)
+    return Brief(f"{words.piece(event.piece)} {words.where(words.kind_of_place(event.piece), event.place)}", event.seat)
 
 
 @brief.register

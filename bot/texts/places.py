@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from bot.texts.actions import LABEL
@@ -9,6 +10,7 @@ from bot.texts.safe import cut
 from bot.texts.words import Words
 from engine.base.queries import pips, room_to_settle
 from engine.base.tables import SEA
+from engine.state import Building
 from engine.view import View
 
 SEPARATOR = " · "
@@ -23,6 +25,11 @@ def vertex_pips(vertex: int, words: Words) -> int:
 def vertex_option(vertex: int, words: Words) -> str:
     """``23 · ore 8, grain 6, wool 5 · 14 pips · 3:1``."""
     return _fit([str(vertex + 1), *_surroundings(vertex, words)])
+
+
+def vertex_label(vertex: int, words: Words) -> str:
+    """``23 · ore 8, grain 6, wool 5``, which fits a button."""
+    return SEPARATOR.join([str(vertex + 1), *list(_surroundings(vertex, words))[:1]])
 
 
 def _surroundings(vertex: int, words: Words) -> Iterable[str]:
@@ -46,11 +53,16 @@ def _harbour_ends(view: View, edge: int) -> tuple[int, int]:
 
 
 def edge_option(edge: int, words: Words) -> str:
-    """``E23 · N12–N13 · N13: ore 8, grain 6 · 10 pips · room to settle``."""
+    """``E23 → ore 8, grain 6 · 10 pips · free site``."""
     far = far_end(edge, words)
-    first, *rest = [*_surroundings(far, words), ""]
-    ahead = words.say("place-ahead", place=words.place("vertex", far), land=first or words.say("terrain-sea"))
-    return _fit([words.place("edge", edge), words.ends(edge), ahead, *rest[:-1], _standing(far, words)])
+    _, *rest = [*_surroundings(far, words), ""]
+    return _fit([edge_label(edge, words), *rest[:-1], _hint(edge, far, words)])
+
+
+def edge_label(edge: int, words: Words) -> str:
+    """``E23 → ore 8, grain 6``, which fits a button."""
+    first = next(iter(_surroundings(far_end(edge, words), words)), words.say("terrain-sea"))
+    return f"{words.place('edge', edge)} {words.say('place-ahead', land=first)}"
 
 
 def _standing(vertex: int, words: Words) -> str:
@@ -63,11 +75,32 @@ def _standing(vertex: int, words: Words) -> str:
     return words.say("place-free") if room_to_settle(view, vertex) else ""
 
 
+def _hint(edge: int, far: int, words: Words) -> str:
+    """Who stands at the far end of an edge, whether a settlement could, or that the edge leads nowhere."""
+    standing = _standing(far, words)
+    return standing or ("" if edge_worth(edge, words)[0] else words.say("place-dead-end"))
+
+
 def edge_worth(edge: int, words: Words) -> tuple[int, int]:
-    """How good an edge is: the pips at its far end if one could settle there, and then what lies there at all."""
+    """How good an edge is: first how soon one could settle beyond it, and then the pips there.
+
+    3 at its far end, 2 one edge farther, 1 if it at least leads on, 0 in a dead end.
+    """
     far, view = far_end(edge, words), words.the_view()
-    found = vertex_pips(far, words)
-    return found if room_to_settle(view, far) else 0, found
+    if room_to_settle(view, far):
+        return 3, vertex_pips(far, words)
+    beyond = _beyond(edge, view, far)
+    sites = [vertex_pips(vertex, words) for vertex in beyond if room_to_settle(view, vertex)]
+    return (2, max(sites)) if sites else (min(1, len(beyond)), vertex_pips(far, words))
+
+
+def _beyond(edge: int, view: View, far: int) -> list[int]:
+    """The vertices to which free edges lead on from the far end of an edge: none where a rival has built."""
+    building = view.buildings.get(far)
+    if building is not None and building.seat != view.seat:
+        return []
+    onward = (found for found in view.board.vertices[far].edges if found != edge and found not in view.routes)
+    return [sum(view.board.edges[found].vertices) - far for found in onward]
 
 
 def far_end(edge: int, words: Words) -> int:
@@ -94,15 +127,28 @@ def hex_option(place: int, words: Words) -> str:
 
 
 def _owners(place: int, words: Words) -> str:
-    """Who has buildings around a hex."""
+    """Who has buildings around a hex; the reader last, as a warning."""
+    seats = [building.seat for building in _buildings(place, words)]
+    own = words.the_view().seat in seats
+    counts = Counter(seat for seat in seats if seat != words.the_view().seat)
+    names = [words.plain_name(seat) + (f" ×{count}" if count > 1 else "") for seat, count in sorted(counts.items())]
+    hint = [words.say("place-own")] if own else []
+    return SEPARATOR.join([", ".join(names) or words.say("place-nobody"), *hint])
+
+
+def _buildings(place: int, words: Words) -> list[Building]:
     view = words.the_view()
-    weights: dict[int, int] = {}
-    for vertex in view.board.hex_vertices[place]:
-        building = view.buildings.get(vertex)
-        if building is not None:
-            weights[building.seat] = weights.get(building.seat, 0) + 1
-    names = [words.plain_name(seat) + (f" ×{count}" if count > 1 else "") for seat, count in sorted(weights.items())]
-    return ", ".join(names) or words.say("place-nobody")
+    return [view.buildings[vertex] for vertex in view.board.hex_vertices[place] if vertex in view.buildings]
+
+
+def hex_worth(place: int, words: Words) -> tuple[int, int]:
+    """How good a hex is for the robber: first whom it hurts (3 rivals alone, 2 the reader too, 1 nobody, 0 the reader),
+    and then the pips, once for each building of rivals."""
+    seats = [building.seat for building in _buildings(place, words)]
+    rivals = sum(seat != words.the_view().seat for seat in seats)
+    own = len(seats) > rivals
+    rank = (2 if own else 3) if rivals else (0 if own else 1)
+    return rank, pips(words.the_view().tokens[place]) * max(1, rivals)
 
 
 def _fit(parts: Iterable[str]) -> str:

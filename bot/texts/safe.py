@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 NAME_LIMIT = 32
 NAMELESS = "?"
@@ -52,6 +53,15 @@ def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:
 def safe_text(raw: str, limit: int = NAME_LIMIT) -> str:
     """`plain_text` escaped for a message; ``limit`` counts what people see, not the backslashes."""
     return escape(plain_text(raw, limit))
+
+
+def short_names(names: Sequence[str], limit: int) -> tuple[str, ...]:
+    """The first word of each plain name, or all of it where several begin alike, in at most ``limit`` characters."""
+    firsts = [name.split(" ")[0] for name in names]
+    return tuple(
+        cut(first if firsts.count(first) == 1 and len(first) > 1 else name, limit)
+        for name, first in zip(names, firsts, strict=True)
+    )
 
 
 def cut(text: str, limit: int) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from bot.texts import actions, events, places, prompts, refusals, text_board
 from bot.texts.words import Words
-from engine.base.queries import pips
 from engine.kernel import Action, Event, Illegal
 from engine.options import BadOptions
 
@@ -51,20 +50,24 @@ class Speaker(Words):
         return places.vertex_pips(index, self)
 
     def edge_option(self, index: int) -> str:
-        """An edge as a plain option: which vertices it joins and what lies at its far end."""
+        """An edge as a plain option: what lies at its far end."""
         return places.edge_option(index, self)
 
+    def place_label(self, kind: str, index: int) -> str:
+        """A place as a plain label of a button: its name and what lies there, or at the far end of an edge."""
+        return {"vertex": places.vertex_label, "edge": places.edge_label, "hex": places.hex_option}[kind](index, self)
+
     def edge_worth(self, index: int) -> tuple[int, int]:
-        """How good an edge is: the pips of a free site at its far end, and then of any."""
+        """How good an edge is: first how soon one could settle beyond it, then the pips there."""
         return places.edge_worth(index, self)
 
     def hex_option(self, index: int) -> str:
         """A hex as a plain option: what it yields and who stands there."""
         return places.hex_option(index, self)
 
-    def hex_pips(self, index: int) -> int:
-        """How many of 36 rolls produce on a hex."""
-        return pips(self.the_view().tokens[index])
+    def hex_worth(self, index: int) -> tuple[int, int]:
+        """How good a hex is for the robber: first whom it hurts, then how much."""
+        return places.hex_worth(index, self)
 
     def text_board(self) -> str:
         """The whole position in plain lines, for screen readers; far longer than one message may be."""

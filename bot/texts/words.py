@@ -7,6 +7,7 @@ from functools import cache, cached_property
 
 from bot.scenarios import faces, faces_of
 from bot.scenarios.face import Face, Rewording, Values
+from bot.texts import whereabouts
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.state import Bundle, Offer, tally
@@ -189,26 +190,30 @@ class Words:
         name = self.the_view().board.hex_names[index] if kind == "hex" else str(index + 1)
         return PREFIXES[kind] + name
 
-    def piece_place(self, piece: str, index: int) -> str:
+    @cached_property
+    def lands_around(self) -> Sequence[tuple[str, ...]]:
+        """The land around each vertex, what produces most first."""
+        return whereabouts.all_lands(self)
+
+    def kind_of_place(self, piece: str) -> str:
         """Where a piece stands: routes lie on edges, everything else on vertices."""
-        return PREFIXES["edge" if piece in routes() else "vertex"] + str(index + 1)
+        return "edge" if piece in routes() else "vertex"
 
     def where(self, kind: str, index: int) -> str:
-        """A vertex or an edge by the hexes that meet there, ``A2–B3``; by its number where others touch the same."""
-        board = self.the_view().board
-        places = board.edges if kind == "edge" else board.vertices
-        touched = frozenset(places[index].hexes)
-        if len(touched) < 2 or sum(frozenset(place.hexes) == touched for place in places) > 1:
-            return self.place(kind, index)
-        return "–".join(board.hex_names[place] for place in sorted(touched))
+        """A vertex or an edge in the shortest way, by the hexes that meet there: ``A2–B3``, ``A1 north``."""
+        return whereabouts.where(self, kind, index)
 
-    def where_piece(self, piece: str, index: int) -> str:
-        """Where a piece stands, by the hexes that meet there."""
-        return self.where("edge" if piece in routes() else "vertex", index)
+    def told(self, kind: str, index: int) -> str:
+        """A vertex or an edge within a sentence: ``at ore 8, grain 6``, ``between A2 and B3``."""
+        return whereabouts.told(self, kind, index)
 
-    def ends(self, edge: int) -> str:
-        """The two vertices that an edge joins: ``N12–N13``."""
-        return "–".join(self.place("vertex", vertex) for vertex in self.the_view().board.edges[edge].vertices)
+    def named(self, kind: str, index: int) -> str:
+        """A place by its name for typing and by what it touches: ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``."""
+        if kind == "hex":
+            around = self.land(index)
+        else:
+            around = (kind == "vertex" and whereabouts.lands(self, index)) or self.where(kind, index)
+        return f"{self.place(kind, index)} ({around})"
 
     def land(self, place: int, *marks: str) -> str:
         """What lies on a hex, by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``.

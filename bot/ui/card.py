@@ -32,20 +32,24 @@ from engine.view import PlayerView
 Dice = tuple[int, int]
 MOST_RECAP = 1600
 MOST_HEADLINE = 900
+MOST_CALL = 400
 BAR = "▇"
 
 
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
-    """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves."""
-    players = "\n".join(player_line(scene, player) for player in scene.view.players)
+    """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
+
+    On a phone all of it is seen at once, so nothing is said in words that the picture says.
+    """
+    players = player_lines(scene) if picture is None else ""
     warnings = "\n".join(filter(None, (face.warnings(scene) for face in scene.speaker.faces)))
-    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - len(players) - len(warnings))
+    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - len(warnings))
+    told = "\n".join(f"-# {line}" for line in last_lines(recap, room - 3 * len(recap)).split("\n")) if recap else ""
     parts: list[Part | None] = [
         text(clip(headline(scene), MOST_HEADLINE)),
         text(warnings) if warnings else None,
-        None if picture is None else gallery(picture, scene.alt_text),
-        text(players),
-        text(last_lines(recap, room)) if recap else None,
+        gallery(picture, scene.alt_text) if picture is not None else text(players),
+        text("\n".join(filter(None, (told, call(scene))))) if told or call(scene) else None,
         *rows(_card_buttons(scene)),
     ]
     calling = scene.people(scene.view.waiting) if scene.status == "running" else ()
@@ -72,6 +76,17 @@ def headline(scene: Scene) -> str:
     return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away))
 
 
+def call(scene: Scene) -> str:
+    """The headline once more, short and without a mention, where the buttons are; empty while nobody is waited for."""
+    if scene.status != "running":
+        return ""
+    speaker, waiting = scene.short_speaker, scene.view.waiting
+    first = min(scene.until.values(), default=None)
+    when = "" if first is None else f" · {moment(first, 'R')}"
+    words = speaker.prompt() if len(waiting) < 2 else speaker.say("prompt-wait", who=speaker.name_all(waiting))
+    return clip(words, MOST_CALL - len(when)) + when
+
+
 def _deadlines(scene: Scene) -> Iterator[str]:
     """Until when each has time that play waits for; without names where it is one alone."""
     several = "-name" if len(scene.until) > 1 else ""
@@ -82,6 +97,11 @@ def _deadlines(scene: Scene) -> Iterator[str]:
 
 def _away(scene: Scene, seat: int, until: int) -> str:
     return scene.say("ui-card-away", name=scene.speaker.name(seat), when=moment(until, "f"))
+
+
+def player_lines(scene: Scene) -> str:
+    """What everybody knows of the players, a line each."""
+    return "\n".join(player_line(scene, player) for player in scene.view.players)
 
 
 def player_line(scene: Scene, player: PlayerView) -> str:
@@ -119,9 +139,9 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
     hand = button(scene.id("hand"), scene.say("ui-button-hand"))
     turn = scene.view.turn
     if turn is None or not before_roll(scene):
-        return [play, hand, log, more]
+        return [play, hand, more]
     roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
-    return [roll, play, hand, log, more]
+    return [roll, play, hand, more]
 
 
 def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:

@@ -7,6 +7,7 @@ from collections import Counter
 from discord import ButtonStyle
 
 from bot.texts.safe import escape
+from bot.ui.costs import cost_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
@@ -193,4 +194,5 @@ def hand(context: PanelContext, arg: str) -> Screen:
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
     lines.append(scene.say("ui-hand-supply", pieces=supply))
     lines.append(scene.say("ui-hand-rates", rates=rates(context)))
+    lines += [scene.say("cost-title"), *(f"-# {line}" for line in cost_lines(context))]
     return Screen("\n".join(lines), tuple(rows([context.back()])))

@@ -8,6 +8,9 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.catalogue import catalogue
+from bot.texts.costs import costs_of, in_words
+from bot.texts.speaker import Speaker
+from bot.ui.card import player_lines
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
@@ -35,10 +38,15 @@ def help_pages() -> tuple[str, ...]:
     return (*FIRST_HELP, *(face.help for face in faces() if face.help), *LAST_HELP)
 
 
-def help(language: str, page: str = FIRST_HELP[0]) -> Payload:
-    """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first."""
+def help(language: str, page: str = FIRST_HELP[0], picture: str | None = None) -> Payload:
+    """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first.
+
+    Pages about pieces have a cost card as their picture.
+    """
     say = catalogue(language).say
     shown = page if page in help_pages() else FIRST_HELP[0]
+    pictured = bool(costs_of(shown))
+    card = gallery(picture, costs_alt(language, shown)) if pictured and picture is not None else None
     buttons = [
         button(
             _id("help", name),
@@ -49,7 +57,12 @@ def help(language: str, page: str = FIRST_HELP[0]) -> Payload:
         for name in help_pages()
     ]
     words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
-    return Payload(layout([text(words), *rows(buttons)]))
+    return Payload(layout([text(words), card, *rows(buttons)]), picture=pictured)
+
+
+def costs_alt(language: str, page: str) -> str:
+    """The cost card of a page in words; empty where there is none."""
+    return in_words(costs_of(page), Speaker(catalogue(language), ()))
 
 
 def help_page(scenarios: Iterable[str]) -> str:
@@ -121,15 +134,16 @@ def no_film(language: str) -> Payload:
 
 
 def more(scene: Scene) -> Payload:
-    """What else can be done around a game."""
+    """Everybody's line in words, and what else can be done around a game."""
     buttons = [
+        button(scene.id("log"), scene.say("ui-button-log")),
         button(scene.id("nudge"), scene.say("ui-button-nudge")),
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
     ]
-    return Payload(layout([text(scene.say("ui-more-words")), *rows(buttons)]))
+    return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
 
 
 def doctor(language: str, needed: Sequence[str], missing: Sequence[str]) -> Payload:

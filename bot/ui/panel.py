@@ -15,6 +15,7 @@ from bot.scenarios import faces
 from bot.scenarios.face import ScreenBuilder
 from bot.ui import market, pages, seven, trade, undo
 from bot.ui.calling import moment
+from bot.ui.costs import out_of_reach
 from bot.ui.panel_context import Consent, PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
@@ -150,7 +151,8 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     kind, other_kinds = labelled(placing, arg)
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
-    notes = "\n".join(filter(None, (face.notes(context) for face in context.scene.speaker.faces)))
+    own = (face.notes(context) for face in context.scene.speaker.faces)
+    notes = "\n".join(filter(None, (*own, out_of_reach(context))))
     return Screen(notes, tuple(parts), choice_of(placing, kind))
 
 
@@ -192,7 +194,10 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
     scene = context.scene
     found = [context.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
     found += _undo_buttons(context)
-    found += (context.act(action, scene.say(ends()[type(action)])) for action in context.of(*ends()))
+    found += (
+        context.press(action, scene.say(ends()[type(action)]), ask=isinstance(action, context.asked))
+        for action in context.of(*ends())
+    )
     if not found:
         found.append(context.to_screen("hand", scene.say("ui-button-hand")))
     return found + _consent_buttons(context) + _last_buttons(context)

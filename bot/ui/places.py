@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.scenarios import faces
 from bot.ui.panel_context import PanelContext
-from bot.ui.parts import BUTTONS_IN_A_ROW, Part, chunks, menu, option, rows
+from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import Places, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
@@ -16,6 +16,8 @@ from engine.kernel import Action
 from engine.notation import place_name
 
 Kind = Literal["vertex", "edge", "hex"]
+MOST_BEST = 20
+"""The best places that a menu holds when there is more than one: few enough to be read to the end."""
 FIELDS: dict[Kind, str] = {"edge": "edge", "vertex": "vertex", "hex": "place"}
 """What a place of each kind is called in an action that puts a piece there."""
 PIECES: dict[type[Action], str] = {
@@ -79,21 +81,38 @@ def place_parts(
     ask = isinstance(wrap(actions[0]), context.asked)
 
     def label(action: Action) -> str:
-        return scene.say("ui-place", piece=piece, place=place_line(scene, *spot(action)))
+        return scene.say("ui-place", piece=piece, place=scene.speaker.place_label(*spot(action)))
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
         return rows(context.press(wrap(action), label(action), ask=ask) for action in actions)
-    ordered = sorted(actions, key=spot)
-    regions = chunks(ordered)
+    kind = spot(actions[0])[0]
+    found = {spot(action)[1]: action for action in actions}
     parts: list[Part] = []
-    for number, region in enumerate(regions):
-        kind = spot(region[0])[0]
-        where = region_name(scene, kind, [spot(action)[1] for action in region], number, len(regions))
-        best = sorted(region, key=lambda action: worth(scene, *spot(action)), reverse=True)
-        lines = [(wrap(action), place_line(scene, *spot(action))) for action in best]
+    for number, (where, places) in enumerate(groups(scene, kind, tuple(found)), 1):
+        lines = [(wrap(found[place]), place_line(scene, kind, place)) for place in places]
         hint = scene.say("ui-place-menu", piece=piece, where=where)
-        parts.append(context.menu(f"{slot} {number + 1}", hint, lines, ask=ask))
+        parts.append(context.menu(f"{slot} {number}", hint, lines, ask=ask))
     return parts
+
+
+def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, list[int]]]:
+    """The places by menu, each with its name and the best first.
+
+    Where one menu has no room for all, it holds the best ones of the whole board; the others follow by region.
+    """
+    ordered = sorted(places)
+    best = _best_first(scene, kind, ordered)
+    if len(best) <= MOST_OPTIONS:
+        return [(region_name(scene, kind, ordered), best)]
+    others = chunks([place for place in ordered if place not in best[:MOST_BEST]])
+    return [
+        (scene.say("ui-region-best", number=MOST_BEST), best[:MOST_BEST]),
+        *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region)) for region in others),
+    ]
+
+
+def _best_first(scene: Scene, kind: Kind, places: Sequence[int]) -> list[int]:
+    return sorted(places, key=lambda place: worth(scene, kind, place), reverse=True)
 
 
 def hex_parts(
@@ -108,13 +127,10 @@ def hex_parts(
         return rows(
             context.to_screen(f"{screen} {place + 1}", titled(scene.speaker.hex_option(place))) for place in places
         )
-    regions = chunks(places)
     parts: list[Part] = []
-    for number, region in enumerate(regions):
-        best = sorted(region, key=lambda place: worth(scene, "hex", place), reverse=True)
-        lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in best]
-        where = region_name(scene, "hex", region, number, len(regions))
-        parts.append(menu(scene.id("go", f"{screen} {number + 1}"), titled(where), lines))
+    for number, (where, group) in enumerate(groups(scene, "hex", places), 1):
+        lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in group]
+        parts.append(menu(scene.id("go", f"{screen} {number}"), titled(where), lines))
     return parts
 
 
@@ -125,35 +141,25 @@ def place_line(scene: Scene, kind: Kind, place: int) -> str:
 
 
 def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
-    """How good a place is, in pips: of a hex (or what a scenario counts there), around a vertex, beyond an edge."""
+    """How good a place is: around a vertex in pips; beyond an edge and for robbing first what it leads to at all."""
     speaker = scene.speaker
     if kind == "edge":
         return speaker.edge_worth(place)
     if kind == "vertex":
         return speaker.vertex_pips(place), 0
     own = (worth for face in speaker.faces if (worth := face.hex_worth(scene.view, place)) is not None)
-    return next(own, speaker.hex_pips(place)), 0
+    return next(((found, 0) for found in own), speaker.hex_worth(place))
 
 
-def region_name(scene: Scene, kind: Kind, places: Sequence[int], number: int, count: int) -> str:
-    """What a menu holds, as ``Top · 1-18`` of several; places are numbered in rows from the top."""
+def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "all") -> str:
+    """What a menu holds, as ``intersections 1-18``, or ``Others 1-18``; places are numbered in rows from the top."""
     board = scene.view.board
-    part = "one" if len(places) == 1 else region_part(number, count)
     return scene.say(
-        f"ui-region-{kind if part in ('one', 'all') else 'part'}",
+        f"ui-region-{kind if part == 'all' else part}",
         first=place_name(board, kind, places[0]),
         last=place_name(board, kind, places[-1]),
-        part=part,
+        part="one" if len(places) == 1 else part,
     )
-
-
-def region_part(number: int, count: int) -> str:
-    """Which part of the board the menu ``number`` of ``count`` is about."""
-    if count == 1:
-        return "all"
-    if number in (0, count - 1):
-        return "bottom" if number else "top"
-    return "middle" if count == 3 else "upper" if number < count / 2 else "lower"
 
 
 def choice_of(actions: Sequence[Action], kind: Kind) -> Places | None:

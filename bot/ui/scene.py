@@ -10,7 +10,7 @@ from typing import Literal
 from discord.ui import LayoutView
 
 from bot.texts.catalogue import Catalogue, catalogue
-from bot.texts.safe import safe_text
+from bot.texts.safe import escape, plain_text, safe_text, short_names
 from bot.texts.speaker import Speaker
 from bot.ui.ids import CustomId
 from bot.ui.parts import ACCENTS
@@ -18,6 +18,7 @@ from engine.view import View
 from storage import Sitter
 
 MOST_NAME = 32
+MOST_SHORT_NAME = 14
 
 
 @dataclass(frozen=True)
@@ -78,8 +79,17 @@ class Scene:
     @cached_property
     def speaker(self) -> Speaker:
         """Speaks of this game by names."""
+        return self._speaking([safe_text(name) for name in self.names])
+
+    @cached_property
+    def short_speaker(self) -> Speaker:
+        """Speaks of this game by short names, beside a picture that shows the whole ones."""
+        short = short_names([plain_text(name) for name in self.names], MOST_SHORT_NAME)
+        return self._speaking([escape(name) for name in short])
+
+    def _speaking(self, names: list[str]) -> Speaker:
         former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
-        return Speaker(self.catalogue, [safe_text(name) for name in self.names], self.view, former)
+        return Speaker(self.catalogue, names, self.view, former)
 
     @cached_property
     def alt_text(self) -> str:

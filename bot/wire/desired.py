@@ -20,7 +20,7 @@ from typing import Any
 from bot import narration
 from bot.painter import Drawing
 from bot.pictures import draw_preview, draw_table
-from bot.recap import last_two_turns, turn_lines
+from bot.recap import last_two_turns, latest_lines, turn_lines
 from bot.settings import Settings
 from bot.table.calls import Calls, reasons
 from bot.table.history import Entry
@@ -183,7 +183,7 @@ def desired_card(
         told = session.seq
     elif told is None:
         told = max(last_two_turns(entries), went_back)
-    recap = turn_lines(entries, scene.speaker, told)
+    recap = latest_lines(entries, scene.short_speaker, told)
     deed = narration.last_deed(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language

@@ -140,7 +140,9 @@ class Seating:
             how=handing.how,
             last=handing.last,
             name=safe_text(caller.name) if caller else "",
-            before=f"{emblem} <@{before.user}>" if before.user and caller else f"{emblem} **{safe_text(before.name)}**",
+            before=f"{emblem} <@{before.user}>"
+            if before.user and caller and before.user != caller.user
+            else f"{emblem} **{safe_text(before.name)}**",
             after=scene.mention(handing.seat),
         )
         if handing.heir is not None:

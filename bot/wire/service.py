@@ -15,7 +15,7 @@ import discord
 from bot import narration
 from bot.clock import now
 from bot.pictures import Renderer, draw_choice, draw_table
-from bot.recap import last_two_turns, news, turn_lines
+from bot.recap import last_two_turns, latest_lines, news
 from bot.settings import Settings
 from bot.table.errors import Refused, refuse_at_rest
 from bot.table.history import Done
@@ -164,7 +164,7 @@ class Service:
         """Show the table as everybody may see it, privately, in the caller's language."""
         scene = scene_of(session, None, caller.language)
         entries = await session.entries()
-        recap = turn_lines(entries, scene.speaker, last_two_turns(entries))
+        recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
         deed = narration.last_deed(entries, scene.speaker)
         build = card.private_card
         if not session.stored.active:

@@ -55,7 +55,7 @@ def dike(radius: int) -> Pen:
     """A wall of stones inside the rim of a hex, open at the top, where the name of the hex is printed."""
     pen = sheet(radius, 1.74, 1.98)
     wall = _course()
-    for width, fill in ((DIKE_WIDTH + 0.10, CREAM), (DIKE_WIDTH + 0.05, INK), (DIKE_WIDTH, WALL)):
+    for width, fill in ((DIKE_WIDTH + 0.12, CREAM), (DIKE_WIDTH + 0.08, INK), (DIKE_WIDTH, WALL)):
         pen.line(wall, width, fill)
     for (x, y), (next_x, next_y) in pairwise(wall):
         along = ((next_x - x) / hypot(next_x - x, next_y - y), (next_y - y) / hypot(next_x - x, next_y - y))

@@ -23,7 +23,7 @@ def has(message: Shown, verb: str) -> bool:
 
 def live_card(table: Table) -> Shown:
     """The newest card of the table."""
-    return next(message for message in table.newest() if has(message, "log"))
+    return next(message for message in table.newest() if has(message, "more"))
 
 
 def lately(table: Table) -> str:

@@ -77,7 +77,7 @@ def reason(row: Row) -> str:
 
 def reminders(table: Table) -> Sequence[str]:
     """The reminders that stand."""
-    return [message.text for message in table.public() if has(message, "play") and not has(message, "log")]
+    return [message.text for message in table.public() if has(message, "play") and not has(message, "more")]
 
 
 async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> None:

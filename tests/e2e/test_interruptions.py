@@ -107,7 +107,7 @@ async def strike(table: Table, fate: Fate, act: Act, at: int, mode: Mode) -> str
         await table.wait(RETRY_SECONDS + 1)
     assert await head_of(table) == head + 1
     assert not client_of(table).poster.troubles
-    assert sum(has(message, "log") for message in table.newest()) == 1, "one live card and no more"
+    assert sum(has(message, "more") for message in table.newest()) == 1, "one live card and no more"
     await audit(table)
     return fuse.kinds
 

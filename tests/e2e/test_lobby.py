@@ -82,6 +82,26 @@ async def test_colours(tmp_path: Path) -> None:
         assert (await colours(table))["Ben"] == offered[-1]
 
 
+async def test_where_all_colours_are_taken_that_is_said(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await table.press(name, "join")
+        heard(await table.press("Ben", "colour", on=table.card()), says("refused-colours-taken"))
+
+
+async def test_whoever_left_may_ask_for_a_rematch(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await table.command("Ben", "catan leave")
+        await table.press("Ben", "seat-leave")
+        session = await session_of(table)
+        await session.administer(AdminAct("end", status="ended"))
+        await show(table)
+        heard(await table.press("Ben", "rematch", on=live_card(table)), says("done-new"))
+        assert [seat.name for seat in (await lobby_of(table, 2)).seats if seat.user is not None] == ["Ben"]
+
+
 async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)
@@ -360,7 +380,7 @@ async def test_a_lobby_card_is_posted_anew_and_only_one_stays(tmp_path: Path) ->
 async def test_rematch(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
-        custom_id = table.aim("Anna", "log").custom_id.replace(":log:", ":rematch:")
+        custom_id = table.aim("Anna", "more").custom_id.replace(":more:", ":rematch:")
         heard((await table.together(Press("Anna", custom_id, table.card())))[0], says("refused-game-running"))
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))

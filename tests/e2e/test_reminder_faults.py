@@ -72,7 +72,7 @@ class Course:
         await later(self.table, moment - LOOKING - self.table.env.now().timestamp())
 
     def _judge(self, part: str) -> None:
-        standing = [message for message in self.table.public() if has(message, "play") and not has(message, "log")]
+        standing = [message for message in self.table.public() if has(message, "play") and not has(message, "more")]
         assert len(standing) == (part != "end")
         told = [
             row.pinged for row in self.notebook.rows if row.is_call and ("passed" in row.words or "nearly" in row.words)

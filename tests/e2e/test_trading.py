@@ -53,6 +53,12 @@ async def hands(table: Table) -> list[dict[str, int]]:
     return [player.resources for player in (await session_of(table)).state.players]
 
 
+async def test_nobody_accepts_their_own_offer(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore")
+        heard(await table.press("Anna", "Accept #1"), says("refused-own-offer"))
+
+
 async def test_an_offer_is_announced_once_and_accepted_after_one_question(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         before = await hands(table)

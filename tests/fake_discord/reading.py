@@ -12,7 +12,7 @@ from .payloads import Payload
 
 BUTTON, STRING_SELECT = 2, 3
 MENTION = re.compile(r"<@!?(\d+)>")
-CARD_VERB = "log"
+CARD_VERB = "more"
 """The one button that every live card carries and nothing else in a channel."""
 
 

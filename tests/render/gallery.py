@@ -56,8 +56,8 @@ FRENCH = Caption(
 )
 NOTHING = Marks()
 TRIGGER = (
-    "Amélie reaches 12 points and triggers the end! After this turn everybody has one more to build and to put up "
-    "dikes; then 3 flood rounds sink the island. After Amélie’s last turn, most points win."
+    "{name} reaches {points} points and triggers the end! After this turn everybody has one more to build and to put "
+    "up dikes; then 3 flood rounds sink the island. After {name}’s last turn, most points win."
 )
 LONG_STRIP = {CATLANTIS: "Überschwemmungsrunden bis zum Ende des Spiels"}
 OIL = Options(scenario=OIL_SPRINGS, board=RECONSTRUCTION)
@@ -107,9 +107,8 @@ def base_game() -> Iterator[Sample]:
     seven = replace(ENGLISH, headline="Grégoire, Maximilien", message="Amélie rolled 7.")
     yield Sample("discards", replace(base, waiting=(1, 3), turn=Turn(15, 0, (4, 3))), seven)
     late = samples.game(samples.base_layout(), COLOURS[:4], "late", trails=3, length=6)
-    last = replace(
-        ENGLISH, headline="Zoë wins!", subline="10 points · 21 turns", message="Zoë reveals a victory point card."
-    )
+    subline = f"{late.players[2].total} points · 21 turns"
+    last = replace(ENGLISH, headline="Zoë wins!", subline=subline, message="Zoë reveals a victory point card.")
     yield Sample("end", replace(late, outcome=Outcome(2), waiting=()), last)
     words = Caption(NARROW, "de", NARROW[0], NARROW[3] * 3, " ".join(NARROW * 3), "Ravitaillement")
     yield Sample("narrow", replace(base, turn=Turn(120, 1, None)), words)
@@ -167,12 +166,19 @@ def scenarios() -> Iterator[Sample]:
     city = next(v for v, building in oil.buildings.items() if building.kind == "city")
     colour = oil.players[oil.buildings[city].seat].colour
     yield Sample("ghost-metropolis", oil, ENGLISH, Marks(ghost=Ghost("metropolis", city, colour)), crop=True)
-    yield Sample("catlantis", scenario_samples.catlantis(flooding=False), replace(ENGLISH, message=TRIGGER))
+    before = scenario_samples.catlantis(flooding=False)
+    yield Sample("catlantis", before, replace(ENGLISH, message=trigger(before)))
     yield Sample("catlantis-flood", flood, FRENCH)
     for kind in KINDS:
         places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
         yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((Choice(kind, tuple(places)),)))
     yield from at_sea(flood)
+
+
+def trigger(shown: View) -> str:
+    """The longest message there is, of the player whose turn it is."""
+    seat = shown.turn.seat if shown.turn is not None else 0
+    return TRIGGER.format(name=samples.NAMES[seat], points=shown.players[seat].total)
 
 
 def at_sea(flood: View) -> Iterator[Sample]:

@@ -13,7 +13,7 @@ from render.marks import Marks
 from render.preview import layout_view
 from render.theme import LIVERIES
 from tests.render import samples, scenario_samples
-from tests.render.gallery import TRIGGER
+from tests.render.gallery import trigger
 
 FOLDER = Path(__file__).with_name("goldens")
 GOLDEN_WIDTH = 360
@@ -45,7 +45,8 @@ def drawn() -> Iterator[tuple[str, Image.Image]]:
     yield "oil-springs", scene.picture(scenario_samples.oil_springs(), CAPTION)
     yield "oil-springs-six", scene.picture(oil, CAPTION, Marks(recent=gone))
     yield "oil-springs-unlimited", scene.picture(scenario_samples.unlimited(scenario_samples.oil_springs(3)), CAPTION)
-    yield "catlantis", scene.picture(scenario_samples.catlantis(flooding=False), replace(CAPTION, message=TRIGGER))
+    before = scenario_samples.catlantis(flooding=False)
+    yield "catlantis", scene.picture(before, replace(CAPTION, message=trigger(before)))
     yield (
         "catlantis-flood",
         scene.picture(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),

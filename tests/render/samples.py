@@ -8,6 +8,7 @@ from functools import cache
 from math import atan2
 
 from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
+from engine.base.scoring import AWARD_POINTS
 from engine.base.setup import start
 from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Axial, Board, Hex
@@ -29,6 +30,7 @@ SIX_TOKENS = (2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10
 ISLANDS = ("~LLL~", "LLLL~L", "LLLLL~L", "~LLLL~~L", "~LLL~L~", "~~~~~L", "LL~LL")
 ISLAND_TERRAINS = (*SIX_TERRAINS[:-2], "gold", "gold", "desert")
 LONGEST, LARGEST = 5, 3
+WORTH = {"settlement": 1, "city": 2, "metropolis": 3, "flooded_city": 1}
 BASE_GAME = Options()
 
 
@@ -111,10 +113,10 @@ def game(
     fresh = view(rules, start(rules, replace(layout, starts=()), colours, Live(1), order=range(len(colours)))[0], None)
     if not trails:
         return fresh
-    players = tuple(_player(player, noise, routes, buildings) for player in fresh.players)
+    players = tuple(_player(player, noise, routes) for player in fresh.players)
     longest = max(players, key=lambda player: player.route_length)
     largest = max(players, key=lambda player: player.knights)
-    return replace(
+    shown = replace(
         fresh,
         buildings=buildings,
         routes=routes,
@@ -127,6 +129,22 @@ def game(
         longest_route=longest.seat if longest.route_length >= LONGEST else None,
         largest_army=largest.seat if largest.knights >= LARGEST else None,
     )
+    return counted(shown)
+
+
+def counted(shown: View, champion: int | None = None) -> View:
+    """The game with the points that its pieces and awards make."""
+    players = tuple(replace(player, points=points(shown, player.seat, champion)) for player in shown.players)
+    return replace(shown, players=players)
+
+
+def points(shown: View, seat: int, champion: int | None = None) -> dict[str, int]:
+    """What a seat has points for on the board, by source."""
+    own = [building.kind for building in shown.buildings.values() if building.seat == seat]
+    awards = {"longest_route": shown.longest_route, "largest_army": shown.largest_army}
+    found = {kind: WORTH[kind] * own.count(kind) for kind in dict.fromkeys(own)}
+    found |= {award: AWARD_POINTS for award, holder in awards.items() if holder == seat}
+    return found | ({"champion": 1} if champion == seat else {})
 
 
 def with_ships(shown: View, count: int, name: str) -> View:
@@ -175,13 +193,11 @@ def _lay_trail(
         buildings[at] = Building(seat, "settlement")
 
 
-def _player(player: PlayerView, noise: Noise, routes: dict[int, Route], buildings: dict[int, Building]) -> PlayerView:
-    own = [building.kind for building in buildings.values() if building.seat == player.seat]
+def _player(player: PlayerView, noise: Noise, routes: dict[int, Route]) -> PlayerView:
     return replace(
         player,
         hand_size=noise.below(12),
         card_count=noise.below(5),
         knights=noise.below(5),
-        points={"settlement": own.count("settlement"), "city": 2 * own.count("city")},
         route_length=sum(route.seat == player.seat for route in routes.values()),
     )

@@ -43,7 +43,7 @@ def oil_springs(players: int = 4, *, late: bool = True) -> View:
     coast = next(v for v in shown.buildings if v not in cities and len(shown.board.vertices[v].hexes) == 1)
     changed = {**dict.fromkeys(cities, "metropolis"), coast: "flooded_city"}
     lost = [place for place, token in enumerate(shown.tokens) if token in (4, 6, 9) and place not in part.springs][:2]
-    return replace(
+    played = replace(
         shown,
         buildings={at: found._replace(kind=changed.get(at, found.kind)) for at, found in shown.buildings.items()},
         tokens=tuple(0 if place in lost else token for place, token in enumerate(shown.tokens)),
@@ -62,6 +62,7 @@ def oil_springs(players: int = 4, *, late: bool = True) -> View:
             )
         },
     )
+    return samples.counted(played, champion=0)
 
 
 def unlimited(shown: View) -> View:
@@ -84,7 +85,7 @@ def catlantis(players: int = 4, *, flooding: bool = True) -> View:
     sunk, dikes = (land[2], land[9], land[17]), (land[0], land[5], land[12], land[15])
     lost = losses(shown, sunk)
     late = replace(part, dikes=dikes, dikes_left=DIKES - len(dikes), sunk=sunk, trigger=2, round=2)
-    return replace(
+    drowned = replace(
         shown,
         terrain=tuple(SEA if place in sunk else kind for place, kind in enumerate(shown.terrain)),
         tokens=tuple(0 if place in sunk else token for place, token in enumerate(shown.tokens)),
@@ -93,6 +94,7 @@ def catlantis(players: int = 4, *, flooding: bool = True) -> View:
         harbours=tuple(harbour for harbour in shown.harbours if harbour not in lost.harbours),
         ext={"seafarers": Waters(shown.board.hex_names.index("D7")), CATLANTIS: late},
     )
+    return samples.counted(drowned)
 
 
 def doomed(shown: View) -> int:

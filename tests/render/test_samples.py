@@ -11,6 +11,7 @@ from PIL import Image
 from engine import Live, Options, deal, ruleset, start, view
 from engine.base.setup import preview
 from engine.kernel import Game
+from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.policy import random_action
 from render import Caption, __main__, draw_layout, emblems, icons, pieces, scene, terrain, theme
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
@@ -36,6 +37,22 @@ def test_every_board_is_drawn_at_the_command_line(tmp_path: Path, monkeypatch: p
     )
     assert all(Image.open(BytesIO(data)).width == WIDTH for data in pictures.values())
     assert len(set(pictures.values())) == len(pictures)
+
+
+def test_points_are_what_the_board_shows() -> None:
+    """Nobody who adds up a picture finds another sum than it says."""
+    seen = set()
+    for sample in gallery.gallery():
+        if sample.bare:
+            continue  # before the game there are no cards to add up
+        oil = sample.view.ext.get(OIL_SPRINGS)
+        for player in sample.view.players:
+            own = [found.kind for found in sample.view.buildings.values() if found.seat == player.seat]
+            awards = (sample.view.longest_route, sample.view.largest_army).count(player.seat) * 2
+            champion = int(oil is not None and oil.champion == player.seat)
+            assert player.total == sum(samples.WORTH[kind] for kind in own) + awards + champion, sample.name
+            seen |= {*own}
+    assert seen == set(samples.WORTH)
 
 
 def test_the_gallery_shows_everything() -> None:

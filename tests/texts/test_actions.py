@@ -133,10 +133,10 @@ def check(label: str) -> None:
 def test_labels_read_well(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
-    place = state.board.hex_names[4]
+    place = f"{state.board.hex_names[4]} ({english.land(4)})"
     assert english.action(MoveRobber(0, 4, 1)) == f"Move the robber to {place} and rob Zoë_x"
-    assert french.action(MoveRobber(0, 4)) == f"Déplacer le voleur en {place}"
-    assert english.action(BuildRoute(0, 22)).startswith("Build a road on E23 (N")
+    assert french.action(MoveRobber(0, 4)) == f"Déplacer le voleur en {french.named('hex', 4)}"
+    assert english.action(BuildRoute(0, 22)).startswith("Build a road on E23 (B4 east)")
     assert french.action(AcceptOffer(1, 1)) == "Accepter #1\u00a0: donner 1 minerai à Amélie contre 2 bois"
     assert english.action(AcceptOffer(1, 2)) == "Say yes to #2: give Amélie 1 ore for 1 wool"
     rate = english.the_view().players[0].rates["wool"]
@@ -149,7 +149,7 @@ def test_things_of_the_queue_are_named() -> None:
     queue = (BuildRoute(2, 22), BuyCard(2))
     state.ext["special_building"] = Plans(("queue",) * 6, ((), (), queue, (), (), ()))
     english, french = speaker("en", rules, state, 2), speaker("fr", rules, state, 2)
-    assert english.action(UnqueueBuild(2, 0)).startswith("Take out of the queue: 1. Build a road on E23 (N")
+    assert english.action(UnqueueBuild(2, 0)).startswith("Take out of the queue: 1. Build a road on E23 (B4 east)")
     assert english.action(PutFirst(2, 1)) == "Put first: 2. Buy a development card"
     assert french.action(QueueBuild(2, BuyCard(2))) == "En file\u00a0: Acheter une carte développement"
     assert english.action(UnqueueBuild(2, 5)) == "Take out of the queue: 6"
@@ -177,7 +177,7 @@ def test_labels_at_sea_read_well() -> None:
     WATERS.change(state, pirate=0)
     ISLAND.change(state, dikes=(6,))
     english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
-    assert english.action(MoveShip(0, 22, 30)).startswith("Move the ship on E23 to E31 (N")
+    assert english.action(MoveShip(0, 22, 30)).startswith("Move the ship on E23 (A2–B2) to E31 (A6–B6)")
     assert french.action(MovePirate(0, 1, 1)) == "Déplacer le pirate en A2 et voler Zoë_x"
     assert english.action(MovePirate(0, 0)) == english.action(MovePirate(0, None)) == "Leave the pirate where it is"
     assert english.action(BuildDike(0, state.board.hex_names.index("B2"))) == "Build a dike round B2"

@@ -115,7 +115,7 @@ def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
     assert french.event(production) == f"{amelie} +2 🌾 blés · {zoe} +1 ⛰️ minerai."
     assert english.event(happened.Produced(8, ())) == "Nobody produces."
     assert french.event(happened.Rolled(0, (3, 5))) == f"🎲 {amelie} lance les dés\u00a0: 3 + 5 = 8."
-    assert english.event(happened.Built(0, "city", 22)) == f"{amelie} builds a city on N23."
+    assert english.event(happened.Built(0, "city", 22)) == f"{amelie} builds a city at grain 4, grain 3, lumber 11."
     offered = english.event(happened.Offered(OFFER))
     assert offered == f"#1 {amelie} offers everybody 2 🪵 lumber for 1 ⛰️ ore."
 
@@ -205,8 +205,8 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
         f"🌋 Disaster! {amelie} rolls 3 + 5 = 8.",
         f"8 stands on {first} (1–3) and {second} (4–6); the die shows 5: {second}.",
         f"☠️ {second} ({english.plain_yield(4)}) is destroyed: its 8 goes to the track, and it yields nothing any more.",
-        f"🌊 The sea floods the coast: {amelie} loses the settlements on N2 and N8 · "
-        f"{zoe} is left with a settlement instead of the city on N10.",
+        f"🌊 The sea floods the coast: {amelie} loses the settlements on A2 north and A1–B1 · "
+        f"{zoe} is left with a settlement instead of the city on A2–A3–B3.",
         f"🛢️ Disaster strikes the spring on {second}, which goes on producing. "
         f"Oil lost for good: 1 from the supply, {amelie} 1, {zoe} 1.",
     ]
@@ -254,7 +254,7 @@ def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
         f"🌊 The 8 of {amelie} brings the flood: the dike round B2 breaks, and the hex is saved · "
         "B3 (forest) and B4 (gold field) sink.",
         f"The robber goes back to the desert ({desert}) and steals nothing.",
-        f"💧 Lost to the sea: {amelie} settlement N5, 2 roads · {zoe} city N10, 1 road. "
+        f"💧 Lost to the sea: {amelie} settlement A4–A5, 2 roads · {zoe} city A5–A6–B6, 1 road. "
         "Gone: the 3:1 harbour, the 2:1 ore harbour.",
     ]
     said = french.event(flood.Drowned((), ((3, Route(1, "road")),), (Harbour(8, "any", (5, 6)),)))

@@ -90,24 +90,30 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
         for edge in state.board.vertices[vertex].edges:
             far = sum(state.board.edges[edge].vertices) - vertex
             option = speaker("en", rules, state, 0).edge_option(edge)
-            first, second = state.board.edges[edge].vertices
-            assert option.startswith(f"E{edge + 1} · N{first + 1}–N{second + 1} · N{far + 1}: ")
+            ahead = speaker("en", rules, state, 0).vertex_option(far).split(" · ")[1]
+            assert option.startswith(f"E{edge + 1} → {ahead} · ")
             assert "free site" not in option
-            assert speaker("en", rules, state, 0).edge_worth(edge) == (0, speaker("en", rules, state).vertex_pips(far))
+            beyond = [other for other in state.board.vertices[far].neighbours if other != vertex]
+            best = max(speaker("en", rules, state).vertex_pips(other) for other in beyond)
+            assert speaker("en", rules, state, 0).edge_worth(edge) == (2, best)
 
 
-def test_an_edge_before_a_taken_site_is_worth_nothing() -> None:
+def test_an_edge_before_a_taken_site_is_worth_less() -> None:
     rules, state = midgame(most=0)
     near, far = state.board.edges[30].vertices
     state.buildings, state.routes = {}, {state.board.vertices[near].edges[0]: Route(0, "road")}
     if 30 in state.routes:
         state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
     there = speaker("en", rules, state, 0).vertex_pips(far)
-    assert speaker("en", rules, state, 0).edge_worth(30) == (there, there)
-    beside = next(vertex for vertex in state.board.vertices[far].neighbours if vertex != near)
-    for vertex in (far, beside):
-        state.buildings = {vertex: Building(1, "settlement")}
-        assert speaker("en", rules, state, 0).edge_worth(30) == (0, there)
+    assert speaker("en", rules, state, 0).edge_worth(30) == (3, there)
+    beside = [vertex for vertex in state.board.vertices[far].neighbours if vertex != near]
+    state.buildings = {vertex: Building(1, "settlement") for vertex in beside}
+    assert speaker("en", rules, state, 0).edge_worth(30) == (1, there)
+    state.routes |= {edge: Route(1, "road") for edge in state.board.vertices[far].edges if edge != 30}
+    assert speaker("en", rules, state, 0).edge_worth(30) == (0, there)
+    assert speaker("en", rules, state, 0).edge_option(30).endswith("dead end")
+    state.buildings = {far: Building(1, "settlement")}
+    assert speaker("en", rules, state, 0).edge_worth(30) == (0, there)
 
 
 def test_the_end_of_a_game_names_nobody_as_playing(table: tuple[Ruleset, State]) -> None:
@@ -141,9 +147,15 @@ def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
     state.buildings = {first: Building(1, "city"), second: Building(1, "settlement"), third: Building(0, "settlement")}
     speaking = speaker("en", rules, state)
     name = state.board.hex_names[9]
-    assert speaking.hex_pips(9) == pips(state.tokens[9])
+    assert speaking.hex_worth(9) == (3, 3 * pips(state.tokens[9]))
+    assert speaker("en", rules, state, 0).hex_worth(9) == (2, 2 * pips(state.tokens[9]))
+    assert speaker("en", rules, state, 0).hex_option(9).endswith(" · Zoë_x ×2 · hurts you too")
     assert speaking.hex_option(9) == f"{name} · {speaking.land(9)} · Amélie, Zoë_x ×2"
+    state.buildings = {third: Building(0, "settlement")}
+    assert speaker("en", rules, state, 0).hex_worth(9)[0] == 0
+    assert speaker("fr", rules, state, 0).hex_option(9).endswith(" · personne · te gêne aussi")
     state.buildings = {}
+    assert speaker("en", rules, state, 0).hex_worth(9)[0] == 1
     assert speaker("fr", rules, state).hex_option(9).endswith(" · personne")
 
 

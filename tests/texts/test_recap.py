@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from bot.recap import MOST_NEWS, last_two_turns, news, turn_lines
+from bot.recap import MOST_LATEST, MOST_LATEST_TEXT, MOST_NEWS, last_two_turns, latest_lines, news, turn_lines
 from bot.table.history import Entry
 from bot.texts.briefs import brief
+from bot.texts.speaker import Speaker
 from engine import Event, Ruleset, State
 from engine.base import events as happened
 from engine.state import Offer
@@ -97,6 +98,25 @@ def test_lines_go_on_where_the_card_before_them_ended(table: tuple[Ruleset, Stat
     assert turn_lines(entries, speaking, 7) == []
     assert last_two_turns(entries) == 0
     assert last_two_turns(entries + turn(9, 3, 2)) == 4
+
+
+def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    entries = turn(1, 1, 0, happened.Rolled(0, (1, 2)), happened.Built(0, "road", 3))
+    entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), *(happened.Built(1, "road", edge) for edge in range(20)))
+    (line,) = latest_lines(entries, speaking)
+    assert plain(line).startswith(f"Turn 2 · … · {plain(speaking.name(1))} road")
+    assert plain(line).endswith(f"road {speaking.where('edge', 19)}")
+    assert len(plain(line)) <= MOST_LATEST_TEXT
+
+
+def test_a_live_card_tells_no_more_than_four_turns(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    speaking = Speaker(speaking.catalogue, ("A", "B", "C", "D"), speaking.view)
+    short = [turn(10 * number, number, number % 4, happened.CardBought(number % 4, None)) for number in range(1, 10)]
+    entries = [entry for one in short for entry in one]
+    assert latest_lines(entries, speaking) == turn_lines(entries, speaking)[-MOST_LATEST:]
+    assert latest_lines(entries, speaking, entries[-3].seq) == turn_lines(entries, speaking)[-1:]
 
 
 def test_the_set_up_is_told_without_a_turn(table: tuple[Ruleset, State]) -> None:

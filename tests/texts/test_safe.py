@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.table.errors import Name, Refused
 from bot.texts.catalogue import catalogue
-from bot.texts.safe import NAMELESS, cut, escape, plain_text, safe_text, unescape
+from bot.texts.safe import NAMELESS, cut, escape, plain_text, safe_text, short_names, unescape
 from bot.texts.speaker import Speaker
 from bot.wire.sentences import sentence_of
 
@@ -115,3 +115,9 @@ def test_any_name_is_harmless(raw: str, limit: int) -> None:
 @given(st.text(alphabet="\\*_~`|<>[]()#:.+-@ab ", max_size=30))
 def test_escapes_can_be_taken_back(text: str) -> None:
     assert unescape(escape(text)) == text
+
+
+def test_short_names_are_first_words_that_tell_people_apart() -> None:
+    assert short_names(["Alexandria von Hohenzollern", "Ben", "Ana Lu"], 14) == ("Alexandria", "Ben", "Ana")
+    assert short_names(["Bot Ada", "Bot Basil", "A B"], 14) == ("Bot Ada", "Bot Basil", "A B")
+    assert short_names(["Chloé-Marguerite Beauregard", "Ann"], 14) == ("Chloé-Marguer…", "Ann")

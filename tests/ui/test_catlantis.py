@@ -17,6 +17,7 @@ from bot.wire import service
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.turn import EndTurn, TakingTurn
 from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import BuildDike, DikeBuilt
 from engine.modules.catlantis.flood import Drowned, Flooded, FloodHex, RobberWentHome
@@ -27,6 +28,7 @@ from engine.modules.seafarers.gold import GoldDue
 from engine.modules.seafarers.pirate import MovePirate, PirateMoved
 from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.seafarers.waters import WATERS
+from engine.notation import write_action
 from engine.state import Building, Outcome, Route
 from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import Position, afloat, flooding, positions, thieves
@@ -64,7 +66,7 @@ def test_the_flood_says_what_it_would_take(language: str) -> None:
     assert told[speaker.place("hex", diked)].endswith(say("ui-flood-dike"))
     story = told[speaker.place("hex", full)]
     for vertex in position.state.buildings:
-        assert (f"{speaker.piece('city')} N{vertex + 1}" in story) == (vertex not in kept)
+        assert (f"{speaker.piece('city')} {speaker.where('vertex', vertex)}" in story) == (vertex not in kept)
     assert not acts(payload, position.waiting[0]), "nothing happens before the confirmation"
     assert {f"flood {action.place + 1}" for action in of(position, FloodHex)} <= set(links(payload))
 
@@ -201,6 +203,28 @@ def test_gold_that_is_due_is_no_deed_of_its_own() -> None:
     scene = island().scene(None)
     made = entry(1, Rolled(0, (3, 6)), Produced(9, ((0, ("ore",)),)), GoldDue(((0, 1),)))
     assert narration.deed_of(made, scene.speaker) == scene.speaker.event(made.events[1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_the_game_is_asked_about(language: str) -> None:
+    seat = turn_of(island()).waiting[0]
+    for trigger, number, asked in ((seat, 3, True), (seat, 2, False), (1 - min(seat, 1), 3, False)):
+        position = turn_of(afloat(island(), trigger=trigger, round=number, rounds=3))
+        ends = EndTurn(seat)
+        assert (ends in acts(context(position, language=language), seat)) != asked
+        if asked:
+            question = context(position, f"confirm {write_action(ends)}", language)
+            assert acts(question, seat) == [ends]
+            assert position.scene(seat, language).say("ui-end-game-ask") in words(question)
+
+
+def turn_of(position: Position) -> Position:
+    """The same position in a turn that may be ended."""
+    state = position.state.copy()
+    assert state.turn is not None
+    state.turn = state.turn._replace(dice=(2, 3))
+    state.stack[-1] = TakingTurn(state.turn.seat)
+    return Position(position.name, position.rules, state)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,8 +10,9 @@ from bot.texts.catalogue import LANGUAGES
 from bot.ui import panel, trade
 from bot.ui.forms import BadForm, form_values
 from bot.ui.lines import read_cards
-from bot.ui.places import region_part
+from bot.ui.places import groups
 from engine import Game, Illegal
+from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import MOST_OFFERS, MakeOffer
 from engine.kernel import Action
 from engine.modules.house_rules import trade_closed
@@ -193,11 +194,22 @@ def test_a_form_without_fields_has_no_values(data: dict[str, Any]) -> None:
     assert form_values(data) == {}
 
 
-def test_parts_of_the_board() -> None:
-    assert [region_part(number, 4) for number in range(4)] == ["top", "upper", "lower", "bottom"]
-    assert [region_part(number, 3) for number in range(3)] == ["top", "middle", "bottom"]
-    assert [region_part(number, 2) for number in range(2)] == ["top", "bottom"]
-    assert region_part(0, 1) == "all"
+def test_the_first_menu_of_many_places_holds_the_best_of_the_board() -> None:
+    position = next(
+        found for found in positions() if isinstance(found.legal(found.waiting[0])[0], PlaceStartSettlement)
+    )
+    seat = position.waiting[0]
+    scene = position.scene(seat)
+    legal = [action.vertex for action in position.legal(seat) if isinstance(action, PlaceStartSettlement)]
+    (title, best), *others = groups(scene, "vertex", legal)
+    assert (title, len(best)) == ("the 20 best", 20)
+    assert min(map(scene.speaker.vertex_pips, best)) >= max(
+        scene.speaker.vertex_pips(vertex) for _, region in others for vertex in region
+    )
+    assert sorted([*best, *(vertex for _, region in others for vertex in region)]) == sorted(legal)
+    assert all(title.startswith("Others ") for title, _ in others)
+    for _, region in [("", best), *others]:
+        assert region == sorted(region, key=scene.speaker.vertex_pips, reverse=True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,6 +23,7 @@ from storage import Seat
 from tests.ui.limits import form_problems, parts, problems
 from tests.ui.personal import settings_of, settings_pages
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
+from tests.ui.sea_desk import words
 
 SCREENS = (
     "main",
@@ -213,6 +214,28 @@ def test_a_paused_game_can_only_be_read_or_resumed() -> None:
     verbs = [found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))]
     assert verbs == ["resume", "log", "more"]
     assert payload.mentions == ()
+
+
+def test_what_the_picture_shows_is_not_said_again() -> None:
+    scene = positions()[40].scene(None)
+    lines = card.player_lines(scene)
+    assert lines in words(card.table_card(scene, LINES))
+    assert lines not in words(card.table_card(scene, LINES, "x.png"))
+    assert lines in words(pages.more(scene))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_move_it_is_stands_right_above_one_row_of_buttons(language: str) -> None:
+    for position in positions():
+        scene = position.scene(None, language)
+        *_, last_words, row = [
+            part for part in parts(card.table_card(scene, LINES, "x.png")) if part["type"] in (1, 10)
+        ]
+        assert len(row["components"]) <= 4
+        if scene.status == "running":
+            assert last_words["content"].endswith(card.call(scene))
+            assert all(scene.short_speaker.name(seat) in card.call(scene) for seat in position.waiting)
+            assert "<@" not in last_words["content"]
 
 
 def test_the_call_names_people_and_pings_them() -> None:

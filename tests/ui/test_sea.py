@@ -203,7 +203,7 @@ def test_gold_calls_exactly_those_who_must_choose() -> None:
         scene = position.scene(None)
         assert len(position.waiting) == count
         assert payload.mentions == scene.people(position.waiting)
-        assert words(payload).count("2 cards") == count
+        assert parts(payload)[1]["content"].count("2 cards") == count
 
 
 def test_a_short_bank_gives_what_it_has() -> None:

@@ -36,6 +36,7 @@ FACE = Face(
     scenario=SLOT,
     lobby_note="ui-lobby-island",
     help="catlantis",
+    costs={"dike": dikes.DIKE_COST},
     instead={"ui-hand-points": texts.points_in_hand},
     endings=dict.fromkeys(("most-points", "tie-trigger", "tie-clockwise"), "picture-winner"),
     ending_values=texts.ending_values,
@@ -53,6 +54,8 @@ FACE = Face(
     },
     pieces={dikes.BuildDike: "dike"},
     decisions=(Decision((flood.FloodHex,), "flood", ui.flood),),
+    asked=ui.asked,
+    question=ui.question,
     warnings=ui.countdown,
     facts=ui.facts,
 )

@@ -166,3 +166,8 @@ ui-help-catlantis =
 ## In a line of the cards.
 
 brief-dike = dike round { $place }
+
+## The last turn.
+
+ui-button-end-game = Yes, end the game
+ui-end-game-ask = This is the last flood round: the game ends with your turn, and whoever has most points wins. Anything left to build, trade or play?

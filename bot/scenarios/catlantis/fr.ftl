@@ -166,3 +166,8 @@ ui-help-catlantis =
 ## In a line of the cards.
 
 brief-dike = digue autour de { $place }
+
+## The last turn.
+
+ui-button-end-game = Oui, finir la partie
+ui-end-game-ask = C’est la dernière crue : la partie finit avec ton tour, et qui a le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?

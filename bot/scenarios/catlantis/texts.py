@@ -111,7 +111,7 @@ def lost_pieces(lost: Losses, words: Words) -> str:
     """What the sea takes from whom: ``Ann settlement N23, 2 roads · Bo 1 road``; empty when nobody loses a piece."""
     pieces: dict[int, list[str]] = {}
     for vertex, building in lost.buildings:
-        where = f"{words.piece(building.kind)} {words.place('vertex', vertex)}"
+        where = f"{words.piece(building.kind)} {words.where('vertex', vertex)}"
         pieces.setdefault(building.seat, []).append(where)
     for route, count in Counter(route for _, route in lost.routes).items():
         pieces.setdefault(route.seat, []).append(f"{count} {words.piece(route.kind, count)}")

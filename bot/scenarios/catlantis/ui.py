@@ -11,6 +11,8 @@ from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Places, Scene
+from engine.base.turn import EndTurn
+from engine.kernel import Action
 from engine.modules.catlantis.flood import FloodHex
 from engine.view import PlayerView
 
@@ -48,6 +50,21 @@ def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
     yes = context.act(FloodHex(context.me.seat, place), label, ButtonStyle.danger)
     others = [] if alone else [context.to_screen("main", scene.say("ui-button-other-hex"))]
     return Screen(words, tuple(rows([yes, *others])), Places("hex", (place,), UNDER_WATER))
+
+
+def asked(scene: Scene) -> tuple[type[Action], ...]:
+    """The end of the turn of the trigger in the last round, which ends the game."""
+    island = island_view(scene.view)
+    last = island is not None and island.round == island.rounds and island.trigger == scene.view.seat
+    return (EndTurn,) if last else ()
+
+
+def question(context: PanelContext, action: Action) -> Screen | None:
+    """Ask once whether the game is to end now."""
+    if not isinstance(action, EndTurn):
+        return None
+    yes = context.act(action, context.scene.say("ui-button-end-game"), ButtonStyle.danger)
+    return Screen(context.scene.say("ui-end-game-ask"), tuple(rows([yes, context.back()])))
 
 
 def facts(scene: Scene, player: PlayerView) -> Iterator[str]:

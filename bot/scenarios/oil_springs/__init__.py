@@ -26,6 +26,7 @@ FACE = Face(
     scenario=oil.SLOT,
     help="oil",
     emoji={oil.OIL: "🛢️"},
+    costs={oil.METROPOLIS: oil.METROPOLIS_COST},
     instead={
         "event-monopoly-nothing": texts.monopoly_of_nothing,
         "ui-robber-rob": texts.robbing,

@@ -3,6 +3,7 @@
 ## Words; $count is how many are spoken of.
 
 resource-oil = oil
+resource-oil-also = petroleum, petrol, barrel
 
 piece-metropolis = { $count ->
     [one] metropolis
@@ -35,7 +36,7 @@ event-marker = { $left ->
     [0] ⚠️ The disaster track reaches { $marker }: a disaster is coming.
    *[other] The disaster track moves to { $marker } of { $end }.
 }
-event-built-metropolis = { $name } builds a metropolis on { $place }.
+event-built-metropolis = { $name } builds a metropolis { $place }.
 event-oil-sequestered = 🌱 { $name } sequesters 1 oil for good (total: { $count }).
 event-oil-stolen = { $name } takes 1 🛢️ oil from { $victim }.
 event-oil-out-of-reach = { $victim } has nothing but oil, and { $name } may hold no more: nothing is stolen.

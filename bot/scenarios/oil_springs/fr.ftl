@@ -6,6 +6,7 @@ resource-oil = { $count ->
     [one] pétrole
    *[other] pétroles
 }
+resource-oil-also = baril, barils, puits
 
 piece-metropolis = { $count ->
     [one] métropole
@@ -38,7 +39,7 @@ event-marker = { $left ->
     [0] ⚠️ La piste des catastrophes atteint { $marker } : une catastrophe arrive.
    *[other] La piste des catastrophes passe à { $marker } sur { $end }.
 }
-event-built-metropolis = { $name } construit une métropole en { $place }.
+event-built-metropolis = { $name } construit une métropole { $place }.
 event-oil-sequestered = 🌱 { $name } séquestre 1 pétrole pour de bon (total : { $count }).
 event-oil-stolen = { $name } prend 1 🛢️ pétrole à { $victim }.
 event-oil-out-of-reach = { $victim } n’a que du pétrole, et { $name } n’a plus le droit d’en prendre : rien n’est volé.

@@ -36,7 +36,7 @@ def _(action: use.ConvertOil, words: Words) -> str:
 
 @phrase.register(use.BuildMetropolis)
 def _(action: use.BuildMetropolis, words: Words) -> str:
-    return words.say("action-build-metropolis", place=words.place("vertex", action.vertex))
+    return words.say("action-build-metropolis", place=words.named("vertex", action.vertex))
 
 
 @phrase.register(use.SequesterOil)
@@ -100,7 +100,7 @@ def _(event: disaster.CoastFlooded, words: Words) -> str:
 def _by_seat(lost: disaster.Places, words: Words) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     for seat, vertex in sorted(lost):
-        found.setdefault(seat, []).append(words.place("vertex", vertex))
+        found.setdefault(seat, []).append(words.where("vertex", vertex))
     return found
 
 
@@ -140,7 +140,7 @@ def _(event: disaster.SpringSpoilt, words: Words) -> str:
 
 @sentence.register(disaster.PieceReturned)
 def _(event: disaster.PieceReturned, words: Words) -> str:
-    place = words.place("vertex", event.vertex)
+    place = words.where("vertex", event.vertex)
     return words.say("event-piece-returned", name=words.name(event.seat), place=place)
 
 

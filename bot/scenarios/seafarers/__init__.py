@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.scenarios.face import Decision, Face, Place, Thief
 from bot.scenarios.seafarers import texts, ui
 from engine.modules.seafarers import gold, pirate, ships
-from engine.modules.seafarers.waters import PIRATE, SHIP, SLOT
+from engine.modules.seafarers.waters import PIRATE, SHIP, SHIP_COST, SLOT
 from engine.view import View
 
 
@@ -26,6 +26,7 @@ def _moved(event: pirate.PirateMoved, view: View) -> Iterator[Place]:
 FACE = Face(
     modules=(SLOT,),
     help="ships",
+    costs={SHIP: SHIP_COST},
     routes=frozenset({SHIP}),
     instead={
         "points-longest-route": "points-trade-route",

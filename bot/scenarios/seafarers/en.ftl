@@ -33,8 +33,8 @@ action-play-road-building-at-sea = Play { $card }: two free roads or ships
 ## What has happened.
 
 event-produced-gold-alone = Apart from gold, nobody produces.
-event-built-ship = { $name } builds a ship on { $place }.
-event-placed-ship = { $name } places a ship on { $place }.
+event-built-ship = { $name } builds a ship { $place }.
+event-placed-ship = { $name } places a ship { $place }.
 event-ship-moved = ⛵ { $name } sails a ship from { $origin } to { $place }.
 event-pirate-moved = 🏴‍☠️ { $name } sends the pirate to { $place }.
 event-pirate-off-board = 🏴‍☠️ The pirate stays off the board.
@@ -47,8 +47,8 @@ event-gold-taken = 🪙 { $name } takes { $cards } for gold.
 
 ## Whose decision it is; $may is what the reader may move.
 
-prompt-start-route = { $who }: place a road or a ship at { $place }.
-prompt-start-route-you = Your turn: place a road or a ship at { $place }.
+prompt-start-route = { $who }: place a road or a ship { $place }.
+prompt-start-route-you = Your turn: place a road or a ship { $place }.
 prompt-free-route = { $who }: place { $count ->
     [one] { $count } free road or ship
    *[other] { $count } free roads or ships

@@ -33,8 +33,8 @@ action-play-road-building-at-sea = Jouer { $card } : deux routes ou bateaux grat
 ## What has happened.
 
 event-produced-gold-alone = À part l’or, personne ne produit.
-event-built-ship = { $name } construit un bateau en { $place }.
-event-placed-ship = { $name } pose un bateau en { $place }.
+event-built-ship = { $name } construit un bateau { $place }.
+event-placed-ship = { $name } pose un bateau { $place }.
 event-ship-moved = ⛵ { $name } déplace un bateau de { $origin } vers { $place }.
 event-pirate-moved = 🏴‍☠️ { $name } envoie le pirate en { $place }.
 event-pirate-off-board = 🏴‍☠️ Le pirate reste hors du plateau.
@@ -47,8 +47,8 @@ event-gold-taken = 🪙 { $name } prend { $cards } grâce à l’or.
 
 ## Whose decision it is; $may is what the reader may move.
 
-prompt-start-route = { $who } : pose une route ou un bateau en partant de { $place }.
-prompt-start-route-you = À toi : pose une route ou un bateau en partant de { $place }.
+prompt-start-route = { $who } : pose une route ou un bateau { $place }.
+prompt-start-route-you = À toi : pose une route ou un bateau { $place }.
 prompt-free-route = { $who } : pose { $count ->
     [one] { $count } route ou bateau gratuit
    *[other] { $count } routes ou bateaux gratuits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.scenarios.face import Values
-from bot.texts.actions import edge, phrase
+from bot.texts.actions import phrase
 from bot.texts.briefs import Brief, brief, gain
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
@@ -36,8 +36,8 @@ def pirate_place(view: View) -> int | None:
 
 @phrase.register(ships.MoveShip)
 def _(action: ships.MoveShip, words: Words) -> str:
-    origin = words.place("edge", action.edge)
-    return words.say("action-move-ship", origin=origin, place=edge(action.onto, words))
+    origin, place = words.named("edge", action.edge), words.named("edge", action.onto)
+    return words.say("action-move-ship", origin=origin, place=place)
 
 
 @phrase.register(pirate.MovePirate)
@@ -57,7 +57,7 @@ def _(action: gold.TakeGold, words: Words) -> str:
 
 @sentence.register(ships.ShipMoved)
 def _(event: ships.ShipMoved, words: Words) -> str:
-    origin, place = words.place("edge", event.origin), words.place("edge", event.place)
+    origin, place = words.where("edge", event.origin), words.where("edge", event.place)
     return words.say("event-ship-moved", name=words.name(event.seat), origin=origin, place=place)
 
 

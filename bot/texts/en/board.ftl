@@ -7,9 +7,23 @@ place-pips = { $count ->
    *[other] { $count } pips
 }
 place-marked = { $land } ({ $marks })
-place-ahead = { $place }: { $land }
+place-ahead = → { $land }
+place-at = at { $place }
+place-between = between { $first } and { $second }
+place-side-vertex = at the { $side } corner of { $hex }
+place-side-edge = on the { $side } side of { $hex }
+side-n = north
+side-ne = north-east
+side-e = east
+side-se = south-east
+side-s = south
+side-sw = south-west
+side-w = west
+side-nw = north-west
 place-free = free site
 place-building = { $piece } of { $name }
+place-dead-end = dead end
+place-own = hurts you too
 place-nobody = nobody
 
 ## The text board.

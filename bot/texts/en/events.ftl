@@ -35,11 +35,11 @@ event-stolen-nothing = { $victim } has no card that { $name } could steal.
 
 ## Building.
 
-event-built-road = { $name } builds a road on { $place }.
-event-built-settlement = { $name } builds a settlement on { $place }.
-event-built-city = { $name } builds a city on { $place }.
-event-placed-road = { $name } places a road on { $place }.
-event-placed-settlement = { $name } places a settlement on { $place }.
+event-built-road = { $name } builds a road { $place }.
+event-built-settlement = { $name } builds a settlement { $place }.
+event-built-city = { $name } builds a city { $place }.
+event-placed-road = { $name } places a road { $place }.
+event-placed-settlement = { $name } places a settlement { $place }.
 
 ## Development cards.
 

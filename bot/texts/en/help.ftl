@@ -1,12 +1,12 @@
 ### The help: one topic a page, in our own words. At most 3500 characters a page.
 
-ui-help-start-title = Start
+ui-help-start-title = First steps
 ui-help-start =
     Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
     { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone.
 
-    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **My hand** works at any time.
+    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
 
     { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 

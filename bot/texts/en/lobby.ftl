@@ -21,6 +21,7 @@ ui-lobby-title-scenario = A game of CATAN: { $scenario }
 ui-lobby-status = { $status ->
     [lobby] Take a seat with **Join**. Whoever opened the table starts the game.
     [running] The game has begun.
+    [paused] The game is paused. Whoever plays can resume it on its card.
    *[ended] This table is closed.
 }
 ui-lobby-seat = { $role ->

@@ -52,6 +52,7 @@ log-server = The bot was removed from the server; the game has ended.
 ## Words in the picture: short, no emoji.
 
 picture-bank = Bank
+picture-costs = What things cost
 picture-turn = Turn { $number }
 picture-setup = Set-up
 picture-preview = New game

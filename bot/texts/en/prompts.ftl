@@ -9,8 +9,8 @@ prompt-start-first = { $who }: place your first settlement.
 prompt-start-first-you = Your turn: place your first settlement.
 prompt-start-second = { $who }: place your second settlement.
 prompt-start-second-you = Your turn: place your second settlement. It brings a card for each hex around it.
-prompt-start-road = { $who }: place a road at { $place }.
-prompt-start-road-you = Your turn: place a road at { $place }.
+prompt-start-road = { $who }: place a road { $place }.
+prompt-start-road-you = Your turn: place a road { $place }.
 
 prompt-begin = { $who }: your turn begins.
 prompt-begin-you = Your turn begins.

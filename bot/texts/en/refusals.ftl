@@ -49,7 +49,7 @@ refusal-unknown-resource = This game has no such resource. Choose from the menu.
 
 ## Development cards.
 
-refusal-no-such-card = You have no { $card } to play. Look at your cards in My hand.
+refusal-no-such-card = You have no { $card } to play. Look at your cards in Hand.
 refusal-card-too-fresh = You bought { $card } this turn. You may play it from your next turn on.
 refusal-card-already-played = You have already played a card this turn. One card a turn: keep the next for later.
 refusal-deck-empty = All development cards are sold. Build something instead.

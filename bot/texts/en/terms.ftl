@@ -13,6 +13,14 @@ resource-wool = wool
 resource-grain = grain
 resource-ore = ore
 
+## Other words for them that people type.
+
+resource-lumber-also = wood, timber, log, logs, tree, trees
+resource-brick-also = bricks, clay, loam
+resource-wool-also = sheep, lamb
+resource-grain-also = wheat, corn, cereal
+resource-ore-also = stone, rock, iron
+
 ## Terrains, and what stands for them where room is short: what they yield.
 
 terrain-forest = forest
@@ -78,3 +86,12 @@ colour-orange = orange
 colour-white = white
 colour-green = green
 colour-violet = violet
+
+## What things cost.
+
+cost-card = development card
+cost-line = { $thing } ({ $cost }): { $missing }
+cost-missing = { $thing }: { $missing }
+cost-more = { $number } more { $resource }
+cost-paid = ✅
+cost-title = **Costs**

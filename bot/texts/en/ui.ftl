@@ -3,7 +3,7 @@
 ## Buttons.
 
 ui-button-play = Play
-ui-button-hand = My hand
+ui-button-hand = Hand
 ui-button-log = Log
 ui-button-more = More
 ui-button-roll = Roll
@@ -68,13 +68,11 @@ ui-region-hex = { $part ->
     [one] hex { $first }
    *[all] hexes { $first }–{ $last }
 }
-ui-region-part = { $part ->
-    [top] Top
-    [upper] Upper half
-    [middle] Middle
-    [lower] Lower half
-   *[bottom] Bottom
-} · { $first }–{ $last }
+ui-region-best = the { $number } best
+ui-region-others = Others { $part ->
+    [one] { $first }
+   *[others] { $first }–{ $last }
+}
 
 ## Sevens and the robber.
 

@@ -4,9 +4,23 @@
 
 place-pips = { $count }/36
 place-marked = { $land } ({ $marks })
-place-ahead = { $place } : { $land }
+place-ahead = → { $land }
+place-at = au coin { $place }
+place-between = entre { $first } et { $second }
+place-side-vertex = au coin { $side } de { $hex }
+place-side-edge = du côté { $side } de { $hex }
+side-n = nord
+side-ne = nord-est
+side-e = est
+side-se = sud-est
+side-s = sud
+side-sw = sud-ouest
+side-w = ouest
+side-nw = nord-ouest
 place-free = libre
 place-building = { $piece } ({ $name })
+place-dead-end = impasse
+place-own = te gêne aussi
 place-nobody = personne
 
 ## The text board.

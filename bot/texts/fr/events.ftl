@@ -35,11 +35,11 @@ event-stolen-nothing = { $name } ne trouve aucune carte à voler chez { $victim 
 
 ## Building.
 
-event-built-road = { $name } construit une route en { $place }.
-event-built-settlement = { $name } construit une colonie en { $place }.
-event-built-city = { $name } construit une ville en { $place }.
-event-placed-road = { $name } pose une route en { $place }.
-event-placed-settlement = { $name } pose une colonie en { $place }.
+event-built-road = { $name } construit une route { $place }.
+event-built-settlement = { $name } construit une colonie { $place }.
+event-built-city = { $name } construit une ville { $place }.
+event-placed-road = { $name } pose une route { $place }.
+event-placed-settlement = { $name } pose une colonie { $place }.
 
 ## Development cards.
 

@@ -1,12 +1,12 @@
 ### The help: one topic a page, in our own words. At most 3500 characters a page.
 
-ui-help-start-title = Débuter
+ui-help-start-title = Premiers pas
 ui-help-start =
     De trois à six, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
 
     { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, prendre un autre scénario ou plateau (**Scénario**), changer les options (**Options**), tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue pour gagner, et fait des échanges : on peut donc essayer une partie en solo.
 
-    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. **Ma main** marche à tout moment.
+    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. **Main** marche à tout moment. **Plus** dit en mots les points et les cartes de tous ; le journal, les réglages et cette aide y sont aussi.
 
     { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
 

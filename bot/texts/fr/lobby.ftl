@@ -21,6 +21,7 @@ ui-lobby-title-scenario = Une partie de CATAN : { $scenario }
 ui-lobby-status = { $status ->
     [lobby] Prends place avec **Rejoindre**. L’hôte de la table lance la partie.
     [running] La partie a commencé.
+    [paused] La partie est en pause. Qui joue peut la reprendre sur la carte de table.
    *[ended] Cette table est fermée.
 }
 ui-lobby-seat = { $role ->

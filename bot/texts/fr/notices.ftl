@@ -52,6 +52,7 @@ log-server = Le bot a été retiré du serveur ; la partie est arrêtée.
 ## Words in the picture: short, no emoji.
 
 picture-bank = Banque
+picture-costs = Ce que les choses coûtent
 picture-turn = Tour { $number }
 picture-setup = Mise en place
 picture-preview = Nouvelle partie

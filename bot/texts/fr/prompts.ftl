@@ -9,8 +9,8 @@ prompt-start-first = { $who } : pose ta première colonie.
 prompt-start-first-you = À toi : pose ta première colonie.
 prompt-start-second = { $who } : pose ta deuxième colonie.
 prompt-start-second-you = À toi : pose ta deuxième colonie. Elle rapporte une carte par hexagone voisin.
-prompt-start-road = { $who } : pose une route en partant de { $place }.
-prompt-start-road-you = À toi : pose une route en partant de { $place }.
+prompt-start-road = { $who } : pose une route { $place }.
+prompt-start-road-you = À toi : pose une route { $place }.
 
 prompt-begin = { $who } : ton tour commence.
 prompt-begin-you = Ton tour commence.

@@ -49,7 +49,7 @@ refusal-unknown-resource = Cette ressource n’existe pas dans cette partie. Cho
 
 ## Development cards.
 
-refusal-no-such-card = Tu n’as pas de carte { $card } à jouer. Regarde tes cartes dans Ma main.
+refusal-no-such-card = Tu n’as pas de carte { $card } à jouer. Regarde tes cartes dans Main.
 refusal-card-too-fresh = Tu as acheté la carte { $card } ce tour-ci. Tu pourras la jouer dès ton prochain tour.
 refusal-card-already-played = Tu as déjà joué une carte ce tour-ci. Une seule par tour : garde la suivante pour plus tard.
 refusal-deck-empty = Toutes les cartes développement sont vendues. Construis plutôt quelque chose.

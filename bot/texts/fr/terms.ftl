@@ -25,6 +25,14 @@ resource-ore = { $count ->
    *[other] minerais
 }
 
+## D’autres mots que l’on tape pour elles.
+
+resource-lumber-also = bûche, bûches, arbre, arbres, forêt
+resource-brick-also = brique, briques, terre, glaise
+resource-wool-also = mouton, moutons
+resource-grain-also = céréales, blés, farine
+resource-ore-also = pierre, roche, fer, minerais
+
 ## Terrains, and what stands for them where room is short: what they yield.
 
 terrain-forest = forêt
@@ -90,3 +98,12 @@ colour-orange = orange
 colour-white = blanc
 colour-green = vert
 colour-violet = violet
+
+## Ce que les choses coûtent.
+
+cost-card = carte développement
+cost-line = { $thing } ({ $cost }) : { $missing }
+cost-missing = { $thing } : { $missing }
+cost-more = encore { $number } { $resource }
+cost-paid = ✅
+cost-title = **Coûts**

@@ -3,10 +3,10 @@
 ## Buttons.
 
 ui-button-play = Jouer
-ui-button-hand = Ma main
+ui-button-hand = Main
 ui-button-log = Journal
 ui-button-more = Plus
-ui-button-roll = Lancer les dés
+ui-button-roll = Lancer
 ui-button-end-turn = Finir le tour
 ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
@@ -68,13 +68,11 @@ ui-region-hex = { $part ->
     [one] hexagone { $first }
    *[all] hexagones { $first }–{ $last }
 }
-ui-region-part = { $part ->
-    [top] Haut
-    [upper] Moitié haute
-    [middle] Milieu
-    [lower] Moitié basse
-   *[bottom] Bas
-} · { $first }–{ $last }
+ui-region-best = les { $number } meilleurs
+ui-region-others = Autres { $part ->
+    [one] { $first }
+   *[others] { $first }–{ $last }
+}
 
 ## Sevens and the robber.
 

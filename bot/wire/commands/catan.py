@@ -15,7 +15,8 @@ from bot.table.lobby import leave
 from bot.ui import lobby_form, pages
 from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
-from bot.wire.commands.words import action_choices, chosen_action, city_choices, read_bundle
+from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
+from bot.wire.commands.words import action_choices, chosen_action, city_choices
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.settings import SettingsPresses
@@ -127,15 +128,19 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     async def offer(
         self, caller: Caller, give: str | None = None, want: str | None = None, to: discord.Member | None = None
     ) -> None:
-        """Offer a trade; without cards, open its form."""
+        """Offer a trade, in two options or in one line; without cards, open its form."""
+        name = ""
+        if give is not None and want is None and (line := read_trade(give)) is not None:
+            give, want, name = line
         if give is None or want is None:
             await self.service.open_offer_form(await self.service.player_here(caller))
             return
         await caller.reply.defer()
         player = await self.service.player_here(caller)
-        resources = player.session.rules.resources
+        resources, language = player.session.rules.resources, caller.language
+        partners = read_partners(name, player.session.names, player.seat) if name else _partners(player, to)
         offer = MakeOffer(
-            player.seat, read_bundle(give, resources), read_bundle(want, resources), _partners(player, to)
+            player.seat, read_bundle(give, resources, language), read_bundle(want, resources, language), partners
         )
         await self.service.act(player, offer)
 

@@ -1,10 +1,9 @@
-"""What people type into commands: legal actions in words, cards in words, cities."""
+"""What people type into commands: legal actions in words, cities."""
 
 from __future__ import annotations
 
 import asyncio
-import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import zip_longest
 from typing import Any, cast
@@ -13,15 +12,15 @@ from discord import app_commands
 
 from bot.scenarios import faces
 from bot.table.errors import Refused
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import catalogue
 from bot.texts.cities import find, largest
-from bot.texts.safe import escape, unescape
+from bot.texts.safe import unescape
 from bot.texts.speaker import Speaker
 from bot.texts.times import clock_in
+from bot.wire.commands.typed_cards import folded, read_bundle
 from engine import Action
 from engine.base.robber import Discard
 from engine.notation import read_action, write_action
-from engine.state import Bundle
 
 MOST_CHOICES = 25
 MOST_NAME = 100
@@ -37,12 +36,6 @@ def counted() -> tuple[type[Action], ...]:
 def planning() -> tuple[type[Action], ...]:
     """Kinds of action that are no moves."""
     return tuple(kind for face in faces() for kind in face.plans)
-
-
-def folded(text: str) -> str:
-    """For comparing: without case, accents and emphasis."""
-    decomposed = unicodedata.normalize("NFKD", unescape(text).replace("**", ""))
-    return "".join(character for character in decomposed if not unicodedata.combining(character)).casefold()
 
 
 def mixed(actions: Sequence[Action]) -> list[Action]:
@@ -102,34 +95,11 @@ def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) 
     if words[:1] == folded(speaker.action(sample)).split()[:1]:
         del words[0]
     try:
-        cards = read_bundle(" ".join(words), speaker.the_view().resources)
+        cards = read_bundle(" ".join(words), speaker.the_view().resources, speaker.catalogue.language)
     except Refused:
         return None
     kind: Any = type(sample)
     return cast(Action, kind(seat, cards)) if cards else None
-
-
-def read_bundle(text: str, resources: Iterable[str]) -> Bundle:
-    """Cards typed as ``2 lumber, ore``, in any of our languages; raises `Refused` when that cannot be read."""
-    names = {resource: _names(resource) for resource in resources}
-    cards: list[str] = []
-    number = ""
-    for word in folded(text).replace(",", " ").replace("+", " ").split():
-        if word.isdecimal() and not number:
-            number = word
-            continue
-        if word in ("and", "et"):
-            continue
-        found = [resource for resource, known in names.items() if any(name.startswith(word) for name in known)]
-        count = int(number or 1)
-        if len(found) != 1 or not 0 < count <= MOST_CHOICES:
-            raise Refused("refused-cards-unreadable", word=escape(word))
-        cards += found * count
-        number = ""
-    if number:
-        # In "wool 2" the number might belong to either side.
-        raise Refused("refused-cards-unreadable", word=number)
-    return tuple(resource for resource in names for card in cards if card == resource)
 
 
 async def city_choices(typed: str, language: str, moment: int) -> list[app_commands.Choice[str]]:
@@ -143,9 +113,3 @@ async def city_choices(typed: str, language: str, moment: int) -> list[app_comma
         )
         for city in cities
     ]
-
-
-def _names(resource: str) -> set[str]:
-    speakers = [Speaker(catalogue(language), ()) for language in LANGUAGES]
-    spoken = {folded(speaker.plain_resource(resource, count)) for speaker in speakers for count in (1, 2)}
-    return {word for name in spoken for word in name.split()} | {resource}

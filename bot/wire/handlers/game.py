@@ -147,7 +147,8 @@ class GamePresses:
 
     @seated
     async def accept(self, press: Press, player: Player) -> None:
-        _open_offer(press, player)
+        if _open_offer(press, player).seat == player.seat:
+            raise Refused("refused-own-offer")
         await self.service.show_panel(player, f"accept {press.id.arg}")
 
     @seated

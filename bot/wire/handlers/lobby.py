@@ -16,6 +16,7 @@ from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press
+from bot.wire.help import show_help
 from bot.wire.scenes import dice_of, lobby_scene
 from bot.wire.service import Service
 from engine import Options
@@ -141,6 +142,8 @@ class LobbyPresses:
         scene = lobby_scene(stored, self.service.settings, press.caller.language)
         taken = {seat.colour for seat in stored.seats if seat is not own}
         free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
+        if len(free) == 1:
+            raise Refused("refused-colours-taken")
         await press.caller.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
 
     async def pick_colour(self, press: Press) -> None:
@@ -195,7 +198,7 @@ class LobbyPresses:
         await press.caller.reply.defer()
         stored = await self.service.store.load(press.id.game)
         page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
-        await press.caller.reply.show(lambda _: pages.help(press.caller.language, page))
+        await show_help(press.caller, page)
 
     async def rematch(self, press: Press) -> None:
         """Open a lobby with the options of a game that is over, and call its other players to it."""
@@ -204,7 +207,8 @@ class LobbyPresses:
         session = await self.service.session(press.id.game, caller)
         if session.stored.active:
             raise Refused("refused-game-running")
-        Player.at(session, caller)
+        if not await self.service.store.sat(session.game, caller.user):
+            Player.at(session, caller)
         limits = self.service.limits
         async with limits.lock:
             await limits.check_server(session.stored.guild)

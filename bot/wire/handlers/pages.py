@@ -16,6 +16,7 @@ from bot.wire.actual import FILM
 from bot.wire.caller import Caller, Player
 from bot.wire.films import order_of
 from bot.wire.handlers.press import Handler, Press, seated
+from bot.wire.help import show_help
 from bot.wire.nudging import nudge
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
@@ -133,7 +134,7 @@ class PagePresses:
     async def help(self, press: Press) -> None:
         """A page of the help."""
         await press.caller.reply.defer()
-        await press.caller.reply.show(lambda _: pages.help(press.caller.language, press.id.arg))
+        await show_help(press.caller, press.id.arg)
 
     async def show_help(self, caller: Caller) -> None:
         """The help, first what is different in the scenario of the game that the channel has, if any."""
@@ -142,7 +143,7 @@ class PagePresses:
             page = pages.help_page((options_of(await self.service.stored_here(caller)).scenario,))
         except (Refused, StoreError, BadOptions):
             page = pages.FIRST_HELP[0]
-        await caller.reply.show(lambda _: pages.help(caller.language, page))
+        await show_help(caller, page)
 
     async def ask_to_erase(self, press: Press) -> None:
         """Ask once before the reader is forgotten."""

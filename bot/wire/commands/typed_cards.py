@@ -1,0 +1,115 @@
+"""Cards and trades as people type them: ``2 lumber, ore``, ``2w 1o``, ``2 wood for 1 ore to Ben``, in any language."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from bot.table.errors import Refused
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.safe import cut, escape, unescape
+from bot.texts.speaker import Speaker
+from bot.texts.words import key_of
+from engine.state import Bundle
+
+MOST_OF_A_KIND = 25
+MOST_WORD = 20
+_PART = re.compile(r"(\d+)|([^\W\d_]+)")
+_AND = ("and", "et", "a", "un", "une")
+_FOR = re.compile(r"\s(?:for|against|contre|pour)\s|->|→|=")
+_TO = re.compile(r"\s(?:to|with|à|avec)\s+")
+
+
+def folded(text: str) -> str:
+    """For comparing: without case, accents and emphasis."""
+    decomposed = unicodedata.normalize("NFKD", unescape(text).replace("**", ""))
+    return "".join(character for character in decomposed if not unicodedata.combining(character)).casefold()
+
+
+def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0]) -> Bundle:
+    """Cards typed as ``2 lumber, ore``; raises `Refused` when that cannot be read.
+
+    Words may be cut short. What they mean in ``language`` comes before other languages, names before other words.
+    """
+    known = tuple(resources)
+    cards: list[str] = []
+    number = ""
+    for digits, word in _PART.findall(folded(text)):
+        if digits and not number:
+            number = digits.lstrip("0") or "0"
+            if len(number) > 3 or not 0 < int(number) <= MOST_OF_A_KIND:
+                raise Refused("refused-cards-count", count=cut(number, MOST_WORD), most=MOST_OF_A_KIND)
+        elif digits:
+            raise Refused("refused-cards-unreadable", word=cut(digits, MOST_WORD))
+        elif word != "x" and (number or word not in _AND):
+            cards += [_resource(word, known, language)] * int(number or 1)
+            number = ""
+    if number:
+        # In "wool 2" the number might belong to either side.
+        raise Refused("refused-cards-unreadable", word=number)
+    if not cards and text.strip():
+        raise Refused("refused-cards-unreadable", word=escape(cut(text.strip(), MOST_WORD)))
+    return tuple(resource for resource in known for card in cards if card == resource)
+
+
+def read_trade(text: str) -> tuple[str, str, str] | None:
+    """What is given, what is wanted and to whom, out of ``2 wood for 1 ore to Ben``; None when it is no such line."""
+    plain = " ".join(unicodedata.normalize("NFC", text).casefold().split())
+    give, found, rest = _split(_FOR, plain)
+    if not found:
+        return None
+    want, _, to = _split(_TO, rest)
+    return give.strip(), want.strip(), to.strip()
+
+
+def _split(between: re.Pattern[str], text: str) -> tuple[str, bool, str]:
+    found = between.search(text)
+    return (text, False, "") if found is None else (text[: found.start()], True, text[found.end() :])
+
+
+def read_partners(text: str, names: Sequence[str], own: int) -> tuple[int, ...]:
+    """The seats of the others whose names begin as typed, several joined by commas; raises `Refused` for a stranger."""
+    seats: list[int] = []
+    for part in re.split(r"\s*,\s*|\s+(?:and|et)\s+", text):
+        typed = folded(part).removeprefix("@")
+        others = [seat for seat in range(len(names)) if seat != own]
+        exact = [seat for seat in others if folded(names[seat]) == typed]
+        found = exact or [seat for seat in others if folded(names[seat]).startswith(typed)]
+        if len(found) != 1:
+            raise Refused("refused-partner-unknown", name=escape(cut(part, MOST_WORD)))
+        seats += found
+    return tuple(sorted(set(seats)))
+
+
+def _resource(word: str, resources: Sequence[str], language: str) -> str:
+    """What a word means: the whole of it before a beginning, a name before another word for it."""
+    languages = sorted(LANGUAGES, key=lambda other: other != language)
+    whole: Callable[[str], bool] = word.__eq__
+    ways: tuple[Callable[[str], bool], ...] = (whole, lambda name: name.startswith(word))
+    found: list[str] = []
+    for fits in ways:
+        for words in (_names, _synonyms):
+            for spoken in languages:
+                found = [resource for resource in resources if any(map(fits, words(resource, spoken)))]
+                if len(found) == 1:
+                    return found[0]
+                if found:
+                    several = " / ".join(
+                        Speaker(catalogue(language), ()).plain_resource(resource) for resource in found
+                    )
+                    raise Refused("refused-cards-several", word=word, names=several)
+    raise Refused("refused-cards-unreadable", word=escape(cut(word, MOST_WORD)))
+
+
+@cache
+def _names(resource: str, language: str) -> frozenset[str]:
+    speaker = Speaker(catalogue(language), ())
+    spoken = {folded(speaker.plain_resource(resource, count)) for count in (1, 2)}
+    return frozenset({word for name in spoken for word in name.split()})
+
+
+@cache
+def _synonyms(resource: str, language: str) -> frozenset[str]:
+    return frozenset(folded(catalogue(language).say(key_of("resource", resource, "also"))).replace(",", " ").split())

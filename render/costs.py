@@ -1,0 +1,66 @@
+"""The cost card: what each piece costs, as a picture for the help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render import icons, pieces, text
+from render.captions import line
+from render.display import Item, Items, lay
+from render.encoder import encode
+from render.plan import Box
+from render.theme import ACCENT, HEADER, PANEL, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH
+
+ROW, GAP = 132, 6
+TITLE, NAME, NOTE = 40, 40, 28
+PIECE, CARD, COST = 82, 66, 70
+"""The hex radius for pieces, the size of signs, and that of a card that is paid."""
+BESIDE = 190
+COLOUR = "blue"
+
+
+@dataclass(frozen=True)
+class Price:
+    """A row: a piece (or the name of a sign), its name, a few words about it, and the cards that it costs."""
+
+    thing: str
+    name: str
+    note: str
+    cost: tuple[str, ...]
+
+
+def cost_card(title: str, prices: Sequence[Price]) -> bytes:
+    """All prices as a PNG 1080 pixels wide."""
+    picture = Image.new("RGB", (WIDTH, HEADER + len(prices) * (ROW + GAP)), PANEL)
+    lay(picture, _items(title, prices))
+    return encode(picture)
+
+
+def _items(title: str, prices: Sequence[Price]) -> Items:
+    yield line(text.fitted(text.drawable(title), TITLE, WIDTH - 60, True), TITLE, 30, 20, ACCENT, True)
+    for number, price in enumerate(prices):
+        yield from _row(Box(0, HEADER + number * (ROW + GAP), WIDTH, ROW), price)
+
+
+def _row(box: Box, price: Price) -> Items:
+    middle = box.top + box.height // 2
+    yield Item.filled(box, PANEL_RAISED)
+    yield Item.centred(_sprite(price.thing), (BESIDE / 2, middle))
+    left = WIDTH - 30 - len(price.cost) * (COST + 10)
+    room = left - BESIDE - 10
+    for index, resource in enumerate(price.cost):
+        yield Item(icons.icon(resource, COST), left + index * (COST + 10), middle - COST // 2)
+    name, note = (text.drawable(words) for words in (price.name, price.note))
+    yield line(text.fitted(name, NAME, room, True), NAME, BESIDE, middle - (50 if note else 24), TEXT, True)
+    yield line(text.fitted(note, NOTE, room, False), NOTE, BESIDE, middle + 8, TEXT_DIM, False)
+
+
+def _sprite(thing: str) -> Image.Image:
+    if thing in pieces.ROUTES:
+        return pieces.route_sprite(thing, COLOUR, PIECE, 30)
+    if thing in pieces.BUILDINGS:
+        return pieces.building_sprite(thing, COLOUR, PIECE)
+    return icons.icon(thing, CARD)

@@ -1,0 +1,70 @@
+"""Cards and trades as people type them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.errors import Refused
+from bot.texts.catalogue import catalogue
+from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
+
+CARDS = ("lumber", "brick", "wool", "grain", "ore")
+OIL = (*CARDS, "oil")
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("2 lumber, ore", "lumber lumber ore"),
+        ("wood sheep wheat stone brick", "lumber brick wool grain ore"),
+        ("wood clay", "lumber brick"),
+        ("2w 1o", "wool wool ore"),
+        ("2x wood + 1 ORE and 1 grain", "lumber lumber grain ore"),
+        ("2 bois et un blé", "lumber lumber grain"),
+        ("1 mouton, 1 brique, 1 pierre, 1 céréales", "brick wool grain ore"),
+        ("l b g", "lumber brick grain"),
+    ],
+)
+def test_cards_by_all_their_names(typed: str, cards: str) -> None:
+    assert read_bundle(typed, CARDS) == tuple(cards.split())
+
+
+def test_one_letter_means_what_it_does_in_the_language_of_the_reader() -> None:
+    assert read_bundle("2b 1l", CARDS, "en") == ("lumber", "brick", "brick")
+    assert read_bundle("2a 1l", CARDS, "fr") == ("brick", "brick", "wool")
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "reason", "word"),
+    [
+        ("999 ore", "en", "refused-cards-count", "999"),
+        ("0 ore", "en", "refused-cards-count", "0"),
+        ("9" * 5000 + " ore", "en", "refused-cards-count", "9" * 19 + "…"),
+        ("2 gold", "en", "refused-cards-unreadable", "gold"),
+        ("wool 2", "en", "refused-cards-unreadable", "2"),
+        ("2 3 ore", "en", "refused-cards-unreadable", "3"),
+        ("!!!", "en", "refused-cards-unreadable", "!!!"),
+        ("o", "en", "refused-cards-several", "ore / oil"),
+        ("2 b", "fr", "refused-cards-several", "bois / blé"),
+    ],
+)
+def test_what_cannot_be_read_says_why(typed: str, language: str, reason: str, word: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_bundle(typed, OIL, language)
+    said = catalogue(language).say(refused.value.key, **refused.value.values)
+    assert refused.value.key == reason
+    assert word in said
+    assert "{" not in said
+
+
+def test_a_whole_trade_in_one_line() -> None:
+    assert read_trade("2 wood for 1 ore to Ben") == ("2 wood", "1 ore", "ben")
+    assert read_trade("2 bois contre 1 minerai à Chloé") == ("2 bois", "1 minerai", "chloé")
+    assert read_trade("2w -> a brick") == ("2w", "a brick", "")
+    assert read_trade("2 wood, 1 ore") is None
+    names = ("Anna", "Ben", "Chloé", "Benoît")
+    assert read_partners("ben", names, 0) == (1,)
+    assert read_partners("chlo and benoit", names, 0) == (2, 3)
+    for stranger in ("b", "Anna", "Zoë"):
+        with pytest.raises(Refused):
+            read_partners(stranger, names, 0)

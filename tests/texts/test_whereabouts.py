@@ -1,0 +1,58 @@
+"""Where a place is, as people say it: no two places of a board share their words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.speaker import Speaker
+from tests.ui.positions import Position, positions
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo")
+
+
+def boards() -> list[Position]:
+    """A position on each kind of board."""
+    return list({position.name.rsplit(" ", 1)[0]: position for position in positions()}.values())
+
+
+def speaker(position: Position, language: str) -> Speaker:
+    scene = position.scene(None, language)
+    return Speaker(catalogue(language), NAMES, scene.view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_is_told_by_what_it_touches_and_by_that_alone(language: str) -> None:
+    for position in boards():
+        words = speaker(position, language)
+        board = words.the_view().board
+        for kind, count in (("vertex", len(board.vertices)), ("edge", len(board.edges))):
+            for way in (words.where, words.told):
+                said = Counter(way(kind, index) for index in range(count))
+                assert said.most_common(1)[0][1] == 1, said.most_common(3)
+                named = {name for told in said for name in re.findall(r"\b[A-Z]\d+", told)}
+                assert named <= set(board.hex_names)
+
+
+def test_what_it_touches_is_what_the_board_shows() -> None:
+    words = speaker(boards()[0], "en")
+    view = words.the_view()
+    for index, vertex in enumerate(view.board.vertices):
+        if (told := words.told("vertex", index).removeprefix("at ")).count(",") == 2:
+            assert sorted(told.split(", ")) == sorted(words.land(place) for place in vertex.hexes)
+    inner = next(index for index, edge in enumerate(view.board.edges) if len(edge.hexes) == 2)
+    first, second = (view.board.hex_names[place] for place in sorted(view.board.edges[inner].hexes))
+    assert words.told("edge", inner) == f"between {first} and {second}"
+    assert words.where("edge", inner) == f"{first}–{second}"
+    assert words.where("vertex", 0) == "A1 north"
+    assert words.told("vertex", 0) == "at the north corner of A1"
+
+
+def test_a_label_has_the_name_for_typing_too() -> None:
+    words = speaker(boards()[0], "en")
+    assert re.fullmatch(r"N1 \(.+\)", words.named("vertex", 0))
+    assert re.fullmatch(r"E1 \(A1 .+\)", words.named("edge", 0))
+    assert re.fullmatch(r"A1 \(\w+( \d+)?\)", words.named("hex", 0))

@@ -1,0 +1,87 @@
+"""What things cost, and what is missing for them."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.pictures import draw_costs
+from bot.texts.catalogue import LANGUAGES
+from bot.texts.costs import BASE_COSTS, costs, costs_of
+from bot.ui import market, pages, panel
+from bot.ui.costs import out_of_reach
+from bot.ui.panel_context import PanelContext
+from engine import Game, ruleset
+from engine.base.build import BuildCity
+from engine.options import Options
+from engine.state import bundle
+from tests.ui.limits import problems
+from tests.ui.positions import Position, positions
+from tests.ui.sea_desk import words
+
+
+def building(hand: dict[str, int]) -> Position:
+    """A turn in which its player may build, with just these cards."""
+    found = next(
+        found
+        for found in positions()
+        if found.waiting and BuildCity in Game(found.rules, found.state).accepts(found.waiting[0])
+    )
+    state = found.state.copy()
+    player = state.players[found.waiting[0]]
+    player.resources = dict.fromkeys(found.rules.resources, 0) | hand
+    return Position(found.name, found.rules, state)
+
+
+def context(position: Position, language: str = "en") -> PanelContext:
+    seat = position.waiting[0]
+    return PanelContext(position.scene(seat, language), position.legal(seat))
+
+
+def test_beside_what_cannot_be_built_stands_what_is_missing() -> None:
+    position = building({"ore": 2, "grain": 2, "lumber": 1})
+    told = out_of_reach(context(position))
+    assert "City: 1 more ore" in told
+    assert "Development card: 1 more wool" in told
+    assert "Road: 1 more brick" in told
+    assert "Settlement: 1 more brick, 1 wool" in told
+    seat = position.waiting[0]
+    assert told in words(panel.panel(position.scene(seat), position.legal(seat)))
+    rich = building(dict.fromkeys(("ore", "grain", "lumber", "brick", "wool"), 5))
+    assert out_of_reach(context(rich)) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_tells_every_cost(language: str) -> None:
+    for position in positions()[::7]:
+        for seat in position.waiting[:1]:
+            found = PanelContext(position.scene(seat, language), ())
+            told = market.hand(found, "").words
+            for thing, cost in costs(found.scene.speaker).items():
+                assert found.scene.speaker.plain_cards(bundle(cost)) in told, thing
+
+
+def test_costs_are_those_of_the_rules() -> None:
+    for scenario in ("base", "oil_springs", "catlantis"):
+        rules = ruleset(Options(scenario=scenario))
+        position = next(found for found in positions() if found.rules.modules[-1].name == rules.modules[-1].name)
+        told = costs(position.scene(None).speaker)
+        assert BASE_COSTS.items() <= told.items()
+        for name, piece in position.rules.pieces.items():
+            if piece.cost:
+                assert told[name] == piece.cost
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_shows_a_cost_card(language: str) -> None:
+    pictured = [page for page in pages.help_pages() if pages.help(language, page).picture]
+    assert set(pictured) == {"build", "oil", "ships", "catlantis"}
+    for page in pictured:
+        payload = pages.help(language, page, "costs.png")
+        assert "costs.png" in str(payload.layout.to_components())  # type: ignore[no-untyped-call]
+        assert not problems(payload)
+        assert len(pages.costs_alt(language, page).split("; ")) == len(costs_of(page)) >= 4
+        drawn = Image.open(BytesIO(draw_costs(language, page)))
+        assert drawn.width == 1080
