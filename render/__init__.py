@@ -14,13 +14,16 @@ from engine.view import View
 from render.captions import Caption
 from render.encoder import encode
 from render.film import Frame, replay
+from render.ground import enlarged_ground
 from render.help import help_picture
 from render.marks import Choice, Ghost, Marks
+from render.plan import field_of
 from render.preview import layout_view
 from render.scene import picture
-from render.theme import LARGE_WIDTH, WIDTH
+from render.theme import LARGE_WIDTH, WIDTH, ZOOMS
+from render.window import enlarged
 
-__all__ = ["Caption", "Choice", "Frame", "Ghost", "draw", "draw_layout", "help_picture", "replay"]
+__all__ = ["Caption", "Choice", "Frame", "Ghost", "draw", "draw_layout", "help_picture", "prepare_parts", "replay"]
 
 
 def draw(
@@ -43,6 +46,13 @@ def draw(
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
     return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
+
+
+def prepare_parts(view: View) -> None:
+    """Paint what lies below the parts of this board ahead, so that the first picture of one takes no longer."""
+    field = field_of(view.board, view.harbours, WIDTH)
+    for zoom in ZOOMS:
+        enlarged_ground(enlarged(field, zoom), view.terrain, view.tokens)
 
 
 def draw_layout(
