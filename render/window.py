@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from render.plan import Box, Field
 from render.theme import CONTEXT, WINDOW_HEIGHT, ZOOMS, Point
@@ -27,19 +28,28 @@ def window_around(field: Field, spots: Sequence[Point], top: int) -> Field | Non
     return None
 
 
-def _window(field: Field, middle: Point, zoom: float, height: int, top: int) -> Field:
-    """The window with this middle, or the next one that lies within the field."""
+@lru_cache(maxsize=256)
+def enlarged(field: Field, zoom: float) -> Field:
+    """The whole field so many times as large, alone on its page."""
     box = field.box
-    half_width, half_height = box.width / zoom / 2, height / zoom / 2
-    x = min(max(middle[0], box.left + half_width), box.right - half_width)
-    y = min(max(middle[1], box.top + half_height), box.bottom - half_height)
     return replace(
         field,
         radius=field.radius * zoom,
-        origin=(
-            (field.origin[0] - x + half_width) * zoom,
-            (field.origin[1] - y + half_height) * zoom + top,
-        ),
-        box=Box(0, top, box.width, height),
-        whole=False,
+        origin=((field.origin[0] - box.left) * zoom, (field.origin[1] - box.top) * zoom),
+        box=Box(0, 0, round(box.width * zoom), round(box.height * zoom)),
+    )
+
+
+def _window(field: Field, middle: Point, zoom: float, height: int, top: int) -> Field:
+    """The window with this middle, or the next one that lies within the field."""
+    whole, width = enlarged(field, zoom), field.box.width
+    left = round((middle[0] - field.box.left) * zoom - width / 2)
+    left = min(max(left, 0), whole.box.width - width)
+    upper = round((middle[1] - field.box.top) * zoom - height / 2)
+    upper = min(max(upper, 0), whole.box.height - height)
+    return replace(
+        whole,
+        origin=(whole.origin[0] - left, whole.origin[1] - upper + top),
+        box=Box(0, top, width, height),
+        part_of=whole,
     )

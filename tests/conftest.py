@@ -1,6 +1,8 @@
 """What every test shares."""
 
 import os
+import shutil
+from pathlib import Path
 
 from hypothesis import settings
 
@@ -8,3 +10,9 @@ from hypothesis import settings
 # are judged the examples are always the same; everywhere else every run looks at new ones.
 settings.register_profile("referee", deadline=None, print_blob=True, derandomize="CI" in os.environ)
 settings.load_profile("referee")
+
+# The databases of the tests need to outlive nothing: where memory serves as a disk, nobody waits for a real one. What
+# a test leaves there goes when it has passed (`tmp_path_retention_policy`).
+MEMORY = Path("/dev/shm")
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 2**30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench import films, load, pictures, press, restart, rules, store
+from tests.bench import films, load, parts, pictures, press, restart, rules, store
 from tests.bench.report import Row, milliseconds, percentile, table
 
 
@@ -25,6 +25,10 @@ async def test_store(tmp_path: Path) -> None:
 def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "MOVES", 4)
     assert_says([Row(*line) for line in pictures.figures()])
+
+
+def test_parts() -> None:
+    assert_says(parts.figures(pictures.seconds, moves=24))
 
 
 async def test_press(tmp_path: Path) -> None:

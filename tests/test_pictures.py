@@ -80,6 +80,17 @@ def test_it_gives_way_to_others_and_does_not_hear_what_ends_the_bot(painter: Pai
     assert int(painter(PROCESS)) == process
 
 
+@pytest.mark.parametrize("processes", [0, 1])
+async def test_parts_of_a_new_board_are_prepared_where_nobody_waits_for_it(processes: int) -> None:
+    renderer = Renderer(0.4, processes)
+    renderer.prepare(7, GAME)
+    found = renderer._drawn.get(("parts", 7))
+    assert (found is not None) == bool(processes)
+    if found is not None:
+        assert await found == b""
+    renderer.close()
+
+
 def test_what_goes_wrong_there_is_told_here(painter: Painter) -> None:
     process = painter(PROCESS)
     with pytest.raises(RuntimeError, match="ZeroDivisionError"):

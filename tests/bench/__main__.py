@@ -10,13 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
-from tests.bench import films, load, pictures, press, restart, rules, store
+from tests.bench import films, load, parts, pictures, press, restart, rules, store
 from tests.bench.report import Row, calibrated, table
 
 PARTS: dict[str, Callable[[Path], list[Row]]] = {
     "engine": lambda folder: rules.figures(),
     "store": lambda folder: asyncio.run(store.figures(folder)),
     "pictures": lambda folder: [Row(*line) for line in pictures.figures()],
+    "parts": lambda folder: parts.figures(pictures.seconds, pictures.MOVES),
     "films": lambda folder: asyncio.run(films.figures(folder)),
     "restart": lambda folder: asyncio.run(restart.figures(folder)),
     "press": lambda folder: asyncio.run(press.figures(folder)),

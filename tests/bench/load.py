@@ -14,6 +14,7 @@ from time import perf_counter, process_time
 from simcord.backend.models import Interaction
 
 from bot.simulation import real_timers
+from tests.bench import pauses
 from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE
 from tests.bench.report import Row, milliseconds, percentile
@@ -45,14 +46,15 @@ async def figures(
             late: list[float] = []
             watch = asyncio.create_task(_watch(late))
             pictures, spent = crowd.times.pictures, process_time()
-            steady = await _steadily(crowd, sittings, rate, seconds)
+            with pauses.noted() as held:
+                steady = await _steadily(crowd, sittings, rate, seconds)
             pictures, spent = crowd.times.pictures - pictures, process_time() - spent
             watch.cancel()
             began = perf_counter()
             await crowd.quiet()
             caught_up = perf_counter() - began
             rushed = [record for _ in range(rushes) for record in await _rush(crowd, sittings)]
-            errors = crowd.errors
+            errors, collections = crowd.errors, pauses.rows(held)
             crowd.referee.renderer.close()
     return [
         Row(
@@ -64,6 +66,7 @@ async def figures(
         Row("a press in the bot's own process", f"{spent / max(1, len(steady)) * 1000:.1f} ms of CPU"),
         *_waits(crowd, "a press", steady),
         Row("event loop late meanwhile", milliseconds(late)),
+        *collections,
         *_waits(crowd, f"{games} presses at the same instant", rushed),
         Row("errors logged", str(len(errors)), errors[0][:80] if errors else ""),
     ]

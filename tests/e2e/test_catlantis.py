@@ -72,6 +72,8 @@ async def test_three_people_play_until_the_island_has_sunk(tmp_path: Path, fate:
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, board=FIXED, target=None, own=["trigger_at_8"])
         people = {name: Clicker(table, name, choice) for name in table.people}
+        await set_up(table)
+        await hurry(table, 5, choice)
         course = await play_out(table, dict(people), choice, deaths=0.03)
         await check_end(table)
         course.check_messages()

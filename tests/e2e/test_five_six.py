@@ -101,7 +101,7 @@ async def test_five_people_who_ask_and_skip_play_to_the_end(tmp_path: Path, fate
         await set_up(table)
         await choose_mode(table, "Ben", "ask")
         await choose_mode(table, "Esi", "skip")
-        await hurry(table, 5, choice)
+        await hurry(table, 6, choice)
         people: dict[str, Person] = {name: Planner(table, name, choice) for name in table.people}
         course = await play_on(table, people, choice, planning=0.05, deaths_in_phase=4)
         await check_end(table)
@@ -117,7 +117,7 @@ async def test_six_in_pairs_play_to_the_end(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(films=False), tmp_path / "games.sqlite", players=6) as table:
         await open_large(table, paired=True)
         await set_up(table)
-        await hurry(table, 6, choice)
+        await hurry(table, 7, choice)
         people: dict[str, Person] = {name: Planner(table, name, choice) for name in table.people}
         await play_on(table, people, choice)
         await check_end(table)

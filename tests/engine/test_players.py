@@ -23,6 +23,7 @@ from engine.players.trying import candidates
 from engine.rulesets import colours
 from tests.engine import random_player
 from tests.engine.test_non_interference import GAMES, twin_of
+from tests.lengths import length
 
 
 def switched(options: Options, switch: str) -> Options:
@@ -75,18 +76,18 @@ def test_every_move_is_legal(options: Options, players: int) -> None:
     rules, decisions = ruleset(options), 0
     for number, decision in enumerate(random_game(rules, options, players, seed=players, most=240)):
         level = ("steady", "easy")[number % 2]
-        if number % 5 == 0:
+        if number % length(9, 5) == 0:
             move = move_of(rules, decision, level)
             assert move.seat == decision[1]
             check(rules, decision[0], move)
             decisions += 1
-    assert decisions > 30
+    assert decisions > length(15, 30)
 
 
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
 def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int, seed: int) -> None:
     rules, choice, differing = ruleset(options), random.Random(seed), 0
-    for decision in islice(random_game(rules, options, players, seed, most=300), 0, None, 5):
+    for decision in islice(random_game(rules, options, players, seed, most=300), 0, None, length(11, 5)):
         state, seat, log = decision
         twin = twin_of(rules, state, seat, choice)
         differing += twin != state
@@ -147,7 +148,7 @@ def test_what_others_were_seen_to_take_is_remembered() -> None:
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
 def test_no_decision_looks_at_more_positions_than_its_budget(options: Options, players: int, seed: int) -> None:
     rules, budget, most = ruleset(options), 30, 0
-    for state, seat, log in islice(random_game(rules, options, players, seed, most=300), 0, None, 6):
+    for state, seat, log in islice(random_game(rules, options, players, seed, most=300), 0, None, length(13, 6)):
         imagined = imagine(rules, view(rules, state, seat), log, Live(seed))
         options_here = candidates(Game(rules, imagined), seat)
         if isinstance(state.stack[-1], Discarding):

@@ -58,9 +58,10 @@ from tests.engine.invariants import (
 from tests.engine.kinds import kinds_of
 from tests.engine.random_player import LEANING, choose, everything, goes_through
 from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
+from tests.lengths import length
 
 MOST_ACTIONS = 4000
-CLOSELY = 23
+CLOSELY = length(37, 23)
 """Every so many actions a position is looked at closely."""
 
 REGRESSIONS: list[tuple[Options, int, int]] = [
@@ -277,7 +278,7 @@ def check_replay(options: Options, chosen: tuple[str, ...], opening: list[Any], 
 
 @pytest.mark.parametrize(("options", "players", "seed"), CASES, ids=name_of)
 def test_random_games_over_all_presets_and_options(options: Options, players: int, seed: int) -> None:
-    played = play(options, players, seed, most=350)
+    played = play(options, players, seed, most=length(260, 350))
     assert played.closely > 5
     assert len(played.state.players) == players
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,15 +11,15 @@ from tests.load import bots, clocks, harm, restart, steady
 from tests.load.report import markdown
 
 
-async def test_restart(tmp_path: Path) -> None:
-    rows = await restart.figures(tmp_path, games=[4])
+async def test_restart_and_play(tmp_path: Path) -> None:
+    both = (
+        restart.figures(tmp_path / "restart", games=[4]),
+        steady.figures(tmp_path / "play", games=[4], rates=[3], seconds=4, overload=0),
+    )
+    rows, (row,) = await asyncio.gather(*both)
     assert [row[:2] for row in rows] == [["4", "none"], ["4", "all"]]
     assert all("nan" not in cell for row in rows for cell in row)
     assert len({len(row) for row in (restart.HEADINGS, *rows)}) == 1
-
-
-async def test_play(tmp_path: Path) -> None:
-    (row,) = await steady.figures(tmp_path, games=[4], rates=[3], seconds=4, overload=0)
     assert row[:2] == ["4", "3"] and len(row) == len(steady.HEADINGS)
     assert float(row[2]) > 1
     assert "nan" not in "".join(row)
@@ -26,7 +27,8 @@ async def test_play(tmp_path: Path) -> None:
 
 async def test_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harm, "TO_REST", 2.5)
-    rows = await harm.figures(tmp_path, kills=1, losses=1, games=3)
+    at_once = (harm.figures(tmp_path, kills=1, losses=0, games=3), harm.figures(tmp_path, kills=0, losses=1, games=3))
+    rows = [row for rows in await asyncio.gather(*at_once) for row in rows]
     assert [row[:2] for row in rows] == [["SIGKILL", "1"], ["lost answer", "1"]]
     assert "1     |" in markdown(harm.HEADINGS, rows)
 

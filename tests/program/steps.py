@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,13 @@ def within(seconds: float) -> Callable[[Test], Test]:
         return run
 
     return limited
+
+
+async def at_once(scenes: Iterable[Coroutine[Any, Any, None]]) -> None:
+    """Play scenes side by side, each with a program and a database of its own: they mostly wait."""
+    async with asyncio.TaskGroup() as group:
+        for scene in scenes:
+            group.create_task(scene)
 
 
 @asynccontextmanager

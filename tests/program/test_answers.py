@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.texts.catalogue import catalogue
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import heads
 from tests.fake_discord.reading import find, words
 
-from .steps import ANSWER, CALLBACK, called, happens, open_panel, playing, some, within
+from .steps import ANSWER, CALLBACK, at_once, called, happens, open_panel, playing, some, within
 
 NOTHING_DONE = catalogue("en").say("refused-fault", reference="REFERENCE").partition("REFERENCE")[0]
 BEGUN = 1
 """Records of a game in which nobody has moved."""
 
 
-@within(30)
-@pytest.mark.parametrize(
-    "fault", [Fault(CALLBACK, "lost"), Fault(CALLBACK, "slow", seconds=4.0)], ids=lambda fault: fault.kind
-)
-async def test_a_first_answer_that_discord_took_without_saying_so(database: Path, fault: Fault) -> None:
+@within(40)
+async def test_a_first_answer_that_discord_took_without_saying_so(tmp_path: Path) -> None:
+    faults = (Fault(CALLBACK, "lost"), Fault(CALLBACK, "slow", seconds=4.0))
+    await at_once(_answered_all_the_same(tmp_path / fault.kind / "games.sqlite", fault) for fault in faults)
+
+
+async def _answered_all_the_same(database: Path, fault: Fault) -> None:
     async with playing(database) as discord:
         card, person = discord.card(), called(discord)
         happens(discord, fault)
@@ -41,9 +41,13 @@ async def test_a_press_that_comes_too_late_costs_one_request(database: Path) -> 
         assert "Traceback" not in discord.said
 
 
-@within(30)
-@pytest.mark.parametrize("pattern", [ANSWER, CALLBACK])
-async def test_who_cannot_be_shown_the_new_panel_reads_whether_it_was_done(database: Path, pattern: str) -> None:
+@within(40)
+async def test_who_cannot_be_shown_the_new_panel_reads_whether_it_was_done(tmp_path: Path) -> None:
+    scenes = (("edit", ANSWER), ("first answer", CALLBACK))
+    await at_once(_reads_whether_it_was_done(tmp_path / name / "games.sqlite", pattern) for name, pattern in scenes)
+
+
+async def _reads_whether_it_was_done(database: Path, pattern: str) -> None:
     async with playing(database) as discord:
         panel = await open_panel(discord, called(discord))
         await discord.quiet()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.judge import called_twice, orphans
 
-from .steps import POST, called, happens, next_called, place, playing, shows, within
+from .steps import POST, at_once, called, happens, next_called, place, playing, shows, within
 
 LONG = 1_800.0
 """Seconds after which Discord has forgotten every nonce."""
@@ -30,9 +28,12 @@ async def test_play_goes_on_before_a_lost_post_is_tried_again(database: Path) ->
         await shows(discord, await place(discord, called(discord)))
 
 
-@within(40)
-@pytest.mark.parametrize("down", [0.0, LONG])
-async def test_a_kill_while_a_post_is_under_way(database: Path, down: float) -> None:
+@within(50)
+async def test_a_kill_while_a_post_is_under_way(tmp_path: Path) -> None:
+    await at_once(_killed_during_a_post(tmp_path / str(down) / "games.sqlite", down) for down in (0.0, LONG))
+
+
+async def _killed_during_a_post(database: Path, down: float) -> None:
     async with playing(database) as discord:
         silent = happens(discord, Fault(POST, "silent"))
         first = called(discord)

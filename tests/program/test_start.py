@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import games_in, people
 from tests.fake_discord.reading import find
 from tests.fake_discord.server import FakeDiscord
 
-from .steps import called, happens, open_panel, playing, some, within
+from .steps import at_once, called, happens, open_panel, playing, some, within
 
 REGISTER = r"^PUT /applications/\d+/commands$"
 MANY = 2_501
@@ -32,21 +30,18 @@ async def test_it_registers_its_commands_once_answers_and_ends(database: Path) -
         assert discord.rest.count(REGISTER) == 0
 
 
-@within(40)
-@pytest.mark.parametrize(
-    "fault",
-    [
-        Fault(REGISTER, "status", 500, times=99),
-        Fault(REGISTER, "status", 429, times=99, seconds=300.0),
-    ],
-    ids=lambda fault: str(fault.status),
-)
-async def test_it_is_ready_although_discord_does_not_take_its_commands(tmp_path: Path, fault: Fault) -> None:
+@within(50)
+async def test_it_is_ready_although_discord_does_not_take_its_commands(tmp_path: Path) -> None:
+    broken, limited = Fault(REGISTER, "status", 500, times=99), Fault(REGISTER, "status", 429, times=99, seconds=300.0)
+    await at_once(_ready_without_commands(tmp_path / str(fault.status), fault) for fault in (broken, limited))
+
+
+async def _ready_without_commands(folder: Path, fault: Fault) -> None:
     # Another database: nothing in it tells that the commands stand there already.
-    async with playing(tmp_path / "first.sqlite") as discord:
+    async with playing(folder / "first" / "games.sqlite") as discord:
         await discord.stop()
         happens(discord, fault)
-        other = tmp_path / "other" / "games.sqlite"
+        other = folder / "other" / "games.sqlite"
         await games_in(other, 1)
         discord.world.messages.clear()
         await discord.start(other, until=None)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from engine.view import View
-from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, scene
+from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, prepare_parts, scene
+from render.ground import enlarged_grounds, ground, painted
 from render.help import every_place
+from render.kept import Keeper, Kept
 from render.marks import Kind, Marks, aims, ghost_item, pins
+from render.palette import flattened
 from render.preview import layout_view
 from render.standing import route_item
 from render.theme import CONTEXT, HEADER, LARGE_WIDTH, WIDTH, ZOOMS
@@ -61,6 +65,47 @@ def test_numbers_around_the_places_are_shown_too() -> None:
             assert box.top <= y - reach and y + reach <= box.bottom
 
 
+@pytest.mark.parametrize("place", [0, 20, 53])
+def test_a_part_is_cut_from_the_enlarged_board_to_the_pixel(place: int) -> None:
+    """What is kept in little space gives the very pixels of the large board, wherever the part lies."""
+    view = shown("19")
+    page = scene.cropped_page(view, WORDS, Marks((Choice("vertex", (place,)),)), WIDTH)
+    assert page is not None
+    field, whole = page.field, page.field.part_of
+    assert whole is not None
+    left, top = (round(whole.at((0, 0))[at] - field.at((0, 0))[at]) for at in (0, 1))
+    box = (left, top + field.box.top, left + field.box.width, top + field.box.bottom)
+    assert box[0] >= 0 and box[1] >= 0 and box[2] <= whole.box.width and box[3] <= whole.box.height
+    expected = flattened(painted(whole, view.terrain, view.tokens)).convert("RGB").crop(box)
+    assert ground(field, view.terrain, view.tokens).tobytes() == expected.tobytes()
+
+
+def test_grounds_beyond_a_size_are_forgotten_the_oldest_first() -> None:
+    pictures = {name: Image.effect_noise((300, 300), 90).convert("RGB") for name in "abc"}
+    most = 2 * Kept(pictures["a"]).size + 100
+    keeper, asked = Keeper(most), list[str]()
+
+    def paint(name: str) -> Image.Image:
+        asked.append(name)
+        return pictures[name]
+
+    for name in "ababcbca":
+        keeper.get(name, partial(paint, name))
+        assert keeper.size <= most
+    assert asked == ["a", "b", "c", "a"]
+
+
+def test_parts_can_be_prepared() -> None:
+    view = shown("19")
+    enlarged_grounds.cache_clear()
+    prepare_parts(view)
+    size = enlarged_grounds.size
+    assert 0 < size < 1_000_000
+    for place in (0, 20):
+        draw(view, WORDS, Choice("vertex", (place,)), crop=True)
+    assert enlarged_grounds.size == size
+
+
 def test_what_lies_far_apart_is_shown_on_the_whole_board(view: View) -> None:
     field = scene.page_for(view, WIDTH).field
     last = view.board.land_vertices - 1
@@ -109,6 +154,14 @@ def test_ghosts_stand_where_the_piece_will(piece: str, kind: Kind, colour: str) 
             assert isinstance(middle, int) and 200 < middle < 240
     assert draw(view, WORDS, ghost=Ghost(piece, 12, colour)) != bare
     assert len(list(aims(field, Marks(ghost=Ghost(piece, 12, colour))))) == 1
+
+
+@pytest.mark.parametrize("reach", [1, 2, 3, 5, 13, 14])
+def test_the_rim_of_a_ghost_is_as_wide_everywhere(reach: int) -> None:
+    sprite = pieces.building_sprite("city", "red", 60).getchannel("A")
+    solid = Image.new("L", (sprite.width + 2 * reach, sprite.height + 2 * reach), 0)
+    solid.paste(sprite, (reach, reach))
+    assert pieces.spread(solid, reach).tobytes() == solid.filter(ImageFilter.MaxFilter(2 * reach + 1)).tobytes()
 
 
 def test_a_ghost_takes_the_place_of_the_building_that_it_replaces() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -19,10 +20,13 @@ from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.ships import MoveShip
 from engine.notation import read_action
 from tests.engine.kinds import kinds_of
+from tests.lengths import length
 from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, positions
 
 COUNTED = ("discard", "gold")
+SOME = length(8, 20)
+"""Choices of cards that are walked to one menu after another, in each position."""
 BY_NAME = {"agree": AcceptOffer, "decline": DeclineOffer, "withdraw": WithdrawOffer}
 
 
@@ -99,6 +103,12 @@ class Walk:
         return [Counter(getattr(found, "cards", ())) for found in chosen] == [wanted]
 
 
+@cache
+def walks() -> tuple[Walk, ...]:
+    """Of everybody in every position."""
+    return tuple(Walk(position, seat) for position in positions() for seat in range(len(position.state.players)))
+
+
 def enumerated() -> set[str]:
     """Every kind of action of the base game that the rules list."""
     return {kind.__name__ for kind in kinds_of(Action) if "candidates" in vars(kind)}
@@ -106,33 +116,27 @@ def enumerated() -> set[str]:
 
 def test_every_legal_action_can_be_reached() -> None:
     reached: Counter[str] = Counter()
-    for position in positions():
-        for seat in range(len(position.state.players)):
-            legal = position.legal(seat)
-            if not legal:
-                continue
-            found = Walk(position, seat)
-            missing = [action for action in legal if action not in found.actions]
-            few = [action for action in missing if not isinstance(action, (Discard, TakeGold))]
-            assert not few, (position.name, found.screens)
-            discards = [action for action in missing if isinstance(action, Discard)]
-            for action in discards if found.discards else discards[:: max(1, len(discards) // 20)]:
-                assert found.discards_at_once(action) or found.by_counts(action), (position.name, action)
-            gold = [action for action in missing if isinstance(action, TakeGold)]
-            for taken in gold[:: max(1, len(gold) // 20)]:
-                assert found.by_counts(taken), (position.name, taken)
-            reached.update(type(action).__name__ for action in legal)
+    for found in walks():
+        name = found.position.name
+        missing = [action for action in found.legal if action not in found.actions]
+        few = [action for action in missing if not isinstance(action, (Discard, TakeGold))]
+        assert not few, (name, found.screens)
+        discards = [action for action in missing if isinstance(action, Discard)]
+        for action in discards if found.discards else discards[:: max(1, len(discards) // SOME)]:
+            assert found.discards_at_once(action) or found.by_counts(action), (name, action)
+        gold = [action for action in missing if isinstance(action, TakeGold)]
+        for taken in gold[:: max(1, len(gold) // SOME)]:
+            assert found.by_counts(taken), (name, taken)
+        reached.update(type(action).__name__ for action in found.legal)
     assert set(reached) == enumerated()
 
 
 def test_nothing_is_offered_that_the_rules_refuse() -> None:
     # A yes or a pick may fail for lack of cards: only a try may tell that, so their buttons do not depend on it.
     tries = (AcceptOffer, ConfirmOffer)
-    for position in positions():
-        for seat in range(len(position.state.players)):
-            found = Walk(position, seat)
-            wrong = found.actions - set(position.legal(seat))
-            assert not [action for action in wrong if not isinstance(action, tries)], position.name
+    for found in walks():
+        wrong = found.actions - set(found.legal)
+        assert not [action for action in wrong if not isinstance(action, tries)], found.position.name
 
 
 @pytest.mark.parametrize(

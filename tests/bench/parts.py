@@ -1,0 +1,105 @@
+"""What a picture of a choice costs, for every kind of choice, against the whole table in the same run.
+
+A choice whose places lie close together is shown on a larger part of the board. Each game is drawn twice, the second
+time is measured: as in a game that people are in the middle of. The first part of a board has a row of its own.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import partial
+from statistics import median
+
+from engine import Live, Options, View, deal, legal, ruleset, start, view
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.cards import LayFreeRoute
+from engine.base.robber import MoveRobber
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
+from engine.kernel import Action, Game
+from engine.policy import random_action
+from engine.rulesets import colours
+from render import Caption, Choice, Ghost, draw, prepare_parts
+from render.marks import Kind
+from render.preview import layout_view
+from tests.bench.report import Row
+from tests.render import samples
+
+CHOICES: dict[type[Action], tuple[str, Kind]] = {
+    PlaceStartSettlement: ("the first settlements", "vertex"),
+    PlaceStartRoute: ("the first roads", "edge"),
+    BuildRoute: ("a road", "edge"),
+    LayFreeRoute: ("a free road", "edge"),
+    BuildSettlement: ("a settlement", "vertex"),
+    BuildCity: ("a city", "vertex"),
+    MoveRobber: ("the robber", "hex"),
+}
+GHOSTS: dict[type[Action], str] = {BuildRoute: "road", BuildSettlement: "settlement", BuildCity: "city"}
+WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "", "Bank")
+Drawing = Callable[[], bytes]
+
+
+def drawings(moves: int, seed: int = 1, players: int = 4) -> Iterator[tuple[str, Drawing]]:
+    """All pictures of the first moves of a random game, each with the name of its kind."""
+    options, chance, choice = Options(board="variable"), Live(seed), Live(seed + 1)
+    rules, chosen = ruleset(options), colours(options, players)[:players]
+    state, _ = start(rules, deal(options, chance), chosen, chance)
+    game = Game(rules, state, chance)
+    for _ in range(moves):
+        waiting = game.waiting()
+        if not waiting:
+            return
+        seat = waiting[0]
+        shown = view(rules, game.state, seat)
+        yield "the whole table", partial(draw, shown, WORDS)
+        yield from _choices(shown, legal(rules, game.state, seat), chosen[seat])
+        game.play(random_action(game, seat, choice))
+
+
+def _choices(shown: View, actions: tuple[Action, ...], colour: str) -> Iterator[tuple[str, Drawing]]:
+    found: defaultdict[type[Action], set[int]] = defaultdict(set)
+    for action in actions:
+        if type(action) in CHOICES:
+            what = CHOICES[type(action)][1]
+            found[type(action)].add(getattr(action, "place" if what == "hex" else what))
+    for kind, places in found.items():
+        name, what = CHOICES[kind]
+        yield name, partial(draw, shown, WORDS, Choice(what, tuple(sorted(places))), crop=True)
+        if kind in GHOSTS:
+            ghost = Ghost(GHOSTS[kind], min(places), colour)
+            yield "a piece about to go there", partial(draw, shown, WORDS, ghost=ghost, crop=True)
+
+
+def figures(seconds: Callable[[Drawing], float], moves: int) -> list[Row]:
+    """A row for each kind; ``seconds`` measures a drawing."""
+    spent: defaultdict[str, list[float]] = defaultdict(list)
+    ahead: list[float] = []
+    first: list[float] = []
+    for seed in (1, 2, 3):
+        found = list(drawings(moves, seed))
+        ahead.append(seconds(partial(prepare, seed)))
+        first.append(next(seconds(drawing) for name, drawing in found if name == "the first roads"))
+        for _, drawing in found:
+            drawing()
+        for name, drawing in found:
+            spent[name].append(seconds(drawing))
+    table = median(spent["the whole table"])
+    return [
+        *(Row(f"picture of {name}", *_beside(times, table)) for name, times in spent.items()),
+        Row("the first part of a new board", *_beside(first, table)),
+        Row("what is painted ahead for that", *_beside(ahead, table)),
+    ]
+
+
+def prepare(seed: int) -> bytes:
+    """What the drawing process does when a game of `drawings` starts."""
+    options = Options(board="variable")
+    prepare_parts(layout_view(deal(options, Live(seed))))
+    return b""
+
+
+def _beside(times: list[float], table: float) -> tuple[str, str]:
+    return (
+        f"{median(times) * 1000:.1f} ms of CPU, max {max(times) * 1000:.0f} (of {len(times)})",
+        f"{median(times) / table:.2f} tables",
+    )
