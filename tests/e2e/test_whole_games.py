@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .audit import audit, client_of
+from bot.table.bargains import PATIENCE
+from bot.table.bots import waits_until
+
+from .audit import audit, client_of, session_of
 from .conftest import Fate
 from .fault_injection import Fuse
 from .harness import Table
@@ -45,10 +48,13 @@ async def play_out(table: Table, people: dict[str, Person], choice: random.Rando
         if is_over(card):
             return course
         names = called(table, card)
-        assert names, f"nobody knows whose move it is: {card.text}"
         if board is not None:
             names += called(table, board)
-        await _step(table, people, names, choice, course, deaths)
+        if names:
+            await _step(table, people, names, choice, course, deaths)
+        else:
+            assert waits_until(await session_of(table)), f"nobody knows whose move it is: {card.text}"
+            await table.wait(PATIENCE)
         turn = turn_of(live_card(table))
         course.messages[turn] += len(table.public_ids() - known)
         course.steps += 1
@@ -99,7 +105,8 @@ async def open_game(
     await table.submit("Anna", {"board": [board], "pace": [pace]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
-    await add_bots(table, "Anna", *["steady"] * bots)
+    if bots:
+        await add_bots(table, "Anna", *["steady"] * bots)
     await table.press("Anna", "options")
     points = {} if target is None else {"target": [str(target)]}
     await table.submit("Anna", {**points, **({"own-1": list(own)} if own else {})})

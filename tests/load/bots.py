@@ -25,7 +25,6 @@ HEADINGS = (
     "tables of bots",
     "level",
     "pause",
-    "thinks in",
     "CPU a decision p50 / p95",
     "moves of bots/s",
     "presses",
@@ -42,17 +41,10 @@ class Kind:
     tables: int
     level: str = "steady"
     pause: float = 3.0
-    processes: int = 1
 
 
 NOBODY = Kind(0)
-KINDS = (
-    *(Kind(1, level) for level in LEVELS),
-    *(Kind(10, level, pause=0.0) for level in LEVELS),
-    *(Kind(20, level) for level in LEVELS),
-    Kind(10, pause=0.0, processes=0),
-    Kind(20, processes=0),
-)
+KINDS = (*(Kind(1, level) for level in LEVELS), *(Kind(20, level) for level in LEVELS), Kind(10, pause=0.0))
 
 
 async def figures(
@@ -85,11 +77,10 @@ async def figures(
 
 def _row(kind: Kind, waits: list[float], moves: float, cost: list[float], alone: float) -> list[str]:
     middle, slow = (percentile(waits, part) * 1000 for part in (0.5, 0.99))
-    bots = ["", "", "", "", ""]
+    bots = ["", "", "", ""]
     if kind.tables:
         thought = [percentile(cost, part) * 1000 for part in (0.5, 0.95)]
-        place = "a process" if kind.processes else "a thread"
-        bots = [kind.level, f"{kind.pause:g} s", place, f"{thought[0]:.1f} / {thought[1]:.1f} ms", f"{moves:.1f}"]
+        bots = [kind.level, f"{kind.pause:g} s", f"{thought[0]:.1f} / {thought[1]:.1f} ms", f"{moves:.1f}"]
     over = f"{slow / 1000 / alone:.2f} times, {slow - alone * 1000:+.0f} ms"
     return [str(kind.tables), *bots, str(len(waits)), f"{middle:.0f} / {slow:.0f} ms", over if kind.tables else ""]
 
@@ -105,7 +96,7 @@ async def _play(
     bots = range(games, games + kind.tables)
     async with discord.open():
         crowd = Crowd(discord, games)
-        settings = {"bot_delay": str(kind.pause), "thinking_processes": str(kind.processes), "films": "no"}
+        settings = {"bot_delay": str(kind.pause), "films": "no"}
         await discord.start(database, until=READY, **settings)
         await asyncio.sleep(settling)
         await crowd.play(rate, seconds)
