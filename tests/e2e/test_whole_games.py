@@ -19,6 +19,7 @@ from .player import Clicker, Person, Typist, twice
 from .referee import referee
 from .screen_reader import called, is_over, live_card, trade_board, turn_of
 from .seats import add_bots
+from .six import hurry
 
 MOST_STEPS = 4000
 
@@ -154,6 +155,7 @@ async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, board="beginner")
         assert "place" not in live_card(table).text.splitlines()[0], "the printed start pieces stand already"
+        await hurry(table, 6, choice)
         course = await play_out(table, {name: Clicker(table, name, choice) for name in table.people}, choice)
         await check_end(table)
         course.check_messages()

@@ -13,7 +13,7 @@ from tests.fake_discord.payloads import Payload
 from tests.fake_discord.reading import find, is_card, words
 from tests.fake_discord.server import FakeDiscord
 
-from .steps import POST, called, happens, next_called, place, playing, within
+from .steps import POST, at_once, called, happens, next_called, place, playing, within
 
 MINUTE, HOUR = 60, 3600
 HALF, NEARLY = 24 * HOUR, 44 * HOUR
@@ -27,8 +27,13 @@ def reminders(discord: FakeDiscord) -> list[Payload]:
     return [message for message in discord.public() if find(message, "play") and not is_card(message)]
 
 
-@within(45)
-async def test_lost_answers_leave_one_reminder_and_none_after_the_decision(database: Path) -> None:
+@within(60)
+async def test_reminders_come_once_whatever_is_lost(tmp_path: Path) -> None:
+    scenes = (lost_answers_leave_one_and_none_after_the_decision, nothing_falls_due_while_the_gateway_is_lost)
+    await at_once(scene(tmp_path / scene.__name__ / "games.sqlite") for scene in scenes)
+
+
+async def lost_answers_leave_one_and_none_after_the_decision(database: Path) -> None:
     async with playing(database) as discord:
         person, posts = called(discord), len(discord.world.posted)
         for count, moment in enumerate((HALF, NEARLY - HALF), 1):
@@ -46,8 +51,7 @@ async def test_lost_answers_leave_one_reminder_and_none_after_the_decision(datab
         assert "Traceback" not in discord.said
 
 
-@within(45)
-async def test_nothing_falls_due_while_the_gateway_is_lost(database: Path) -> None:
+async def nothing_falls_due_while_the_gateway_is_lost(database: Path) -> None:
     async with playing(database) as discord:
         await discord.wait_for()
         (half,) = [moment - 24 * HOUR for (moment,) in deadlines(database)]

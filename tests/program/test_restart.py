@@ -12,7 +12,7 @@ from tests.fake_discord.server import FakeDiscord
 
 from .steps import playing, some, within
 
-GAMES = 60
+GAMES = 45
 MOST = 30
 """Requests with the bot's token in any second; Discord takes fifty, the rest is for what people ask meanwhile."""
 PRESSES = 12
