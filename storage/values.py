@@ -17,6 +17,7 @@ Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
 CallWay: TypeAlias = Literal["channel", "both", "direct"]
 RecordKind: TypeAlias = Literal["action", "undo", "admin"]
+Cause: TypeAlias = Literal["player", "time"]
 
 ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
 """The states in which a game occupies its channel and may still change."""
@@ -197,7 +198,8 @@ class Move:
     """A record to be: the action, written in the codec's `schema`, with the chance values it met.
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
-    action of an undo or of an administrator names seats, never users: erasing a user does not look into it.
+    action of an undo or of an administrator names seats, never users: erasing a user does not look into it. `cause` is
+    "time" for what was done for a seat because its player was not there.
     """
 
     seq: int
@@ -209,6 +211,7 @@ class Move:
     chance: Json = field(repr=False)
     rules_version: int
     schema: int
+    cause: Cause = field(default="player", kw_only=True)
 
 
 @dataclass(frozen=True)

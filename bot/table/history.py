@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.table.game_start import begin
-from bot.table.handing import HANDED_ON
 from engine import BadOptions, ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
 from engine.codec import BadDocument
 from engine.rulesets import RULES_VERSION
+from engine.seats import PASSING
 from engine.undo import Since, again, without
 from storage import Record
 
@@ -26,7 +26,8 @@ logger = logging.getLogger(__name__)
 class Entry:
     """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
 
-    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers.
+    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``timed`` says that it was
+    done for a seat whose player was not there.
     """
 
     seq: int
@@ -35,6 +36,7 @@ class Entry:
     events: tuple[Event, ...] = ()
     note: str | None = None
     values: tuple[tuple[str, Any], ...] = ()
+    timed: bool = False
 
 
 @dataclass(frozen=True)
@@ -104,14 +106,15 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
                 take_back(replayed.entries, record)
             elif record.kind == "admin":
                 passed: tuple[Event, ...] = ()
-                if record.action["admin"] == HANDED_ON:
+                if record.action["admin"] in PASSING:
                     state, passed = pass_seat(replayed.rules, state, record.action["seat"])
                 replayed.entries.append(note_entry(record, passed))
             else:
                 action = decode_action(record.action, record.schema)
                 state, events = apply(replayed.rules, state, action, Replay(record.chance))
                 since.append((record.seq, action))
-                replayed.entries.append(Entry(record.seq, record.at, record.seat, events))
+                timed = record.cause == "time"
+                replayed.entries.append(Entry(record.seq, record.at, record.seat, events, timed=timed))
         except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
             # Only what was made under these very rules has to replay.
             level = logging.ERROR if record.rules_version == RULES_VERSION else logging.INFO

@@ -22,6 +22,7 @@ from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
 from storage import (
     Appended,
+    Cause,
     Commit,
     Conflict,
     Duplicate,
@@ -93,6 +94,20 @@ class Ledger:
         return self.timekeeping.present
 
     @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of people who are there."""
+        return tuple(seat for seat, user in enumerate(self.users) if user is not None and not self.clocks.absence(seat))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
+        return not self.present and any(user is not None for user in self.users)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays a seat, as its own or for somebody who is not there."""
+        return self.users[seat] is None or self.clocks.absence(seat) in ("bot", "open")
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must act; nobody while the game is paused or over."""
         return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
@@ -120,9 +135,17 @@ class Ledger:
             raise AlreadyDone
 
     def _move(
-        self, kind: RecordKind, seat: int | None, user: int | None, interaction: int | None, action: Json, chance: Json
+        self,
+        kind: RecordKind,
+        seat: int | None,
+        user: int | None,
+        interaction: int | None,
+        action: Json,
+        chance: Json,
+        cause: Cause = "player",
     ) -> Move:
-        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION, codec.SCHEMA)
+        versions = RULES_VERSION, codec.SCHEMA
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause)
 
     async def _append(
         self,
@@ -132,11 +155,12 @@ class Ledger:
         timing: Timing | None = None,
         *,
         counted: bool = True,
+        change: Callable[[Clocks], Clocks] | None = None,
     ) -> None:
         """Commit a record with the snapshot after it, then make that the present one.
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
-        brings the game no further for anybody.
+        brings the game no further for anybody. ``change`` is what it makes of the clocks besides.
         """
         counters = counters or self.counters
         move = commit.move
@@ -144,7 +168,7 @@ class Ledger:
         # An act of administration is no move: nobody gains time by one.
         at = self.numbering.at if move.kind == "admin" else commit.now
         numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
-        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing)
+        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing, change)
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
@@ -175,14 +199,17 @@ class Ledger:
     async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
         """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
         async with self.lock:
-            while True:
-                await self._make_sure()
-                clocks = change(self.clocks)
-                self._in_doubt = True  # as in `_append`; also when the game has moved on
-                if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
-                    break
-            self._in_doubt = False
-            self.stored = replace(self.stored, clocks=self.clocks.to_json())
+            await self._change_clocks(change)
+
+    async def _change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
+        while True:
+            await self._make_sure()
+            clocks = change(self.clocks)
+            self._in_doubt = True  # as in `_append`; also when the game has moved on
+            if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
+                break
+        self._in_doubt = False
+        self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
     async def look_again(self, clocks: Clocks, due: int | None) -> None:
         """Note when the game is to be looked at again, unless its clocks are others than these by now."""

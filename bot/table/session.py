@@ -12,15 +12,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from bot.table.errors import Refused, Stale, refuse_at_rest
-from bot.table.handing import AdminAct, Handing
+from bot.table.handing import AdminAct, Handing, absence_of
 from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
 from bot.table.ledger import Ledger, Now
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
-from engine import Action, Event, View, apply, decode_state, encode, pass_seat, seen_by
+from engine import Action, Event, View, apply, check, decode_state, encode, pass_seat, seen_by
+from engine.seats import BACK
 from engine.undo import Since, again, droppable, is_barrier, without
-from storage import Commit, LoadedGame, Record, Status, Store
+from storage import Cause, Commit, LoadedGame, Record, Status, Store
 
 REMEMBERED = 100
 """Entries of the log that a bot is told, the latest."""
@@ -61,6 +62,9 @@ class Session(Ledger):
         """
         async with self.lock:
             await self._admit(action.seat, user, interaction, drawn_at)
+            if not action.private:
+                check(self.rules, self.state, action)
+                await self._welcome(action.seat, user)
             return await self._act(action, user, interaction)
 
     async def _admit(self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None) -> None:
@@ -73,17 +77,43 @@ class Session(Ledger):
         if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
             raise Stale
 
-    async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
+    async def _welcome(self, seat: int, user: int | None) -> None:
+        """Whoever does something is there again, and plays their seat."""
+        if user is not None and self.clocks.absence(seat):
+            await self.record(await self.coming_back(seat, user))
+
+    async def is_here(self, seat: int, user: int) -> None:
+        """Within `holding`: the person of a seat does something that is no record."""
+        if self.clocks.absence(seat):
+            await self.record(await self.coming_back(seat, user))
+        elif self.clocks.here(seat) != self.clocks:
+            await self._change_clocks(lambda clocks: clocks.here(seat))
+
+    async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
+        """The person of a seat is there again; what the table is asked about them is over."""
+        gathers = await self.store.gathers(self.game)
+        asked = next((found.number for found in gathers if found.kind == absence_of(seat)), None)
+        values = {"seat": seat, **({} if asked is None else {"gather": asked})}
+        return AdminAct(
+            BACK, seat, user, interaction, values, closes=asked, clocks=lambda clocks: clocks.here(seat), passes=seat
+        )
+
+    async def act_for(self, action: Action) -> Done:
+        """Within `holding`: carry out the stated default of a seat whose player is not there."""
+        return await self._act(action, None, None, cause="time")
+
+    async def _act(self, action: Action, user: int | None, interaction: int | None, cause: Cause = "player") -> Done:
         chance = chance_of(self.stored, self.counters)
         state, events = apply(self.rules, self.state, action, chance)
-        barrier = is_barrier(self.rules, self.state, state, action, events)
-        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
+        # Nobody takes back what was done because they were not there.
+        barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else "running"
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
-        self._note(Entry(move.seq, commit.now, action.seat, events))
+        self._note(Entry(move.seq, commit.now, action.seat, events, timed=cause == "time"))
         return Done(move.seq, events, action.private)
 
     def _note(self, entry: Entry) -> None:
@@ -137,7 +167,7 @@ class Session(Ledger):
         """
         async with self.lock:
             await self._make_sure()
-            bots = [seat for seat in self.waiting if self.users[seat] is None]
+            bots = [] if self.asleep else [seat for seat in self.waiting if self.is_bot(seat)]
             if bots:
                 latest = (self._entries or [])[-REMEMBERED:]
                 log = seen_by(tuple(event for entry in latest for event in entry.events), bots[0])
@@ -159,18 +189,20 @@ class Session(Ledger):
             raise Refused("refused-game-over")
         handing = await hand_on() if hand_on is not None else None
         state, events, values = self.state, tuple[Event, ...](), act.values
+        passed = act.passes if handing is None else handing.seat
+        if passed is not None:
+            state, events = pass_seat(self.rules, self.state, passed)
         if handing is not None:
-            state, events = pass_seat(self.rules, self.state, handing.seat)
-            values = handing.values
+            values = {**act.values, **handing.values}
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
         status = (handing.status if handing else act.status) or self.stored.status
         # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
         ended = status == "ended"
-        commit = Commit(move, status, self.clock(), handing is not None or ended, note=act.what if ended else "")
-        commit = replace(commit, gather=act.gather, closes=act.closes)
-        counted = not (handing is None and act.status is None and act.timing is None)
+        commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
+        commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner)
+        counted = not (passed is None and act.status is None and act.timing is None)
         commit = handing.seat_in(commit) if handing else commit
-        await self._append(commit, state, timing=act.timing, counted=counted)
+        await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks)
         if commit.barrier:
             self._since = []
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))

@@ -1,0 +1,296 @@
+"""Whoever is not there: what is done for them when their time is up, and what the table makes of their seat.
+
+The first time the stated defaults of a seat are carried out until play waits for it no longer. Somebody whose time is
+up a second time, with nothing done in between, is *away*: from then on their defaults are carried out at once, and the
+others vote. Whatever they do ends that. Where nobody is there the game sleeps until one of them does something.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, get_args
+
+from bot.table.asking import open_until
+from bot.table.duties import over
+from bot.table.errors import Refused
+from bot.table.gathers import elected, refuse_late
+from bot.table.handing import AdminAct, absence_of
+from bot.table.session import Session
+from bot.time.pace import DAY
+from engine import Live
+from engine.defaults import stated_default
+from engine.seats import AWAY, STAND_IN
+from storage import Duplicate, Gather
+
+logger = logging.getLogger(__name__)
+
+How = Literal["time", "left", "asked"]
+"""Why somebody is away: they have missed two decisions, have said so, or somebody has asked after days."""
+Word = Literal["wait", "bot", "open", "end"]
+WORDS: tuple[Word, ...] = get_args(Word)
+"""What the table may make of a seat: wait for its person, let a bot play, look for somebody else besides, or end."""
+OTHERWISE: Word = "bot"
+"""At a tie, or without votes."""
+MISSED = 2
+"""So many decisions in a row somebody misses who is away."""
+PATIENCE = 7 * DAY
+"""Seconds after which somebody is asked about where there are no clocks."""
+
+
+def is_absence(gather: Gather) -> bool:
+    """Whether a question is about somebody who is not there; its proposer is the seat that it is about."""
+    return gather.kind == absence_of(gather.proposer)
+
+
+# What is done for them
+
+
+def due(session: Session) -> Iterator[int]:
+    """The seats whose stated default is to be carried out now."""
+    if session.asleep or session.stored.status != "running":
+        return
+    late = over(session.clocks, session.timekeeping.outages, session.clock())
+    for seat in session.waiting:
+        if session.users[seat] is not None and (session.clocks.absence(seat) == AWAY or seat in late):
+            yield seat
+
+
+async def play_absent(session: Session) -> int:
+    """Do what is due for those who are not there; gives how many records that made. Harmless when it is done again."""
+    made, chance = 0, Live()
+    while any(True for _ in due(session)):
+        async with session.holding():
+            seat = next(due(session), None)
+            if seat is None:
+                break
+            if not session.clocks.absence(seat) and session.clocks.missing(seat) >= MISSED:
+                await session.record(await gone(session, seat, "time"))
+            else:
+                await session.act_for(stated_default(session.rules, session.view(seat), chance))
+            made += 1
+    return made
+
+
+# Being away
+
+
+async def gone(session: Session, seat: int, how: How) -> AdminAct:
+    """The person of a seat is away: what they had planned is dropped, and the others are asked, if anybody is there."""
+    gather = await _question(session, seat)
+    return AdminAct(
+        AWAY,
+        values={"seat": seat, "how": how},
+        gather=gather,
+        clocks=lambda clocks: clocks.gone(seat, "away"),
+        passes=seat,
+    )
+
+
+async def _question(session: Session, seat: int) -> Gather | None:
+    asked = tuple(other for other in session.present if other != seat)
+    if not asked:
+        return None
+    until = await open_until(session, asked, voting=True)
+    return Gather(0, session.game, absence_of(seat), {"seat": seat}, seat, asked, {}, True, until)
+
+
+async def leave(session: Session, user: int, interaction: int | None) -> bool:
+    """Be away by one's own will. The first time in a game the others are asked, later a bot plays at once; tells
+    whether they are asked. Raises `Refused` for whoever has no seat or is away already."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        if not session.stored.active:
+            raise Refused("refused-game-over")
+        own = session.stored.seat_of(user)
+        if own is None:
+            raise Refused("refused-not-playing")
+        if session.clocks.absence(own.seat):
+            raise Refused("refused-away-already")
+        act = await gone(session, own.seat, "left")
+        if await _has_left(session, own.seat):
+            act = stand_in(session, own.seat, open_to_others=False)
+        # Whoever goes is not there by going.
+        await session.record(replace(act, interaction=interaction))
+        return act.gather is not None
+
+
+async def _has_left(session: Session, seat: int) -> bool:
+    records = await session.store.records(session.game)
+    return any(
+        record.kind == "admin" and (record.action["admin"], record.action.get("how")) == (AWAY, "left")
+        for record in records
+        if record.action.get("seat") == seat
+    )
+
+
+async def ask_about(session: Session, seat: int, user: int, interaction: int | None) -> None:
+    """Ask the table about somebody for whom play has waited for days where there are no clocks."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        own = session.stored.seat_of(user)
+        if own is None or own.seat == seat:
+            raise Refused("refused-not-playing")
+        if not may_ask_about(session, seat):
+            raise Refused("refused-ask-early")
+        await session.record(replace(await gone(session, seat, "asked"), user=user, interaction=interaction))
+
+
+def may_ask_about(session: Session, seat: int) -> bool:
+    """Whether play has waited for a seat for so long, where there are no clocks, that somebody may ask."""
+    since, clocks = session.clocks.waits_since(seat), session.clocks
+    if clocks.pace.limited or clocks.absence(seat) or since is None or seat not in session.waiting:
+        return False
+    return clocks.waited(seat, session.clock(), session.timekeeping.outages.intervals) >= PATIENCE
+
+
+async def come_back(session: Session, user: int, interaction: int | None) -> None:
+    """Be there again. Raises `Refused` for whoever was never away, and once somebody else has the seat."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        if not session.stored.active:
+            raise Refused("refused-game-over")
+        own = session.stored.seat_of(user)
+        if own is None:
+            taken = await session.store.sat(session.game, user)
+            raise Refused("refused-back-taken" if taken else "refused-not-playing")
+        if not session.clocks.absence(own.seat):
+            raise Refused("refused-here-already")
+        await session.record(await session.coming_back(own.seat, user, interaction))
+
+
+# The vote
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a vote has decided, and how many votes each word had."""
+
+    word: Word
+    ballots: dict[str, int]
+
+
+def result_of(session: Session, gather: Gather, *, over: bool) -> Result | None:
+    """What a vote has decided once its time is ``over``, or before; None while it is open."""
+    ballots = list(gather.answers.values())
+    silent = sum(1 for seat in gather.asked if seat not in gather.answers and seat in session.present)
+    word = elected(WORDS, ballots, 0 if over else silent, OTHERWISE)
+    if word is None:
+        return None
+    return Result(next(known for known in WORDS if known == word), {known: ballots.count(known) for known in WORDS})
+
+
+async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> bool:
+    """Vote once; tells whether that has decided it. Whoever is voted about comes back by it.
+
+    Raises `Refused` for whoever is not asked or has voted, and when it is over.
+    """
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        found = (found for found in await session.store.gathers(session.game) if found.number == number)
+        gather, own = next(filter(is_absence, found), None), session.stored.seat_of(user)
+        if gather is None:
+            raise Refused("refused-vote-over")
+        refuse_late(session, gather, interaction)
+        if own is not None and own.seat == gather.proposer:
+            await session.record(await session.coming_back(own.seat, user, interaction))
+            return True
+        if own is None or own.seat not in gather.asked:
+            raise Refused("refused-vote-not-asked")
+        if own.seat in gather.answers:
+            raise Refused("refused-gather-answered")
+        if word not in WORDS:
+            raise Refused("refused-unknown-choice")
+        await session.is_here(own.seat, user)
+        later = replace(gather, answers={**gather.answers, own.seat: word})
+        result = result_of(session, later, over=False)
+        if result is not None:
+            await session.record(replace(_decided(session, gather, result), interaction=interaction))
+            return True
+        noted = await session.store.answer(number, own.seat, word, interaction=interaction, now=session.clock())
+        assert noted is not None and not isinstance(noted, Duplicate)
+        return False
+
+
+def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
+    seat = gather.proposer
+    values: dict[str, Any] = {"seat": seat, "gather": gather.number, "ballots": result.ballots}
+    if result.word == "end":
+        return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=gather.number)
+    if result.word == "wait":
+        # They have a full clock for their next decision; missing that is enough.
+        return AdminAct(
+            "wait",
+            values=values,
+            closes=gather.number,
+            clocks=lambda clocks: clocks.here(seat, missed=MISSED - 1).filled(seat),
+        )
+    act = stand_in(session, seat, open_to_others=result.word == "open")
+    return replace(act, values={**act.values, **values}, closes=gather.number)
+
+
+def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:
+    """A bot plays for the person of a seat until they are there again, or somebody else takes it."""
+    heir = heir_of(session, seat)
+    return AdminAct(
+        STAND_IN,
+        values={"seat": seat, "open": open_to_others, **({} if heir is None else {"heir": heir})},
+        clocks=lambda clocks: clocks.gone(seat, "open" if open_to_others else "bot"),
+        owner=None if heir is None else session.users[heir],
+        passes=seat,
+    )
+
+
+def heir_of(session: Session, seat: int) -> int | None:
+    """The seat to which the game passes with its owner's: the next person clockwise who is there. None if it stays."""
+    if session.users[seat] is None or session.users[seat] != session.stored.owner:
+        return None
+    count = len(session.users)
+    clockwise = [(seat + step) % count for step in range(1, count)]
+    return next((other for other in clockwise if other in session.present), None)
+
+
+# What time does
+
+
+async def settle_absence(session: Session, is_over: Callable[[Gather], bool]) -> None:
+    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked.
+
+    Harmless when it is done again.
+    """
+    if await _unsettled(session, is_over) is None:
+        return
+    async with session.holding():
+        while (act := await _unsettled(session, is_over)) is not None:
+            await session.record(act)
+
+
+async def _unsettled(session: Session, is_over: Callable[[Gather], bool]) -> AdminAct | None:
+    """The next thing to settle, if there is any."""
+    if not session.stored.active:
+        return None
+    gathers = [gather for gather in await session.store.gathers(session.game) if is_absence(gather)]
+    for gather in gathers:
+        seat = gather.proposer
+        if _pointless(session, gather):
+            return AdminAct("unasked", values={"seat": seat, "gather": gather.number}, closes=gather.number)
+        result = result_of(session, gather, over=is_over(gather))
+        if result is not None:
+            return _decided(session, gather, result)
+    return await _unasked(session, gathers)
+
+
+def _pointless(session: Session, gather: Gather) -> bool:
+    """Whether nobody is left who could vote, and nobody has: when somebody is there again, they are asked."""
+    return not gather.answers and not set(gather.asked) & set(session.present)
+
+
+async def _unasked(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:
+    about = {gather.proposer for gather in gathers}
+    for seat, absence in session.clocks.absent.items():
+        if absence == AWAY and seat not in about and session.users[seat] is not None:
+            gather = await _question(session, seat)
+            if gather is not None:
+                return AdminAct("asked", values={"seat": seat}, gather=gather)
+    return None
