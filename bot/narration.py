@@ -30,8 +30,20 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
     for entry in entries:
         if entry.note is not None:
             lines.append(note(entry, speaker))
-        lines += (line for event in entry.events if (line := speaker.event(event.seen_by(seat))))
+        told = [(event, line) for event in entry.events if (line := speaker.event(event.seen_by(seat)))]
+        if entry.timed and entry.seat is not None:
+            lines += _timed(told, speaker, entry.seat)
+        else:
+            lines += (line for _, line in told)
     return lines
+
+
+def _timed(told: Sequence[tuple[Event, str]], speaker: Speaker, seat: int) -> list[str]:
+    """What was done for somebody because their time was up: its first sentence says so."""
+    lines = [line for _, line in told]
+    if told and not isinstance(told[0][0], consequences()):
+        return [speaker.say("log-timed", line=lines[0]), *lines[1:]]
+    return [speaker.say("log-timed", line=speaker.say("log-turn-ends", name=speaker.name(seat))), *lines]
 
 
 def note(entry: Entry, speaker: Speaker) -> str:
@@ -71,7 +83,7 @@ def deed_of(entry: Entry, speaker: Speaker) -> str:
     for event in reversed(entry.events):
         line = None if isinstance(event, consequences()) else speaker.event(event.seen_by(None))
         if line:
-            return line
+            return speaker.say("log-timed", line=line) if entry.timed else line
     return ""
 
 

@@ -57,20 +57,29 @@ def due(session: Session) -> Iterator[int]:
             yield seat
 
 
-async def play_absent(session: Session) -> int:
-    """Do what is due for those who are not there; gives how many records that made. Harmless when it is done again."""
-    made, chance = 0, Live()
+@dataclass(frozen=True)
+class Made:
+    """How many moves were made for people, and what has become of whom."""
+
+    moves: int
+    acts: tuple[AdminAct, ...]
+
+
+async def play_absent(session: Session) -> Made:
+    """Do what is due for those who are not there. Harmless when it is done again."""
+    moves, acts, chance = 0, list[AdminAct](), Live()
     while any(True for _ in due(session)):
         async with session.holding():
             seat = next(due(session), None)
             if seat is None:
                 break
             if not session.clocks.absence(seat) and session.clocks.missing(seat) >= MISSED:
-                await session.record(await gone(session, seat, "time"))
+                acts.append(await gone(session, seat, "time"))
+                await session.record(acts[-1])
             else:
                 await session.act_for(stated_default(session.rules, session.view(seat), chance))
-            made += 1
-    return made
+                moves += 1
+    return Made(moves, tuple(acts))
 
 
 # Being away
@@ -78,27 +87,29 @@ async def play_absent(session: Session) -> int:
 
 async def gone(session: Session, seat: int, how: How) -> AdminAct:
     """The person of a seat is away: what they had planned is dropped, and the others are asked, if anybody is there."""
-    gather = await _question(session, seat)
+    last = all(user is None for other, user in enumerate(session.users) if other != seat)
+    ends = last and how == "left"
     return AdminAct(
         AWAY,
-        values={"seat": seat, "how": how},
-        gather=gather,
+        values={"seat": seat, "how": how, "last": ends},
+        status="ended" if ends else None,
+        gather=None if ends else await _question(session, seat, how),
         clocks=lambda clocks: clocks.gone(seat, "away"),
         passes=seat,
     )
 
 
-async def _question(session: Session, seat: int) -> Gather | None:
+async def _question(session: Session, seat: int, how: str) -> Gather | None:
     asked = tuple(other for other in session.present if other != seat)
     if not asked:
         return None
     until = await open_until(session, asked, voting=True)
-    return Gather(0, session.game, absence_of(seat), {"seat": seat}, seat, asked, {}, True, until)
+    return Gather(0, session.game, absence_of(seat), {"how": how}, seat, asked, {}, True, until)
 
 
-async def leave(session: Session, user: int, interaction: int | None) -> bool:
-    """Be away by one's own will. The first time in a game the others are asked, later a bot plays at once; tells
-    whether they are asked. Raises `Refused` for whoever has no seat or is away already."""
+async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:
+    """Be away by one's own will; gives what was done. The first time in a game the others are asked, if anybody else
+    has a seat; later a bot plays at once. Raises `Refused` for whoever has no seat or is away already."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         if not session.stored.active:
@@ -112,8 +123,9 @@ async def leave(session: Session, user: int, interaction: int | None) -> bool:
         if await _has_left(session, own.seat):
             act = stand_in(session, own.seat, open_to_others=False)
         # Whoever goes is not there by going.
-        await session.record(replace(act, interaction=interaction))
-        return act.gather is not None
+        act = replace(act, interaction=interaction)
+        await session.record(act)
+        return act
 
 
 async def _has_left(session: Session, seat: int) -> bool:
@@ -125,8 +137,8 @@ async def _has_left(session: Session, seat: int) -> bool:
     )
 
 
-async def ask_about(session: Session, seat: int, user: int, interaction: int | None) -> None:
-    """Ask the table about somebody for whom play has waited for days where there are no clocks."""
+async def ask_about(session: Session, seat: int, user: int, interaction: int | None) -> AdminAct:
+    """Ask the table about somebody for whom play has waited for days where there are no clocks; gives what was done."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         own = session.stored.seat_of(user)
@@ -134,7 +146,9 @@ async def ask_about(session: Session, seat: int, user: int, interaction: int | N
             raise Refused("refused-not-playing")
         if not may_ask_about(session, seat):
             raise Refused("refused-ask-early")
-        await session.record(replace(await gone(session, seat, "asked"), user=user, interaction=interaction))
+        act = replace(await gone(session, seat, "asked"), interaction=interaction)
+        await session.record(act)
+        return act
 
 
 def may_ask_about(session: Session, seat: int) -> bool:
@@ -165,10 +179,11 @@ async def come_back(session: Session, user: int, interaction: int | None) -> Non
 
 @dataclass(frozen=True)
 class Result:
-    """What a vote has decided, and how many votes each word had."""
+    """What a vote has decided, with so many ``votes`` of those that were given (``count``)."""
 
     word: Word
-    ballots: dict[str, int]
+    votes: int
+    count: int
 
 
 def result_of(session: Session, gather: Gather, *, over: bool) -> Result | None:
@@ -178,11 +193,11 @@ def result_of(session: Session, gather: Gather, *, over: bool) -> Result | None:
     word = elected(WORDS, ballots, 0 if over else silent, OTHERWISE)
     if word is None:
         return None
-    return Result(next(known for known in WORDS if known == word), {known: ballots.count(known) for known in WORDS})
+    return Result(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
 
 
-async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> bool:
-    """Vote once; tells whether that has decided it. Whoever is voted about comes back by it.
+async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
+    """Vote once; gives what that has decided, None while it is open. Whoever is voted about comes back by it.
 
     Raises `Refused` for whoever is not asked or has voted, and when it is over.
     """
@@ -194,8 +209,9 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
             raise Refused("refused-vote-over")
         refuse_late(session, gather, interaction)
         if own is not None and own.seat == gather.proposer:
-            await session.record(await session.coming_back(own.seat, user, interaction))
-            return True
+            act = await session.coming_back(own.seat, user, interaction)
+            await session.record(act)
+            return act
         if own is None or own.seat not in gather.asked:
             raise Refused("refused-vote-not-asked")
         if own.seat in gather.answers:
@@ -206,16 +222,17 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
         later = replace(gather, answers={**gather.answers, own.seat: word})
         result = result_of(session, later, over=False)
         if result is not None:
-            await session.record(replace(_decided(session, gather, result), interaction=interaction))
-            return True
+            act = replace(_decided(session, gather, result), interaction=interaction)
+            await session.record(act)
+            return act
         noted = await session.store.answer(number, own.seat, word, interaction=interaction, now=session.clock())
         assert noted is not None and not isinstance(noted, Duplicate)
-        return False
+        return None
 
 
 def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
     seat = gather.proposer
-    values: dict[str, Any] = {"seat": seat, "gather": gather.number, "ballots": result.ballots}
+    values: dict[str, Any] = {"seat": seat, "gather": gather.number, "votes": result.votes, "count": result.count}
     if result.word == "end":
         return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=gather.number)
     if result.word == "wait":
@@ -254,16 +271,17 @@ def heir_of(session: Session, seat: int) -> int | None:
 # What time does
 
 
-async def settle_absence(session: Session, is_over: Callable[[Gather], bool]) -> None:
-    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked.
-
-    Harmless when it is done again.
+async def settle_absence(session: Session, is_over: Callable[[Gather], bool]) -> list[AdminAct]:
+    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked; gives
+    what was done. Harmless when it is done again.
     """
-    if await _unsettled(session, is_over) is None:
-        return
-    async with session.holding():
-        while (act := await _unsettled(session, is_over)) is not None:
-            await session.record(act)
+    acts: list[AdminAct] = []
+    if await _unsettled(session, is_over) is not None:
+        async with session.holding():
+            while (act := await _unsettled(session, is_over)) is not None:
+                await session.record(act)
+                acts.append(act)
+    return acts
 
 
 async def _unsettled(session: Session, is_over: Callable[[Gather], bool]) -> AdminAct | None:
@@ -290,7 +308,7 @@ async def _unasked(session: Session, gathers: Sequence[Gather]) -> AdminAct | No
     about = {gather.proposer for gather in gathers}
     for seat, absence in session.clocks.absent.items():
         if absence == AWAY and seat not in about and session.users[seat] is not None:
-            gather = await _question(session, seat)
+            gather = await _question(session, seat, "again")
             if gather is not None:
                 return AdminAct("asked", values={"seat": seat}, gather=gather)
     return None

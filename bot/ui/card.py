@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.words import key_of
+from bot.ui import absence
 from bot.ui.calling import moment
 from bot.ui.parts import (
     ACCENTS,
@@ -48,7 +49,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
         text(last_lines(recap, room)) if recap else None,
         *rows(_card_buttons(scene)),
     ]
-    calling = scene.people(scene.view.waiting) if scene.status == "running" else ()
+    calling = scene.people(scene.awaited) if scene.status == "running" else ()
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
 
 
@@ -69,7 +70,8 @@ def headline(scene: Scene) -> str:
     else:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
     away = (f"-# {_away(scene, seat, until)}" for seat, until in sorted(scene.away.items()))
-    return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away))
+    absent = (f"-# {line}" for line in absence.lines(scene))
+    return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away, *absent))
 
 
 def _deadlines(scene: Scene) -> Iterator[str]:
@@ -96,7 +98,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
-        scene.say("ui-card-bot") if scene.users[player.seat] is None else "",
+        absence.fact(scene, player.seat),
         *(fact for face in own for fact in face.last_facts(scene, player)),
     ]
     return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
@@ -118,10 +120,11 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
     play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
     hand = button(scene.id("hand"), scene.say("ui-button-hand"))
     turn = scene.view.turn
+    own = absence.card_buttons(scene)
     if turn is None or not before_roll(scene):
-        return [play, hand, log, more]
+        return [play, hand, log, more, *own]
     roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
-    return [roll, play, hand, log, more]
+    return [roll, play, hand, log, more, *own]
 
 
 def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:

@@ -8,13 +8,14 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.catalogue import catalogue
+from bot.ui import absence
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
     ("start", "turn", "build", "trade", "robber", "cards", "points"),
-    ("time", "settings", "dice", "commands"),
+    ("time", "absence", "settings", "dice", "commands"),
 )
 """The pages of the help around those of scenarios."""
 PAGE = 3000
@@ -120,14 +121,15 @@ def no_film(language: str) -> Payload:
     return notice(catalogue(language).say("ui-film-failed"))
 
 
-def more(scene: Scene) -> Payload:
-    """What else can be done around a game."""
+def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
+    """What else can be done around a game; of the seats that are ``late`` somebody may ask the table."""
     buttons = [
         button(scene.id("nudge"), scene.say("ui-button-nudge")),
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
+        *absence.ask_buttons(scene, late),
     ]
     return Payload(layout([text(scene.say("ui-more-words")), *rows(buttons)]))
 

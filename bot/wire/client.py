@@ -28,6 +28,7 @@ from bot.wire.digests import Digests
 from bot.wire.films import FilmMaker
 from bot.wire.governor import Governor
 from bot.wire.guard import Guard
+from bot.wire.handlers.absence import AbsencePresses
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.gathers import GatherPresses
@@ -93,8 +94,8 @@ class RefereeClient(ShardedClient):
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
-        gathers = GatherPresses(self.service)
-        tables = (game.table, lobby.table, pages.table, own.table, manage.table, gathers.table)
+        gathers, absence = GatherPresses(self.service), AbsencePresses(self.service, seating)
+        tables = (game.table, lobby.table, pages.table, own.table, manage.table, gathers.table, absence.table)
         self.presses = Presses(self.service.brakes, *tables)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import narration
+from bot.table.absence import is_absence
 from bot.table.history import Entry
 from bot.table.presence import Presence
 from bot.table.session import Session
+from bot.ui import absence, pages
 from bot.ui import gather as screens
-from bot.ui import pages
 from bot.ui.scene import Payload
 from bot.wire.actual import GATHER, Actual
 from bot.wire.desired import Desired
@@ -36,7 +37,8 @@ def is_told(gather: Gather, actual: Actual) -> bool:
 def question_of(session: Session, gather: Gather) -> Payload:
     """An open question as a message."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
-    return screens.question(replace(scene_of(session, None, session.stored.language), seq=0), gather)
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    return absence.question(scene, gather) if is_absence(gather) else screens.question(scene, gather)
 
 
 def desired_gather(session: Session, gather: Gather, post: Post | None, presence: Presence) -> Desired:

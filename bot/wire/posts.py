@@ -64,9 +64,8 @@ class Poster(Rounds):
         self.games = games
         self.settings = settings
         self.outbox = Outbox(client)
-        self.reconciler = Reconciler(
-            games, settings, renderer, films, self.outbox, self.schedule, self.wake, self._look_at_private
-        )
+        looks = self.schedule, self.wake, self._look_at_private
+        self.reconciler = Reconciler(games, settings, renderer, films, self.outbox, *looks, self.announce)
         self.courier = Courier(games, self.reconciler.publisher, languages, unreached, self.schedule, self.wake)
         self._moments: dict[int, int] = {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -12,7 +12,6 @@ import discord
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
-from bot.table.bots import play_bots
 from bot.table.duties import duties
 from bot.table.gathers import close_due_gathers, put_anew
 from bot.table.handing import LOST
@@ -21,6 +20,7 @@ from bot.table.presence import Presence, presence_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
+from bot.wire.absence import play_on, told_of
 from bot.wire.actual import (
     CARD,
     FILM,
@@ -77,6 +77,7 @@ class Reconciler:
         schedule: Callable[[int], object],
         wake: Callable[[int, int], None],
         private: Callable[[int, Due], object],
+        announce: Callable[[Session, str, str, Collection[int | None]], Awaitable[None]],
     ) -> None:
         self.games = games
         self.store = games.store
@@ -85,6 +86,7 @@ class Reconciler:
         self.schedule = schedule
         self.wake = wake
         self.private = private
+        self.announce = announce
         self.leftovers = Leftovers(games, outbox)
         self.publisher = Publisher(games.store, renderer, outbox, self.leftovers)
         self._filming: set[int] = set()
@@ -105,8 +107,11 @@ class Reconciler:
             session = await self.games.session(game)
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
-            await play_bots(session)
-            gathers = await close_due_gathers(session, await self._over(session, found))
+            is_over = await self._over(session, found)
+            for act in await play_on(session, is_over):
+                if (said := told_of(session, act)) is not None:
+                    await self.announce(session, act.what, *said)
+            gathers = await close_due_gathers(session, is_over)
             presence = await presence_of(session, now())
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.

@@ -32,6 +32,8 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         sitters=stored.sitters,
         until=clocks.deadlines(outages.intervals),
         over=over(clocks, outages, session.clock()),
+        absent=clocks.absent,
+        asleep=session.asleep,
     )
 
 

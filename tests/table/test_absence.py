@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.table.absence import (
+    Made,
     ask_about,
     come_back,
     is_absence,
@@ -42,7 +43,7 @@ async def later(session: Session, seconds: int) -> None:
 async def look(session: Session) -> None:
     now = watch(session).now
     await settle_absence(session, lambda gather: gather.until + GRACE <= now)
-    while await play_bots(session) + await play_absent(session):
+    while await play_bots(session) or await play_absent(session) != Made(0, ()):
         pass
 
 
@@ -91,7 +92,7 @@ async def question(session: Session) -> Gather:
     return gather
 
 
-async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> bool:
+async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> AdminAct | None:
     user = session.users[seat]
     assert user is not None
     return await vote(session, (await question(session)).number, word, user=user, interaction=interaction)
@@ -162,7 +163,7 @@ async def test_the_second_time_they_are_away_and_the_others_vote(session: Sessio
     gather, now = await question(session), watch(session).now
     assert set(gather.asked) == {0, 1, 2, 3} - {seat} and gather.voting
     assert gather.until == now + 12 * HOUR
-    assert (await records(session))[-1] == {"admin": "away", "seat": seat, "how": "time"}
+    assert (await records(session))[-1] == {"admin": "away", "seat": seat, "how": "time", "last": False}
     assert turn(session) != seat, "their default was done at once"
     # From now on they stop nobody: no decision of theirs takes any time.
     choice = random.Random(7)
@@ -266,10 +267,10 @@ async def test_going_and_coming_back_gains_no_time(session: Session) -> None:
 async def test_a_second_leave_asks_nobody_again(session: Session) -> None:
     user = session.users[2]
     assert user is not None
-    assert await leave(session, user, None)
+    assert (await leave(session, user, None)).gather
     await refused("refused-away-already", leave(session, user, None))
     await come_back(session, user, None)
-    assert not await leave(session, user, None)
+    assert not (await leave(session, user, None)).gather
     assert session.clocks.absence(2) == "bot" and not await session.store.gathers(session.game)
 
 

@@ -81,5 +81,6 @@ log-decided = { $act ->
 } { $decided ->
     [silence] Nobody has objected.
     [agreed] All have agreed.
+    [absence] The table has decided so (votes for it: { $votes } of { $count }).
    *[vote] The table has voted: { $yes } for it, { $no } against.
 }

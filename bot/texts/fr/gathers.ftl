@@ -78,5 +78,6 @@ log-decided = { $act ->
 } { $decided ->
     [silence] Personne ne s’est opposé.
     [agreed] Tout le monde est d’accord.
+    [absence] La table en a décidé ainsi (voix pour : { $votes } sur { $count }).
    *[vote] La table a voté : { $yes } pour, { $no } contre.
 }
