@@ -7,4 +7,9 @@ import discord
 
 def now() -> int:
     """Unix seconds."""
-    return int(discord.utils.utcnow().timestamp())
+    return int(precisely_now())
+
+
+def precisely_now() -> float:
+    """Unix seconds, with what is beyond a whole one."""
+    return discord.utils.utcnow().timestamp()

@@ -126,7 +126,8 @@ def run(settings: Settings) -> None:
     if faults := changed():
         raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
     # The simulation settles when nothing is under way in its own process.
-    asyncio.run(_run(replace(settings, database=own_file(settings.database), edit_delay=0.0, drawing_processes=0)))
+    here = replace(settings, edit_delay=0.0, drawing_processes=0, thinking_processes=0)
+    asyncio.run(_run(replace(here, database=own_file(settings.database))))
 
 
 def own_file(database: Path) -> Path:

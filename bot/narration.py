@@ -9,7 +9,7 @@ from typing import Literal
 from bot.scenarios import faces
 from bot.scenarios.face import Place
 from bot.table.handing import HANDED_ON
-from bot.table.history import Entry
+from bot.table.history import Entry, last_public
 from bot.texts.speaker import Speaker
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
@@ -30,12 +30,19 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
     for entry in entries:
         if entry.note is not None:
             lines.append(note(entry, speaker))
-        told = [(event, line) for event in entry.events if (line := speaker.event(event.seen_by(seat)))]
+        told = [(event, line) for event in entry.events if (line := _sentence(event, entry, speaker, seat))]
         if entry.timed and entry.seat is not None:
             lines += _timed(told, speaker, entry.seat)
         else:
             lines += (line for _, line in told)
     return lines
+
+
+def _sentence(event: Event, entry: Entry, speaker: Speaker, seat: int | None) -> str:
+    """What happened in one sentence, with why a bot did it where that is told."""
+    line = speaker.event(event.seen_by(seat)) or ""
+    why = entry.ahead if line and isinstance(event, RobberMoved) else None
+    return line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}"
 
 
 def _timed(told: Sequence[tuple[Event, str]], speaker: Speaker, seat: int) -> list[str]:
@@ -51,7 +58,7 @@ def note(entry: Entry, speaker: Speaker) -> str:
     values = dict(entry.values)
     if entry.note == f"log-{HANDED_ON}":
         values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
-    for name in ("seat", "to"):
+    for name in ("seat", "to", "bot"):
         if isinstance(values.get(name), int):
             values[name] = speaker.name(values[name])
     return speaker.say(entry.note or "", **values)
@@ -74,8 +81,8 @@ def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
 
 def last_actor(entries: Sequence[Entry]) -> int | None:
     """The seat that acted last, as everybody may know it; None for nobody, or somebody without a seat."""
-    public = (entry for entry in reversed(entries) if entry.note or any(event.seen_by(None) for event in entry.events))
-    return next((entry.seat for entry in public), None)
+    last = last_public(entries)
+    return None if last is None else last.seat
 
 
 def deed_of(entry: Entry, speaker: Speaker) -> str:

@@ -18,7 +18,7 @@ from bot.table.history import Entry
 from bot.texts.briefs import Brief, brief, cause
 from bot.texts.speaker import Speaker
 from engine import Event
-from engine.base.events import OfferAnswered, Offered, TurnBegan
+from engine.base.events import OfferAnswered, Offered, RobberMoved, TurnBegan
 from engine.kernel import Ended
 
 SEPARATOR = " · "
@@ -104,6 +104,9 @@ def _lines(
                 if entry.timed and not any(deed.words == speaker.say("brief-timed") for deed, _ in line.deeds):
                     line.deeds.append((Brief(speaker.say("brief-timed")), False))
                 _tell(line, event.seen_by(reader), speaker, reader)
+            if told and entry.ahead is not None and isinstance(event, RobberMoved):
+                why = Brief(speaker.say("brief-ahead", name=speaker.name(entry.ahead)), follows=True)
+                line.deeds.append((why, False))
     yield line
 
 

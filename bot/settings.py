@@ -19,16 +19,18 @@ class Settings:
     """All settings. Times are in seconds.
 
     ``token`` is None at the local table. ``edit_delay`` is for how long nobody has acted when a card is edited,
-    ``picture_patience`` how long a text waits for its picture before it goes out without it. ``local_port`` is where
-    the local table listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says
-    whether a finished game is posted as a film. ``drawing_processes`` is how many processes draw pictures; 0 stands
-    for threads of the bot's own. ``heartbeat`` is a file that the program touches again and again while it runs, None
-    for no such file.
+    ``bot_delay`` how long a bot takes for the first act of a turn, and a third of it between two, ``picture_patience``
+    how long a text waits for its picture before it goes out without it. ``local_port`` is where the local table
+    listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
+    game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
+    bots think; 0 stands for threads of the bot's own. ``heartbeat`` is a file that the program touches again and again
+    while it runs, None for no such file.
     """
 
     token: str | None = field(default=None, repr=False)
     database: Path = Path(DEFAULT_DATABASE)
     edit_delay: float = 2.0
+    bot_delay: float = 3.0
     picture_patience: float = 0.4
     games_per_guild: int = 50
     games_per_user: int = 20
@@ -38,6 +40,7 @@ class Settings:
     browser: bool = True
     films: bool = True
     drawing_processes: int = 0
+    thinking_processes: int = 0
     heartbeat: Path | None = None
 
 
@@ -61,6 +64,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         token=values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE")),
         database=Path(values.get("CATAN_DATABASE") or DEFAULT_DATABASE),
         edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
+        bot_delay=_number(values, "CATAN_BOT_DELAY", defaults.bot_delay),
         picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
         games_per_guild=int(_number(values, "CATAN_GAMES_PER_SERVER", defaults.games_per_guild)),
         games_per_user=int(_number(values, "CATAN_GAMES_PER_USER", defaults.games_per_user)),
@@ -68,6 +72,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         local_port=int(_number(values, "CATAN_LOCAL_PORT", defaults.local_port)),
         browser=_switch(values, "CATAN_BROWSER", defaults.browser),
         drawing_processes=int(_number(values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2)),
+        thinking_processes=int(_number(values, "CATAN_THINKING_PROCESSES", 1)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values["CATAN_HEARTBEAT"]) if values.get("CATAN_HEARTBEAT") else None,
         log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),

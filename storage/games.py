@@ -283,15 +283,15 @@ class Games(Database):
         return Conflict(*rows[0])
 
     async def _seats(self, game: int) -> list[Seat]:
-        rows = await self._rows("SELECT seat, user, name, colour FROM seats WHERE game = ? ORDER BY seat", game)
+        rows = await self._rows("SELECT seat, user, name, colour, level FROM seats WHERE game = ? ORDER BY seat", game)
         return [Seat(*row) for row in rows]
 
     async def _replace_seats(self, game: int, seats: Sequence[Seat]) -> None:
         await self._rows("DELETE FROM seats WHERE game = ?", game)
         for seat in seats:
             await self._rows(
-                "INSERT INTO seats (game, seat, user, name, colour) VALUES (?, ?, ?, ?, ?)",
-                *(game, seat.seat, seat.user, seat.name, seat.colour),
+                "INSERT INTO seats (game, seat, user, name, colour, level) VALUES (?, ?, ?, ?, ?, ?)",
+                *(game, seat.seat, seat.user, seat.name, seat.colour, seat.level),
             )
 
     async def _newest(self, condition: str, *parameters: Any) -> StoredGame | None:
@@ -302,7 +302,7 @@ class Games(Database):
         """Join the rows of games with their seats."""
         seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
         for game, *seat in await self._rows(
-            "SELECT game, seat, user, name, colour FROM seats WHERE game IN (SELECT value FROM json_each(?))"
+            "SELECT game, seat, user, name, colour, level FROM seats WHERE game IN (SELECT value FROM json_each(?))"
             " ORDER BY game, seat",
             encode(list(seats)),
         ):

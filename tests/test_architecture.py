@@ -57,7 +57,10 @@ Texts and screens ask the list of scenarios, never one of them: whoever asks doe
 
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
-TELLING = ("bot.narration", "bot.film", "bot.helper", "bot.painter", "bot.pictures", "bot.recap")
+TELLING = (
+    *("bot.narration", "bot.film", "bot.helper", "bot.painter", "bot.pictures", "bot.recap"),
+    *("bot.thinking", "bot.worker"),
+)
 STARTING = (
     *("bot.__main__", "bot.startup", "bot.local", "bot.local_commands", "bot.passing"),
     *("bot.simulated_page", "bot.simulation", "bot.welcome"),

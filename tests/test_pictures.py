@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 
 import bot.pictures
-from bot.painter import Drawing, Painter, TooLong
+from bot.painter import Drawing, Painter
 from bot.pictures import MOST_WAITING, Renderer, Urgency, draw_choice, draw_places, draw_preview, draw_table, picture_of
+from bot.worker import TooLong
 from engine import Live, Options, deal
 from render import Choice, Ghost
 from render.theme import LIVERIES
@@ -136,7 +137,7 @@ def test_it_ends_at_once_when_it_is_closed() -> None:
 PARENT = """
 import sys, threading, time
 from functools import partial
-from bot.painter import Painter, TooLong
+from bot.painter import Painter
 painter = Painter(longest=1.0)
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()

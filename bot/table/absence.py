@@ -17,6 +17,7 @@ from bot.table.duties import over
 from bot.table.errors import Refused
 from bot.table.gathers import elected, refuse_late
 from bot.table.handing import AdminAct, absence_of
+from bot.table.levels import playing_for
 from bot.table.session import Session
 from bot.time.pace import DAY
 from engine import Live
@@ -256,6 +257,7 @@ def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:
         clocks=lambda clocks: clocks.gone(seat, "open" if open_to_others else "bot"),
         owner=None if heir is None else session.users[heir],
         passes=seat,
+        seats=playing_for(session.stored.seats, seat),
     )
 
 

@@ -1,8 +1,9 @@
 """Questions to the people at a table: who is asked, until when, what they decide; and their first use.
 
-The owner of a game proposes a change of it: another pace, a pause, its end. It comes into force after one increment of
-the pace unless somebody objects; an objection makes it a vote. Questions are rows, opened, put to the vote and closed
-in one transaction with the record that tells of it, so no death of the process leaves half of that.
+The owner of a game proposes a change of it: another pace, a pause, its end, how well a bot plays. It comes into force
+after one increment of the pace unless somebody objects; an objection makes it a vote. Questions are rows, opened, put
+to the vote and closed in one transaction with the record that tells of it, so no death of the process leaves half of
+that.
 """
 
 from __future__ import annotations
@@ -15,12 +16,13 @@ from typing import Any, Literal, get_args
 from bot.table.asking import again_from, open_until
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
+from bot.table.levels import check_level, with_level
 from bot.table.pressing import pressed_at
 from bot.table.session import Session
 from bot.time.pace import PACES, Timing
 from storage import Duplicate, Gather, Status
 
-What = Literal["pace", "pause", "end"]
+What = Literal["pace", "pause", "end", "level"]
 CHANGES: tuple[What, ...] = get_args(What)
 """What an owner may propose; also the kinds of these questions."""
 Heard = Literal["agreed", "objected", "voted", "decided"]
@@ -84,20 +86,24 @@ def decision_of(gather: Gather, *, over: bool) -> Decision | None:
 
 @dataclass(frozen=True)
 class Proposal:
-    """A change of a game that goes on; ``pace`` is the name of the new one, if it is that."""
+    """A change of a game that goes on: ``pace`` is the name of the new one, ``level`` how well the bot of a seat is to
+    play, as far as it is that."""
 
     what: What
     pace: str = ""
+    bot: int | None = None
+    level: str = ""
 
     @classmethod
     def of(cls, gather: Gather) -> Proposal:
         """What a question proposes."""
-        return cls(next(what for what in CHANGES if what == gather.kind), gather.proposal.get("pace", ""))
+        return cls(next(what for what in CHANGES if what == gather.kind), **gather.proposal)
 
     @property
     def details(self) -> dict[str, Any]:
         """What there is to say besides its word, as JSON data."""
-        return {"pace": self.pace} if self.pace else {}
+        details = {"pace": self.pace, "bot": self.bot, "level": self.level}
+        return {name: value for name, value in details.items() if value not in ("", None)}
 
     @property
     def told(self) -> dict[str, Any]:
@@ -112,6 +118,22 @@ class Proposal:
             raise Refused("refused-unknown-choice")
         if self.what == "pace" and self.pace == session.clocks.pace.name:
             raise Refused("refused-pace-already")
+        if self.what == "level":
+            check_level(self.level)
+            bot = session.bots.get(-1 if self.bot is None else self.bot)
+            if bot is None or bot.stands_in:
+                raise Refused("refused-no-bot-seat")
+            if bot.level == self.level:
+                raise Refused("refused-level-already")
+
+    def lapsed(self, session: Session) -> bool:
+        """Whether it cannot come into force any more: a person has taken the seat of the bot."""
+        if self.what == "level":
+            try:
+                self.check(session)
+            except Refused:
+                return True
+        return False
 
     def act(self, session: Session, interaction: int | None, **values: Any) -> AdminAct:
         """What carries it out; ``values`` are what the record says besides."""
@@ -123,6 +145,7 @@ class Proposal:
             status=_STATUS.get(self.what),
             timing=timing,
             closes=values.get("gather"),
+            seats=None if self.bot is None else with_level(session.stored.seats, self.bot, self.level),
         )
 
 
@@ -265,7 +288,7 @@ async def put_anew(session: Session, gather: Gather) -> Gather:
 
 async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:
     proposal, numbers = Proposal.of(gather), {"yes": decision.yes, "no": decision.no}
-    if decision.accepted:
+    if decision.accepted and not proposal.lapsed(session):
         act = proposal.act(session, interaction, gather=gather.number, decided=decision.by, **numbers)
     else:
         values = {"seat": gather.proposer, **proposal.told, "gather": gather.number, **numbers}

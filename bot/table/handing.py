@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from bot.table.levels import table_level
 from bot.time.clocks import Clocks
 from bot.time.pace import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
@@ -23,7 +24,8 @@ class AdminAct:
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
     it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
     ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
-    hands by it, though its person stays the same: what they had planned is dropped.
+    hands by it, though its person stays the same: what they had planned is dropped. ``seats`` are all seats as they are
+    from then on, of the same people.
     """
 
     what: str
@@ -38,6 +40,7 @@ class AdminAct:
     clocks: Callable[[Clocks], Clocks] | None = None
     owner: int | None = None
     passes: int | None = None
+    seats: Sequence[Seat] | None = None
 
 
 CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
@@ -69,8 +72,10 @@ class Handing:
     def seats(self) -> tuple[Seat, ...]:
         """All seats as they are from now on."""
         seats = self.stored.seats
+        level = table_level(seats) if self.user is None else None
         return tuple(
-            replace(other, user=self.user, name=self.name) if other.seat == self.seat else other for other in seats
+            replace(other, user=self.user, name=self.name, level=level) if other.seat == self.seat else other
+            for other in seats
         )
 
     @property

@@ -12,12 +12,26 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.table.game_start import begin
-from engine import BadOptions, ChanceMismatch, Event, Illegal, Replay, Ruleset, State, apply, decode_action, pass_seat
+from engine import (
+    BadOptions,
+    ChanceMismatch,
+    Event,
+    Game,
+    Illegal,
+    Replay,
+    Ruleset,
+    State,
+    apply,
+    decode_action,
+    pass_seat,
+)
+from engine.base.events import RobberMoved
+from engine.base.scoring import visible_points
 from engine.codec import BadDocument
 from engine.rulesets import RULES_VERSION
 from engine.seats import PASSING
 from engine.undo import Since, again, without
-from storage import Record
+from storage import Move, Record
 
 logger = logging.getLogger(__name__)
 
@@ -26,8 +40,9 @@ logger = logging.getLogger(__name__)
 class Entry:
     """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
 
-    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``timed`` says that it was
-    done for a seat whose player was not there.
+    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
+    sent the robber to, if everybody could see that nobody had as many points. ``timed`` says that it was done for a
+    seat whose player was not there.
     """
 
     seq: int
@@ -36,6 +51,7 @@ class Entry:
     events: tuple[Event, ...] = ()
     note: str | None = None
     values: tuple[tuple[str, Any], ...] = ()
+    ahead: int | None = None
     timed: bool = False
 
 
@@ -113,8 +129,7 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
                 action = decode_action(record.action, record.schema)
                 state, events = apply(replayed.rules, state, action, Replay(record.chance))
                 since.append((record.seq, action))
-                timed = record.cause == "time"
-                replayed.entries.append(Entry(record.seq, record.at, record.seat, events, timed=timed))
+                replayed.entries.append(deed_entry(record, replayed.rules, state, record.at, events))
         except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
             # Only what was made under these very rules has to replay.
             level = logging.ERROR if record.rules_version == RULES_VERSION else logging.INFO
@@ -139,6 +154,24 @@ def take_back(entries: list[Entry], record: Record) -> None:
     entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
 
 
+def deed_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
+    """The entry of an action that has led to a state, with what is plain to everybody of why a bot did it."""
+    by_itself = move.user is None and move.interaction is None
+    ahead = _ahead(rules, state, events) if by_itself else None
+    return Entry(move.seq, at, move.seat, events, ahead=ahead, timed=move.cause == "time")
+
+
+def _ahead(rules: Ruleset, state: State, events: Iterable[Event]) -> int | None:
+    moved = next((event for event in events if isinstance(event, RobberMoved)), None)
+    if moved is None or moved.place is None:
+        return None
+    points = [visible_points(Game(rules, state), seat) for seat in range(len(state.players))]
+    leader = points.index(max(points))
+    found = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[moved.place])
+    there = {building.seat for building in found if building is not None}
+    return leader if points.count(max(points)) == 1 and leader in there - {moved.seat} else None
+
+
 def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
     """The entry of an administrator's act, or of what the people at the table have decided, with what followed."""
     what = record.action["admin"]
@@ -146,3 +179,9 @@ def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
     if "decided" in record.action:
         return Entry(record.seq, record.at, record.seat, events, note="log-decided", values=(*values, ("act", what)))
     return Entry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)
+
+
+def last_public(entries: Sequence[Entry]) -> Entry | None:
+    """The last entry of which everybody may know."""
+    public = (entry for entry in reversed(entries) if entry.note or any(event.seen_by(None) for event in entry.events))
+    return next(public, None)

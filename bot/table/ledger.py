@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.table.errors import AlreadyDone, Stale
+from bot.table.levels import Bot, bots_of
 from bot.table.numbering import Numbering
 from bot.table.snapshots import read_options, read_snapshot, write_snapshot
 from bot.table.timekeeping import GameClocks, Outages
@@ -89,6 +90,11 @@ class Ledger:
         return tuple(seat.user for seat in self.stored.seats)
 
     @property
+    def bots(self) -> dict[int, Bot]:
+        """The bots at the table by seat, those who stand in for somebody among them."""
+        return bots_of(self.stored.seats)
+
+    @property
     def clocks(self) -> Clocks:
         """The clocks of its people."""
         return self.timekeeping.present
@@ -102,10 +108,6 @@ class Ledger:
     def asleep(self) -> bool:
         """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
         return not self.present and any(user is not None for user in self.users)
-
-    def is_bot(self, seat: int) -> bool:
-        """Whether a bot plays a seat, as its own or for somebody who is not there."""
-        return self.users[seat] is None or self.clocks.absence(seat) in ("bot", "open")
 
     @property
     def waiting(self) -> tuple[int, ...]:

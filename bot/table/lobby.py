@@ -6,7 +6,7 @@ when somebody else was faster. ``now`` is the unix second at which that happens;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,8 +20,6 @@ from engine.chance import new_key
 from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
 
-BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
-"""One more than there are seats, so that a name is free when a bot takes the place of another."""
 MOST_TRIES = 8
 
 
@@ -96,7 +94,7 @@ async def open_rematch(
 ) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options and pace, a board dealt anew, another key.
 
-    Whoever opens it sits, and so do the bots. The others are asked: they press Join, as everywhere.
+    Whoever opens it sits, and so do the bots, each at its level. The others are asked: they press Join, as everywhere.
     """
     return await open_lobby(
         store,
@@ -109,8 +107,16 @@ async def open_rematch(
         timing=timing_of(game),
         interaction=interaction,
         now=now,
-        seats=_renumbered(tuple(seat for seat in game.seats if seat.user in (None, user) and not seat.erased)),
+        seats=_renumbered(tuple(_sitting_again(game.seats, user))),
     )
+
+
+def _sitting_again(seats: Sequence[Seat], user: int) -> Iterator[Seat]:
+    for seat in seats:
+        if seat.user == user:
+            yield replace(seat, level=None)  # no bot plays for them any more
+        elif seat.user is None and not seat.erased:
+            yield seat
 
 
 async def change_lobby(
@@ -149,7 +155,8 @@ def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
     return [replace(seat, seat=index) for index, seat in enumerate(seats)]
 
 
-def _free_colour(lobby: StoredGame) -> str:
+def free_colour(lobby: StoredGame) -> str:
+    """A colour that nobody at the table has."""
     return next(colour for colour in _colours(options_of(lobby)) if colour not in {seat.colour for seat in lobby.seats})
 
 
@@ -166,7 +173,8 @@ def _recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
     return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
 
 
-def _check_room(lobby: StoredGame) -> None:
+def check_room(lobby: StoredGame) -> None:
+    """Raise `Refused` where no seat is free."""
     most = player_counts(options_of(lobby))[1]
     if len(lobby.seats) >= most:
         raise Refused("refused-full", count=most)
@@ -178,8 +186,8 @@ def join(user: int, name: str) -> Callable[[StoredGame], Change]:
     def change(lobby: StoredGame) -> Change:
         if lobby.seat_of(user) is not None:
             raise Refused("refused-already-joined")
-        _check_room(lobby)
-        return Change(seats=(*lobby.seats, Seat(0, user, name, _free_colour(lobby))))
+        check_room(lobby)
+        return Change(seats=(*lobby.seats, Seat(0, user, name, free_colour(lobby))))
 
     return change
 
@@ -220,39 +228,10 @@ def owner_name(game: StoredGame) -> Name:
     return Name(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
 
 
-def _only_owner(lobby: StoredGame, user: int) -> None:
+def only_owner(lobby: StoredGame, user: int) -> None:
+    """Raise `Refused` for everybody but whoever opened the lobby."""
     if lobby.owner != user:
         raise Refused("refused-only-owner", owner=owner_name(lobby))
-
-
-def free_bot_name(seats: Sequence[Seat]) -> str:
-    """A name for one more bot at the table."""
-    used = {seat.name for seat in seats}
-    return next(name for name in BOT_NAMES if name not in used)
-
-
-def add_bot(user: int) -> Callable[[StoredGame], Change]:
-    """Give a free seat to a bot."""
-
-    def change(lobby: StoredGame) -> Change:
-        _only_owner(lobby, user)
-        _check_room(lobby)
-        return Change(seats=(*lobby.seats, Seat(0, None, free_bot_name(lobby.seats), _free_colour(lobby))))
-
-    return change
-
-
-def remove_bot(user: int) -> Callable[[StoredGame], Change]:
-    """Take the last bot from the table."""
-
-    def change(lobby: StoredGame) -> Change:
-        _only_owner(lobby, user)
-        bots = [seat for seat in lobby.seats if seat.user is None]
-        if not bots:
-            raise Refused("refused-no-bot")
-        return Change(seats=tuple(seat for seat in lobby.seats if seat is not bots[-1]))
-
-    return change
 
 
 def set_options(
@@ -261,7 +240,7 @@ def set_options(
     """Change the options, and the pace unless it is None; the board is dealt again only when they concern it."""
 
     def change(lobby: StoredGame) -> Change:
-        _only_owner(lobby, user)
+        only_owner(lobby, user)
         before = options_of(lobby)
         same_board = _board_options(before) == _board_options(options)
         layout = layout_of(lobby) if same_board else new_layout(options)
@@ -280,7 +259,7 @@ def deal_again(user: int) -> Callable[[StoredGame], Change]:
     """Deal a new board."""
 
     def change(lobby: StoredGame) -> Change:
-        _only_owner(lobby, user)
+        only_owner(lobby, user)
         options = options_of(lobby)
         if options.board != "variable":
             raise Refused("refused-printed-board")
@@ -296,6 +275,6 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
     lobby = await store.load(game)
     if lobby is None or lobby.status != "lobby":
         raise Refused("refused-not-in-lobby")
-    _only_owner(lobby, user)
+    only_owner(lobby, user)
     check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
     return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)

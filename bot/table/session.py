@@ -13,18 +13,16 @@ from dataclasses import replace
 
 from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct, Handing, absence_of
-from bot.table.history import Done, Entry, in_force, note_entry, replay, take_back
+from bot.table.history import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
 from bot.table.ledger import Ledger, Now
+from bot.table.levels import back
 from bot.table.proof import chance_of, counters_after
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
-from engine import Action, Event, View, apply, check, decode_state, encode, pass_seat, seen_by
+from engine import Action, Event, apply, check, decode_state, encode, pass_seat
 from engine.seats import BACK
 from engine.undo import Since, again, droppable, is_barrier, without
 from storage import Cause, Commit, LoadedGame, Record, Status, Store
-
-REMEMBERED = 100
-"""Entries of the log that a bot is told, the latest."""
 
 
 class Session(Ledger):
@@ -95,7 +93,15 @@ class Session(Ledger):
         asked = next((found.number for found in gathers if found.kind == absence_of(seat)), None)
         values = {"seat": seat, **({} if asked is None else {"gather": asked})}
         return AdminAct(
-            BACK, seat, user, interaction, values, closes=asked, clocks=lambda clocks: clocks.here(seat), passes=seat
+            BACK,
+            seat,
+            user,
+            interaction,
+            values,
+            closes=asked,
+            clocks=lambda clocks: clocks.here(seat),
+            passes=seat,
+            seats=back(self.stored.seats, seat),
         )
 
     async def act_for(self, action: Action) -> Done:
@@ -113,7 +119,7 @@ class Session(Ledger):
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
-        self._note(Entry(move.seq, commit.now, action.seat, events, timed=cause == "time"))
+        self._note(deed_entry(move, self.rules, state, commit.now, events))
         return Done(move.seq, events, action.private)
 
     def _note(self, entry: Entry) -> None:
@@ -159,20 +165,9 @@ class Session(Ledger):
 
     # Bot seats, administration, clocks
 
-    async def act_for_bot(self, choose: Callable[[View, Sequence[Event]], Awaitable[Action]]) -> bool:
-        """Let one bot seat carry out what ``choose`` gives for it, if play waits for one; tells whether it did.
-
-        ``choose`` gets the view of that seat and what of the log it may know, as far as the log is at hand. Nothing
-        can change in the game meanwhile, because the lock is held.
-        """
-        async with self.lock:
-            await self._make_sure()
-            bots = [] if self.asleep else [seat for seat in self.waiting if self.is_bot(seat)]
-            if bots:
-                latest = (self._entries or [])[-REMEMBERED:]
-                log = seen_by(tuple(event for entry in latest for event in entry.events), bots[0])
-                await self._act(await choose(self.view(bots[0]), log), None, None)
-            return bool(bots)
+    async def act_by_itself(self, action: Action) -> Done:
+        """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``."""
+        return await self._act(action, None, None)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
@@ -187,6 +182,8 @@ class Session(Ledger):
         await self.refuse_repeated(act.interaction)
         if not self.stored.active:
             raise Refused("refused-game-over")
+        if act.seat is not None and act.what != BACK and self.users[act.seat] == act.user:
+            await self._welcome(act.seat, act.user)
         handing = await hand_on() if hand_on is not None else None
         state, events, values = self.state, tuple[Event, ...](), act.values
         passed = act.passes if handing is None else handing.seat
@@ -199,8 +196,8 @@ class Session(Ledger):
         # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
-        commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner)
-        counted = not (passed is None and act.status is None and act.timing is None)
+        commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner, seats=act.seats)
+        counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
         commit = handing.seat_in(commit) if handing else commit
         await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks)
         if commit.barrier:

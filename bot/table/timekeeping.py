@@ -98,7 +98,7 @@ def noted(clocks: Clocks, commit: Commit) -> Clocks:
     if move.user is None or commit.private:
         return clocks
     clocks = replace(clocks, acted=commit.now)
-    return clocks if move.seat is None else clocks.here(move.seat)
+    return clocks if move.seat is None or clocks.absence(move.seat) else clocks.here(move.seat)
 
 
 class GameClocks:

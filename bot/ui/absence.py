@@ -31,12 +31,9 @@ def lines(scene: Scene) -> Iterator[str]:
 
 def fact(scene: Scene, seat: int) -> str:
     """For the line of a player: who plays their seat, where that is not themselves."""
-    if scene.users[seat] is None:
-        return scene.say("ui-card-bot")
-    absence = scene.absent.get(seat)
-    if not absence:
-        return ""
-    return scene.say("ui-card-not-there" if absence == "away" else "ui-card-stand-in")
+    if (absence := scene.absent.get(seat)) is not None:
+        return scene.say("ui-card-not-there" if absence == "away" else "ui-card-stand-in")
+    return scene.say("ui-card-bot", level=scene.bots[seat]) if seat in scene.bots else ""
 
 
 def card_buttons(scene: Scene) -> Iterator[AnyButton]:

@@ -29,6 +29,8 @@ def menu_page(scene: Scene, own: Sequence[Gather] = (), *, proposing: bool = Fal
             ("end", ButtonStyle.danger),
         )
     ]
+    if None in scene.users:
+        buttons.append(button(scene.id("admin-level"), scene.say("ui-admin-bots")))
     words = [f"### {scene.say('ui-admin-title')}", scene.say("ui-admin-words")]
     if proposing:
         words.append(scene.say("ui-admin-proposing"))

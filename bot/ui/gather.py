@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from discord import ButtonStyle
 
@@ -16,23 +17,29 @@ def question(scene: Scene, gather: Gather) -> Payload:
 
     It tells how many have answered, not who.
     """
-    told = {"act": gather.kind, **gather.proposal}
+    words_of = told(scene, {"act": gather.kind, **gather.proposal})
     when, name = f"<t:{gather.until}:f> (<t:{gather.until}:R>)", scene.speaker.name(gather.proposer)
     asked = ", ".join(scene.mention(seat) for seat in gather.asked)
     answered, count = len(gather.answers), len(gather.asked)
     if gather.voting:
-        words = scene.say("ui-gather-vote", name=name, when=when, **told)
+        words = scene.say("ui-gather-vote", name=name, when=when, **words_of)
         # Whoever proposes something is for it.
         heard = scene.say("ui-gather-voted", name=name, answered=answered + 1, count=count + 1)
         answers = (("yes", "ui-gather-yes", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.danger))
     else:
-        words = scene.say("ui-gather-open", name=name, when=when, **told)
+        words = scene.say("ui-gather-open", name=name, when=when, **words_of)
         heard = scene.say("ui-gather-agreed", answered=answered, count=count)
         answers = (("no", "ui-gather-object", ButtonStyle.danger), ("yes", "ui-gather-agree", ButtonStyle.success))
     buttons = [
         button(scene.id("gather", f"{gather.number} {word}"), scene.say(key), style) for word, key, style in answers
     ]
     return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows(buttons)]))
+
+
+def told(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
+    """What there is to say of a proposal, with the name of the bot that it is about."""
+    bot = details.get("bot")
+    return {**details, "bot": "" if bot is None else scene.speaker.name(bot)}
 
 
 def proposed(scene: Scene, gather: Gather) -> Payload:

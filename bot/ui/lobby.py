@@ -24,6 +24,7 @@ from engine.options import (
     Options,
     switches,
 )
+from engine.players import DEFAULT
 from engine.rulesets import player_counts
 from storage import Seat
 
@@ -87,6 +88,7 @@ def _seat_lines(scene: LobbyScene) -> list[str]:
             "ui-lobby-seat",
             name=f"{EMBLEMS[seat.colour]} **{safe_text(seat.name)}**",
             role="bot" if seat.user is None else "owner" if seat.user == scene.owner else "player",
+            level=seat.level or DEFAULT,
         )
         for seat in scene.seats
     ]
@@ -147,7 +149,7 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
         button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success, disabled=full),
         button(scene.id("leave"), scene.say("ui-button-leave")),
         button(scene.id("colour"), scene.say("ui-button-colour")),
-        button(scene.id("bot"), scene.say("ui-button-bot"), disabled=full),
+        button(scene.id("bot"), scene.say("ui-button-bots" if full else "ui-button-bot"), disabled=full and not bots),
         button(scene.id("unbot"), scene.say("ui-button-unbot"), disabled=not bots),
         button(scene.id("scenario"), scene.say("ui-button-scenario")),
         button(scene.id("options"), scene.say("ui-button-options")),

@@ -51,8 +51,8 @@ class Scene:
     ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
     the last move, ``seq`` the number of the state, ``sitters`` who held seats before. ``until`` are the deadlines of
     the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up; ``away``
-    tells until when somebody is on vacation. ``absent`` are the seats whose people are not there, and what is done for
-    them; ``asleep`` is set where nobody is.
+    tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play. ``absent`` are the
+    seats whose people are not there, and what is done for them; ``asleep`` is set where nobody is.
     """
 
     game: int
@@ -70,6 +70,7 @@ class Scene:
     away: Mapping[int, int] = field(default_factory=dict)
     absent: Mapping[int, Absence] = field(default_factory=dict)
     asleep: bool = False
+    bots: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.table.absence import play_absent, settle_absence
-from bot.table.bots import play_bots
 from bot.table.handing import AdminAct
 from bot.table.session import Session
+from bot.wire.bots import BotTurns
 from bot.wire.scenes import scene_of
 from engine.seats import AWAY, STAND_IN
 from storage import Gather
 
 
-async def play_on(session: Session, is_over: Callable[[Gather], bool]) -> list[AdminAct]:
+async def play_on(session: Session, bots: BotTurns, is_over: Callable[[Gather], bool]) -> list[AdminAct]:
     """Let time decide what it has to, and bots and stated defaults go on until somebody who is there is waited for.
 
     Gives the acts of which people are to be told.
     """
     acts = await settle_absence(session, is_over)
     while True:
-        moves = await play_bots(session)
+        await bots.play(session)
         absent = await play_absent(session)
         acts += absent.acts
-        if not moves and not absent.moves and not absent.acts:
+        if not absent.moves and not absent.acts:
             return acts
 
 

@@ -85,7 +85,8 @@ def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = (
 
     The deadlines belong to it, and with them the intervals in which no clock ran.
     """
-    seats = [[seat.user, seat.name, seat.colour] for seat in stored.seats]
+    # Where no level is noted it is the word of earlier programs: their bots had none.
+    seats = [[seat.user, seat.name, seat.colour, *filter(None, [seat.level])] for seat in stored.seats]
     parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
     # Where nobody has a clock it is the word of earlier programs: they had none.
     if number and stored.active and stored.clocks is not None:

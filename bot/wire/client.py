@@ -18,6 +18,7 @@ from bot.settings import Settings
 from bot.table.errors import Refused
 from bot.table.handing import LOST
 from bot.table.sessions import Sessions
+from bot.thinking import Thinker
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
 from bot.wire.commands.catan import Catan
@@ -30,6 +31,7 @@ from bot.wire.governor import Governor
 from bot.wire.guard import Guard
 from bot.wire.handlers.absence import AbsencePresses
 from bot.wire.handlers.admin import ManagePresses
+from bot.wire.handlers.bots import BotPresses
 from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.gathers import GatherPresses
 from bot.wire.handlers.lobby import LobbyPresses
@@ -87,15 +89,20 @@ class RefereeClient(ShardedClient):
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.unreached = Unreached(store)
-        self.poster = Poster(self, self.games, settings, self.renderer, self.films, self.languages, self.unreached)
+        self.thinker = Thinker(settings.thinking_processes)
+        self.poster = Poster(
+            self, self.games, settings, self.renderer, self.films, self.languages, self.unreached, self.thinker
+        )
         self.service = Service(
             self.games, self.poster, self.renderer, self.films, self.languages, self.unreached, settings
         )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
-        gathers, absence = GatherPresses(self.service), AbsencePresses(self.service, seating)
-        tables = (game.table, lobby.table, pages.table, own.table, manage.table, gathers.table, absence.table)
+        gathers, bots = GatherPresses(self.service), BotPresses(manage)
+        absence = AbsencePresses(self.service, seating)
+        people = (own.table, manage.table, bots.table, absence.table)
+        tables = (game.table, lobby.table, pages.table, gathers.table, *people)
         self.presses = Presses(self.service.brakes, *tables)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone
@@ -184,6 +191,7 @@ class RefereeClient(ShardedClient):
                 logger.warning("some posts were not sent in time; they are sent at the next start")
         self.films.close()
         self.renderer.close()
+        self.thinker.close()
         await super().close()
         await self.store.close()
 

@@ -37,7 +37,7 @@ class Housekeeping:
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """All loops of the bot."""
         poster = self.service.poster
-        return (poster.retry, poster.wake_due, self.close_old_lobbies)
+        return (poster.retry, poster.wake_due, poster.bots.act_due, self.close_old_lobbies)
 
     def start(self) -> None:
         """Begin the loops."""

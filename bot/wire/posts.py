@@ -21,7 +21,9 @@ from bot.settings import Settings
 from bot.table.errors import Refused
 from bot.table.session import Session
 from bot.table.sessions import Sessions
+from bot.table.thoughts import Thinking, think_here
 from bot.ui import pages
+from bot.wire.bots import BotTurns
 from bot.wire.connecting import reason_of
 from bot.wire.courier import Courier
 from bot.wire.films import FilmMaker
@@ -59,13 +61,15 @@ class Poster(Rounds):
         films: FilmMaker,
         languages: Languages,
         unreached: Unreached,
+        think: Thinking = think_here,
     ) -> None:
         super().__init__()
         self.games = games
         self.settings = settings
         self.outbox = Outbox(client)
+        self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
         looks = self.schedule, self.wake, self._look_at_private
-        self.reconciler = Reconciler(games, settings, renderer, films, self.outbox, *looks, self.announce)
+        self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *looks, self.announce)
         self.courier = Courier(games, self.reconciler.publisher, languages, unreached, self.schedule, self.wake)
         self._moments: dict[int, int] = {}
 
@@ -75,8 +79,9 @@ class Poster(Rounds):
 
     @property
     def next_moment(self) -> int | None:
-        """When `wake_due` has something to do next, a unix second; None while there is nothing."""
-        return min(self._moments.values(), default=None)
+        """When `wake_due`, or a bot, has something to do next, a unix second; None while there is nothing."""
+        bots = self.bots.next_moment
+        return min([*self._moments.values(), *([] if bots is None else [bots])], default=None)
 
     @tasks.loop(seconds=WAKING_SECONDS)
     async def wake_due(self) -> None:
@@ -96,26 +101,29 @@ class Poster(Rounds):
     @tasks.loop(seconds=RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again where posts failed."""
-        for game in self.courier.to_retry():
-            self.courier.schedule(game, gather=False)
+        for rounds in (self.courier, self.bots):
+            for game in rounds.to_retry():
+                rounds.schedule(game, gather=False)
         await self._few_at_a_time(self.to_retry(), self._settled)
 
     def _look_at_private(self, game: int, due: Due) -> None:
         self.courier.schedule(game, gather=due.gather)
 
     async def drain(self) -> None:
-        """Wait until all posts under way are sent, the private ones too."""
-        while self.busy or self.courier.busy:
+        """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
+        while self.busy or self.courier.busy or self.bots.busy:
             await super().drain()
+            await self.bots.drain()
             await self.courier.drain()
 
     async def finish(self) -> None:
-        """The same at the end of the program."""
+        """The same at the end of the program, when bots leave their moves to the next start."""
+        await self.bots.finish()
         await self.courier.finish()
         await super().finish()
 
     async def look(self, game: int, due: Due) -> None:
-        """Let bot seats act and send differences."""
+        """Have bot seats act and send differences."""
         await self.reconciler.reconcile(game, due)
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:

@@ -231,10 +231,10 @@ def repeated(first: Actual, wanted: Actual) -> Actual:
     return replace(first, pinged=first.pinged & wanted.pinged if same else frozenset(), digest="", position="")
 
 
-async def first_of(drawing: Future[bytes], again: asyncio.Event) -> None:
-    """Wait until a picture is drawn, or the game is to be looked at again."""
+async def first_of(work: Future[Any], again: asyncio.Event) -> None:
+    """Wait until some work is done, or the game is to be looked at again."""
     asked = asyncio.create_task(again.wait())
-    waits: set[Future[Any]] = {drawing, asked}
+    waits: set[Future[Any]] = {work, asked}
     try:
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
     finally:

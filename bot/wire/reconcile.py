@@ -12,6 +12,7 @@ import discord
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
+from bot.table.bots import situation_of
 from bot.table.duties import duties
 from bot.table.gathers import close_due_gathers, put_anew
 from bot.table.handing import LOST
@@ -37,6 +38,7 @@ from bot.wire.actual import (
     Actual,
     position_of,
 )
+from bot.wire.bots import BotTurns
 from bot.wire.calling import desired_reminders
 from bot.wire.desired import (
     Picture,
@@ -73,6 +75,7 @@ class Reconciler:
         settings: Settings,
         renderer: Renderer,
         films: FilmMaker,
+        bots: BotTurns,
         outbox: Outbox,
         schedule: Callable[[int], object],
         wake: Callable[[int, int], None],
@@ -83,6 +86,7 @@ class Reconciler:
         self.store = games.store
         self.settings = settings
         self.films = films
+        self.bots = bots
         self.schedule = schedule
         self.wake = wake
         self.private = private
@@ -108,7 +112,7 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             is_over = await self._over(session, found)
-            for act in await play_on(session, is_over):
+            for act in await play_on(session, self.bots, is_over):
                 if (said := told_of(session, act)) is not None:
                     await self.announce(session, act.what, *said)
             gathers = await close_due_gathers(session, is_over)
@@ -159,8 +163,10 @@ class Reconciler:
             return False
         if post is not None and new:
             await self.leftovers.supersede(session.game, post)
-        # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it.
-        known = position if position == self._position(session) else ""
+        # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it; and where a
+        # bot is waited for there is something to do, for the next start too.
+        done = position == self._position(session) and situation_of(session) is None
+        known = position if done else ""
         await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
         due.changed, due.overdue = None, False
         return True

@@ -34,6 +34,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         over=over(clocks, outages, session.clock()),
         absent=clocks.absent,
         asleep=session.asleep,
+        bots={seat: bot.level for seat, bot in session.bots.items()},
     )
 
 

@@ -10,7 +10,8 @@ from bot.clock import now
 from bot.recap import last_rounds, turn_lines
 from bot.table.errors import AlreadyDone, Name, Refused
 from bot.table.handing import HANDED_ON, AdminAct, Handing, How
-from bot.table.lobby import free_bot_name, leave
+from bot.table.lobby import leave
+from bot.table.lobby_bots import free_bot_name
 from bot.table.patience import PATIENCE_HOURS, may_give
 from bot.table.session import Session
 from bot.texts.safe import safe_text

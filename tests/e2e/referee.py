@@ -15,7 +15,7 @@ def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
     """How a table opens the bot. ``patience`` is how long a text waits for its picture, in seconds."""
 
     async def open_bot(path: Path) -> Running:
-        chosen = {"films": False, **others}
+        chosen = {"films": False, "bot_delay": 0.0, **others}
         settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **chosen)  # type: ignore[arg-type]
         store = await open_local_store(path)
         return Running(RefereeClient(settings, store), store.close)

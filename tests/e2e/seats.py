@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 
 from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.lobby import free_bot_name
+from bot.table.lobby_bots import free_bot_name
 from bot.table.patience import PATIENCE
 from bot.time.pace import UNTIMED
 
@@ -63,6 +63,13 @@ async def give_to_bot(table: Table, name: str, seat: str) -> Answer:
     asked = await table.press(name, "admin-seat-bot", on=(await seat_page(table, name, seat)).message)
     assert not asked.posted
     return await table.press(name, "seat-bot", on=asked.message)
+
+
+async def add_bots(table: Table, name: str, *levels: str) -> None:
+    """Add a bot for each of these levels in the lobby, all from one page."""
+    page = (await table.press(name, "bot")).message
+    for level in levels:
+        page = (await table.press(name, f"bot:{level}", on=page)).message
 
 
 async def leave(table: Table, name: str) -> Answer:

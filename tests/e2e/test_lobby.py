@@ -17,6 +17,7 @@ from .harness import Answer, Table
 from .positions import RICH, do, seated, show
 from .referee import referee
 from .screen_reader import called, live_card
+from .seats import add_bots
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -143,7 +144,7 @@ async def test_another_scenario_keeps_every_seat_and_says_what_it_drops(tmp_path
         heard(await opened(table, board=["oil_springs 5-6 variable"]), says("done-new"))
         for name in ("Ben", "Chloé", "Dmitri"):
             await table.press(name, "join")
-        await table.press("Anna", "bot")
+        await add_bots(table, "Anna", "steady")
         await table.press("Anna", "options")
         ticked = {"own-1": ["unlimited_oil"], "shared-1": ["paired_players", "friendly_robber"], "target": ["14"]}
         await table.submit("Anna", ticked)
@@ -174,8 +175,8 @@ async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)
         assert next(button for button in table.card().buttons if ":start:" in button.custom_id).disabled
-        for _ in range(3):
-            await table.press("Anna", "bot")
+        await add_bots(table, "Anna", "easy", "steady", "steady")
+        assert [seat.level for seat in (await lobby_of(table)).seats] == [None, "easy", "steady", "steady"]
         assert len({seat.name for seat in (await lobby_of(table)).seats}) == 4
         await table.press("Anna", "unbot")
         answer = await table.press("Anna", "start")
@@ -184,6 +185,43 @@ async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:
         assert session.users.count(None) == 2 and len(session.users) == 3
         assert called(table, live_card(table)) == ["Anna"], "the bots have played until it is a person's turn"
         await audit(table)
+
+
+async def test_the_owner_chooses_how_well_each_bot_plays(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        await table.press("Ben", "join")
+        heard(await table.press("Ben", "bot", on=table.card()), says("refused-only-owner", owner="Anna"))
+        await add_bots(table, "Anna", "easy", "steady")
+        assert "Bot Ada** · bot (easy)" in table.card().text and "Bot Basil** · bot (steady)" in table.card().text
+        page = (await table.press("Anna", "bot", on=table.card())).message
+        assert page is not None and all(find.disabled for find in page.buttons), "the table is full"
+        await table.choose("Anna", "bot-level", ["Bot Ada: easy → steady"], on=page)
+        assert "Bot Ada** · bot (steady)" in table.card().text
+        await table.choose("Anna", "bot-level", ["Bot Basil: steady → easy"], on=page)
+        heard(await table.choose("Anna", "bot-level", ["Bot Basil: steady → easy"], on=page))
+        assert [seat.level for seat in (await lobby_of(table)).seats] == [None, None, "steady", "easy"]
+        page = (await table.press("Anna", "bot", on=table.card())).message
+        assert page is not None
+        forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("genius Bot Ada",))
+        heard((await table.together(forged))[0], says("refused-unknown-choice"))
+        await table.press("Anna", "unbot", on=table.card())
+        forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("easy Bot Basil",))
+        heard((await table.together(forged))[0], says("refused-no-bot"))
+
+
+async def test_bots_keep_their_level_in_a_rematch(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await opened(table)
+        await table.press("Ben", "join")
+        await add_bots(table, "Anna", "easy")
+        await table.press("Anna", "start", on=table.card())
+        assert "bot (easy)" in live_card(table).text
+        session = await session_of(table)
+        await session.administer(AdminAct("end", status="ended"))
+        await show(table)
+        await table.press("Ben", "rematch")
+        assert {seat.name: seat.level for seat in (await lobby_of(table, 2)).seats} == {"Ben": None, "Bot Ada": "easy"}
 
 
 async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:

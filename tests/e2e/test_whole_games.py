@@ -15,6 +15,7 @@ from .harness import Table
 from .player import Clicker, Person, Typist, twice
 from .referee import referee
 from .screen_reader import called, is_over, live_card, trade_board, turn_of
+from .seats import add_bots
 
 MOST_STEPS = 4000
 
@@ -98,8 +99,7 @@ async def open_game(
     await table.submit("Anna", {"board": [board], "pace": [pace]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
-    for _ in range(bots):
-        await table.press("Anna", "bot")
+    await add_bots(table, "Anna", *["steady"] * bots)
     await table.press("Anna", "options")
     points = {} if target is None else {"target": [str(target)]}
     await table.submit("Anna", {**points, **({"own-1": list(own)} if own else {})})

@@ -38,31 +38,41 @@ def people(number: int) -> list[int]:
 
 
 async def games_in(
-    database: Path, count: int, moves: int = 0, *, before: Callable[[Store], Awaitable[None]] | None = None
+    database: Path,
+    count: int,
+    moves: int = 0,
+    *,
+    before: Callable[[Store], Awaitable[None]] | None = None,
+    bots: int = 0,
+    level: str | None = None,
 ) -> None:
     """Make a database with so many games that have been started and never been posted, each so many moves old.
 
-    ``before`` is what is to be in the store first.
+    ``before`` is what is to be in the store first. After them come games of ``bots`` alone, of this ``level``, which
+    have just begun.
     """
     options = Options(target=TARGET)
     async with await Store.create(database) as store:
         if before is not None:
             await before(store)
-        for number in range(count):
-            users = people(number)
+        for number in range(count + bots):
+            users = people(number) if number < count else [None] * PLAYERS
             chosen = zip(users, colours(options, PLAYERS)[:PLAYERS], strict=True)
             lobby = await store.open_game(
                 guild=guild_id(number),
                 channel=channel_id(number),
-                owner=users[0],
+                owner=people(number)[0],
                 language="en",
                 options=write_lobby(options, new_layout(options), Timing()),
-                seats=[Seat(seat, user, f"Person {user}", colour) for seat, (user, colour) in enumerate(chosen)],
+                seats=[
+                    Seat(seat, user, f"Person {user or seat}", colour, None if user else level)
+                    for seat, (user, colour) in enumerate(chosen)
+                ],
                 interaction=None,
                 now=BEGUN,
             )
             assert isinstance(lobby, StoredGame)
-            await start_lobby(store, lobby.game, user=users[0], interaction=None, now=BEGUN)
+            await start_lobby(store, lobby.game, user=people(number)[0], interaction=None, now=BEGUN)
     if moves:
         await play_while_down(database, range(count), moves)
 

@@ -1,4 +1,4 @@
-"""``make load``, or ``python -m tests.load restart play harm clocks`` for some of it, with the sizes as options."""
+"""``make load``, or ``python -m tests.load play bots`` for some of it, with the sizes as options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import clocks, harm, restart, steady
+from tests.load import bots, clocks, harm, restart, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
@@ -26,6 +26,10 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
         lambda asked, folder: harm.figures(
             folder, kills=asked.kills, losses=asked.losses, games=asked.tables, down=asked.down
         ),
+    ),
+    "bots": (
+        bots.HEADINGS,
+        lambda asked, folder: bots.figures(folder, seconds=asked.seconds / 3),
     ),
     "clocks": (
         clocks.HEADINGS,

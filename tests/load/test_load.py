@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.load import clocks, harm, restart, steady
+from tests.load import bots, clocks, harm, restart, steady
 from tests.load.report import markdown
 
 
@@ -29,6 +29,14 @@ async def test_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = await harm.figures(tmp_path, kills=1, losses=1, games=3)
     assert [row[:2] for row in rows] == [["SIGKILL", "1"], ["lost answer", "1"]]
     assert "1     |" in markdown(harm.HEADINGS, rows)
+
+
+async def test_bots(tmp_path: Path) -> None:
+    kinds = [bots.Kind(1, "easy", pause=0.0)]
+    alone, beside = await bots.figures(tmp_path, kinds=kinds, games=2, rate=3, seconds=4, rounds=1)
+    found = dict(zip(bots.HEADINGS, beside, strict=True))
+    assert len(alone) == len(bots.HEADINGS) and int(found["presses"]) > 3
+    assert float(found["moves of bots/s"]) > 1 and "nan" not in "".join([*alone, *beside])
 
 
 async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

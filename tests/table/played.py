@@ -47,10 +47,11 @@ async def lobby(
     proven: bool = True,
     channel: int = CHANNEL,
     people: int | None = None,
+    level: str | None = None,
 ) -> StoredGame:
     """A lobby that is ready to start; its chance can be checked unless it is to be one from before.
 
-    All but the first ``people`` are bots.
+    All but the first ``people`` are bots, of this ``level``.
     """
     users = (*USERS[:people], *[None] * players)
     chosen = zip(users, colours(options, players)[:players], strict=False)
@@ -60,7 +61,10 @@ async def lobby(
         owner=USERS[0],
         language="en",
         options=write_lobby(options, deal(options, Live(seed)), Timing()),
-        seats=[Seat(seat, user, f"Person {user}", colour) for seat, (user, colour) in enumerate(chosen)],
+        seats=[
+            Seat(seat, user, f"Person {user}", colour, None if user else level)
+            for seat, (user, colour) in enumerate(chosen)
+        ],
         interaction=None,
         now=BEGUN,
         key=key_of(seed) if proven else None,
@@ -80,9 +84,10 @@ async def begun(
     proven: bool = True,
     channel: int = CHANNEL,
     people: int | None = None,
+    level: str | None = None,
 ) -> Session:
     """A game that has just begun."""
-    opened = await lobby(store, options, players, seed, proven=proven, channel=channel, people=people)
+    opened = await lobby(store, options, players, seed, proven=proven, channel=channel, people=people, level=level)
     await start_lobby(store, opened.game, user=USERS[0], interaction=None, now=BEGUN)
     loaded = await store.load(opened.game)
     assert loaded is not None

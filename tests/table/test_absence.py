@@ -187,7 +187,7 @@ async def test_what_the_table_decides(session: Session, ballots: tuple[str, ...]
     if word == "wait":
         assert session.clocks.seats[seat].left == session.clocks.pace.most and session.clocks.missing(seat) == 1
     else:
-        assert session.is_bot(seat)
+        assert seat in session.bots
 
 
 async def test_the_table_may_end_the_game(session: Session) -> None:
@@ -205,7 +205,7 @@ async def test_silence_is_no_vote_and_without_votes_a_bot_plays(session: Session
     await later(session, gather.until - watch(session).now)
     assert session.clocks.absence(seat) == "away"
     await later(session, GRACE)
-    assert session.clocks.absence(seat) == "bot" and session.is_bot(seat)
+    assert session.clocks.absence(seat) == "bot" and seat in session.bots
 
 
 async def test_one_who_is_left_decides_alone(session: Session) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
-from bot.table.bots import play_bots
-from engine import Action, Event, Game, Live, Options, View
+from bot.table.bots import choose, make, play_bots, situation_of
+from bot.table.thoughts import Question
+from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level
 from engine.policy import random_action
@@ -39,19 +38,20 @@ async def test_bots_alone_finish_a_game(store: Store) -> None:
 
 async def test_a_bot_is_told_what_its_seat_may_know_and_no_more(store: Store) -> None:
     session = await begun(store, SHORT, 3, 3, people=0)
-    await session.entries()
     choice = Live(3)
     told: list[tuple[int, Event]] = []
 
-    async def choose(view: View, log: Sequence[Event]) -> Action:
+    async def think(question: Question) -> Action:
+        view, log = question.view, question.log
         assert view.seat is not None
         assert all(player.hand is None for player in view.players if player.seat != view.seat)
         told.extend((view.seat, event) for event in log)
         return random_action(Game(session.rules, session.state), view.seat, choice)
 
     for _ in range(600):
-        if not await session.act_for_bot(choose):
+        if (situation := situation_of(session)) is None:
             break
+        await make(session, situation, await choose(session, situation, think))
     secrets = [(seat, event) for seat, event in told if isinstance(event, CardBought | Stolen)]
     for seat, event in secrets:
         if isinstance(event, CardBought):

@@ -100,6 +100,7 @@ class Position:
             view=view(self.rules, self.state, seat),
             names=NAMES[:seats],
             users=USERS[:seats],
+            bots={3: "steady"} if seats > 3 else {},
             language=language,
             since=1_800_000_000,
             owner=USERS[0],

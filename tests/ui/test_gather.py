@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,19 @@ from bot.table.gathers import CHANGES, NO, YES
 from bot.table.history import note_entry
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.time.pace import DAY, HOUR, MINUTE, PACES
-from bot.ui import admin, gather
+from bot.ui import admin, bots, gather
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
+from engine.players import LEVELS
 from storage import Gather, Record
 from tests.ui.limits import parts, problems
 from tests.ui.positions import positions
+
+DETAILS: dict[str, Sequence[dict[str, Any]]] = {
+    "pace": [{"pace": pace} for pace in PACES],
+    "level": [{"bot": 2, "level": level} for level in (*LEVELS, "sharp")],
+}
+"""What is proposed of the changes that need more than their word."""
 
 
 @pytest.fixture(autouse=True)
@@ -27,10 +35,9 @@ def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
 def gathers() -> Iterator[Gather]:
     """Every kind of question at a table of six, at its beginning and nearly decided."""
     for what in CHANGES:
-        for pace in PACES if what == "pace" else ("",):
+        for details in DETAILS.get(what, ({},)):
             for voting in (False, True):
                 for answers in ({}, dict.fromkeys(range(1, 6), NO if voting else YES)):
-                    details = {"pace": pace} if pace else {}
                     yield Gather(2**31, 7, what, details, 0, (1, 2, 3, 4, 5), answers, voting, 1_800_000_000)
 
 
@@ -41,6 +48,7 @@ def test_every_question_keeps_the_limits(language: str) -> None:
     own = [Gather(2**31 + number, 7, what, {}, 0, (), {}, False, 9) for number, what in enumerate(CHANGES)]
     for proposing in (False, True):
         shown.append(gather.paces(scene, PACES, "daily", proposing=proposing))
+        shown.append(bots.running_page(scene, proposing=proposing))
         shown += (admin.menu_page(scene, own, proposing=proposing), admin.confirm_end(scene, proposing=proposing))
     for found in gathers():
         shown += (gather.question(scene, found), gather.proposed(scene, found))
@@ -79,12 +87,12 @@ def test_every_pace_says_its_two_numbers(language: str) -> None:
 def results() -> Iterator[dict[str, object]]:
     """Every record that questions make, as it is stored."""
     for what in CHANGES:
-        act = {"act": what, **({"pace": "live"} if what == "pace" else {})}
+        details = DETAILS.get(what, ({},))[0]
+        act = {"act": what, **details}
         yield {"admin": "proposed", "seat": 0, **act}
         yield {"admin": "objected", "seat": 1, **act}
         yield {"admin": "withdrawn", "seat": 0, **act, "gather": 3}
         yield {"admin": "rejected", "seat": 0, **act, "gather": 3, "yes": 2, "no": 2}
-        details = {name: value for name, value in act.items() if name == "pace"}
         yield {"admin": what, **details}
         for by in ("silence", "agreed", "vote"):
             yield {"admin": what, **details, "gather": 3, "decided": by, "yes": 3, "no": 1}

@@ -24,7 +24,7 @@ ui-card-road = { $award ->
     [yes] 🛣️ { $count } 🏅
    *[no] 🛣️ { $count }
 }
-ui-card-bot = bot
+ui-card-bot = bot ({ bot-level })
 ui-card-over = Play has gone on further down.
 
 ui-final-winner = 🏆 { $name } wins with { $count ->

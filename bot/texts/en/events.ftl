@@ -25,6 +25,7 @@ event-discards-due = Too many cards { $open ->
 event-discard-chosen = { $name } has chosen what to discard.
 event-discarded = Discarded: { $given }.
 event-robber-moved = { $name } puts the robber on { $place }, { $land }.
+because-ahead = { $name } is ahead.
 event-robber-off-board = The robber stays off the board.
 event-robber-stayed = The robber stays where it is.
 event-stolen = { $name } steals a card from { $victim }.

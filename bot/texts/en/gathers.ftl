@@ -10,6 +10,7 @@ gather-pace = { $pace ->
 gather-what = { $act ->
     [pace] another pace: { gather-pace }
     [pause] a pause
+    [level] another level for { $bot }: { bot-level }
    *[end] the end of the game, for good and without a winner
 }
 
@@ -21,11 +22,12 @@ ui-admin-pace-words = How fast is the game to go? Whatever is being decided now 
    *[false] { "" }
 }
 ui-admin-which-pace = Which pace?
-ui-admin-proposing = Pause, pace and end are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote.
+ui-admin-proposing = A pause, another pace, another level of a bot and the end are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote.
 ui-admin-end-propose = Yes, propose it
 ui-gather-withdraw = { $act ->
     [pace] Withdraw the proposed pace
     [pause] Withdraw the proposed pause
+    [level] Withdraw the proposed level
    *[end] Withdraw the proposed end
 }
 
@@ -63,11 +65,15 @@ refused-gather-not-own = Only whoever proposed this can withdraw it. If you are 
 refused-gather-not-asked = Only those are asked who were at the table when this was proposed. You can watch; the result will stand here.
 refused-gather-answered = You have answered already, and that counts. Wait for the result; it will stand here.
 refused-pace-already = The game has this pace already. Choose another one.
+refused-level-already = This bot plays at this level already. Choose another one.
+refused-no-bot-seat = No bot plays this seat now. /catan { command-admin-name } shows those that bots play.
 refused-paused-already = The game is paused already. Anybody who plays can resume it, with /catan { command-admin-name }.
 refused-not-paused = The game goes on already. /catan { command-show-name } shows the table.
 
 ## Announced in public, and in the log.
 
+announce-level = { $name } changes how well { $bot } plays: { bot-level }.
+log-level = { $bot } plays at another level: { bot-level }.
 announce-pace = { $name } changes the pace: { gather-pace }.
 log-pace = The pace changes: { gather-pace }.
 log-proposed = { $seat } proposes { gather-what }.
@@ -77,6 +83,7 @@ log-rejected = Nothing changes, with { $yes } for and { $no } against { gather-w
 log-decided = { $act ->
     [pace] The pace changes: { gather-pace }.
     [pause] The game is paused.
+    [level] { $bot } plays at another level: { bot-level }.
    *[end] The game has been ended.
 } { $decided ->
     [silence] Nobody has objected.

@@ -6,6 +6,7 @@ ui-button-join = Join
 ui-button-leave = Leave
 ui-button-colour = Colour
 ui-button-bot = Add bot
+ui-button-bots = Bots
 ui-button-unbot = Remove bot
 ui-button-scenario = Scenario
 ui-button-options = Options
@@ -24,7 +25,7 @@ ui-lobby-status = { $status ->
 }
 ui-lobby-seat = { $role ->
     [owner] { $name } · opened this table
-    [bot] { $name } · bot
+    [bot] { $name } · bot ({ bot-level })
    *[player] { $name }
 }
 ui-lobby-free = { $count ->

@@ -10,6 +10,7 @@ brief-short = the bank is short of { $resources }
 brief-discarded = discards { $given }
 brief-hex = { $place } ({ $land })
 brief-robber = robber to { $place }
+brief-ahead = { $name } is ahead
 brief-stolen = steals a card from { $victim }
 brief-stolen-card = steals 1 { $card } from { $victim }
 brief-stolen-from-you = steals 1 { $card } from you

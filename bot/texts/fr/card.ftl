@@ -24,7 +24,7 @@ ui-card-road = { $award ->
     [yes] 🛣️ { $count } 🏅
    *[no] 🛣️ { $count }
 }
-ui-card-bot = bot
+ui-card-bot = bot ({ bot-level })
 ui-card-over = La partie continue plus bas.
 
 ui-final-winner = 🏆 { $name } gagne avec { $count ->

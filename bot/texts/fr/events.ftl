@@ -25,6 +25,7 @@ event-discards-due = Trop de cartes { $open ->
 event-discard-chosen = Défausse choisie par { $name }.
 event-discarded = Défausse : { $given }.
 event-robber-moved = { $name } place le voleur en { $place }, { $land }.
+because-ahead = { $name } mène.
 event-robber-off-board = Le voleur reste hors du plateau.
 event-robber-stayed = Le voleur reste où il est.
 event-stolen = { $name } vole une carte à { $victim }.

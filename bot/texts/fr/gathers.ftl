@@ -10,6 +10,7 @@ gather-pace = { $pace ->
 gather-what = { $act ->
     [pace] un autre rythme, { gather-pace }
     [pause] une pause
+    [level] un autre niveau pour { $bot }, { bot-level }
    *[end] la fin de la partie, pour de bon et sans vainqueur
 }
 
@@ -21,11 +22,12 @@ ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se d�
    *[false] { "" }
 }
 ui-admin-which-pace = Quel rythme ?
-ui-admin-proposing = La pause, le rythme et la fin sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote.
+ui-admin-proposing = La pause, le rythme, le niveau d’un bot et la fin sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote.
 ui-admin-end-propose = Oui, le proposer
 ui-gather-withdraw = { $act ->
     [pace] Retirer le rythme proposé
     [pause] Retirer la pause proposée
+    [level] Retirer le niveau proposé
    *[end] Retirer la fin proposée
 }
 
@@ -60,11 +62,15 @@ refused-gather-not-own = Seule la personne qui l’a proposé peut le retirer. S
 refused-gather-not-asked = On ne le demande qu’aux personnes qui étaient à la table à ce moment-là. Tu peux regarder ; le résultat sera ici.
 refused-gather-answered = Tu as déjà répondu, et cela compte. Attends le résultat ; il sera ici.
 refused-pace-already = La partie a déjà ce rythme. Choisis-en un autre.
+refused-level-already = Ce bot joue déjà à ce niveau. Choisis-en un autre.
+refused-no-bot-seat = Aucun bot ne joue cette place maintenant. /catan { command-admin-name } montre celles que jouent des bots.
 refused-paused-already = La partie est déjà en pause. Toute personne de la table peut la reprendre, avec /catan { command-admin-name }.
 refused-not-paused = La partie a déjà repris. /catan { command-show-name } montre la table.
 
 ## Annoncé à tous, et dans le journal.
 
+announce-level = { $name } change le niveau de { $bot } : { bot-level }.
+log-level = { $bot } joue à un autre niveau : { bot-level }.
 announce-pace = { $name } change le rythme : { gather-pace }.
 log-pace = Le rythme change : { gather-pace }.
 log-proposed = { $seat } propose { gather-what }.
@@ -74,6 +80,7 @@ log-rejected = Rien ne change, avec { $yes } pour et { $no } contre : { gather-w
 log-decided = { $act ->
     [pace] Le rythme change : { gather-pace }.
     [pause] La partie est en pause.
+    [level] { $bot } joue à un autre niveau : { bot-level }.
    *[end] La partie a été arrêtée.
 } { $decided ->
     [silence] Personne ne s’est opposé.

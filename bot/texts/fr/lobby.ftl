@@ -6,6 +6,7 @@ ui-button-join = Rejoindre
 ui-button-leave = Quitter
 ui-button-colour = Couleur
 ui-button-bot = Ajouter un bot
+ui-button-bots = Bots
 ui-button-unbot = Retirer un bot
 ui-button-scenario = Scénario
 ui-button-options = Options
@@ -24,7 +25,7 @@ ui-lobby-status = { $status ->
 }
 ui-lobby-seat = { $role ->
     [owner] { $name } · hôte de la table
-    [bot] { $name } · bot
+    [bot] { $name } · bot ({ bot-level })
    *[player] { $name }
 }
 ui-lobby-free = { $count ->

@@ -10,6 +10,7 @@ brief-short = il manque à la banque : { $resources }
 brief-discarded = défausse : { $given }
 brief-hex = { $place } ({ $land })
 brief-robber = voleur en { $place }
+brief-ahead = { $name } mène
 brief-stolen = vole une carte à { $victim }
 brief-stolen-card = vole 1 { $card } à { $victim }
 brief-stolen-from-you = te vole 1 { $card }

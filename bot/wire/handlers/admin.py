@@ -69,7 +69,8 @@ class ManagePresses:
         if stored.seat_of(caller.user) is None:
             self.check_authority(stored, caller)
 
-    async def _session(self, press: Press) -> Session:
+    async def session_of(self, press: Press) -> Session:
+        """The game that a press is to change; raises `Refused` for those without authority."""
         await press.caller.reply.defer()
         session = await self.service.session(press.id.game, press.caller)
         self.check_authority(session.stored, press.caller)
@@ -77,18 +78,18 @@ class ManagePresses:
 
     async def admin(self, press: Press) -> None:
         """One of the acts was pressed."""
-        await self.do(await self._session(press), press.caller, press.id.arg)
+        await self.do(await self.session_of(press), press.caller, press.id.arg)
 
     async def do(self, session: Session, caller: Caller, act: str) -> None:
         """Carry out an act, or ask what it still needs; an unknown act shows the menu."""
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await self._change(session, caller, Proposal("pause"))
+                await self.change(session, caller, Proposal("pause"))
             case "resume" if session.stored.status == "paused":
                 await self._resume(session, caller)
             case "pace":
-                proposing, present = _proposes(session, caller), session.clocks.pace.name
+                proposing, present = proposes(session, caller), session.clocks.pace.name
                 await caller.reply.show(lambda _: gather.paces(scene, PACES, present, proposing=proposing))
             case "repost":
                 self.service.poster.repost(session.game)
@@ -96,7 +97,7 @@ class ManagePresses:
             case "seat":
                 await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
             case "end":
-                await caller.reply.show(lambda _: admin.confirm_end(scene, proposing=_proposes(session, caller)))
+                await caller.reply.show(lambda _: admin.confirm_end(scene, proposing=proposes(session, caller)))
             case _:
                 await self.show_menu(session, caller)
 
@@ -105,7 +106,7 @@ class ManagePresses:
         seat, scene = session.stored.seat_of(caller.user), scene_of(session, None, caller.language)
         gathers = await self.service.store.gathers(session.game)
         own = [found for found in gathers if seat is not None and found.proposer == seat.seat]
-        proposing = _proposes(session, caller)
+        proposing = proposes(session, caller)
         await caller.reply.show(lambda _: admin.menu_page(scene, own, proposing=proposing))
 
     async def resume(self, press: Press) -> None:
@@ -138,14 +139,14 @@ class ManagePresses:
         self.service.poster.schedule(session.game)
         await self.service.say(caller, "done-admin")
 
-    async def _change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
+    async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
         """Change the game at once by the right of a manager, else propose it to the others at the table."""
         found, interaction = None, caller.interaction.id
         try:
             if _manages(caller):
                 await change_at_once(session, proposal, user=caller.user, interaction=interaction)
             else:
-                if _proposes(session, caller):
+                if proposes(session, caller):
                     self.service.brakes.propose.check(session.game)
                 found = await propose(session, proposal, user=caller.user, interaction=interaction)
         except StoreError:
@@ -153,7 +154,8 @@ class ManagePresses:
             self.service.poster.schedule(session.game)
             raise
         if found is None:
-            await self._announce(session, caller, proposal.what, **proposal.details)
+            scene = scene_of(session, None, session.stored.language)
+            await self._announce(session, caller, proposal.what, **gather.told(scene, proposal.details))
             return
         self.service.poster.schedule(session.game)
         scene, opened = scene_of(session, None, caller.language), found
@@ -161,12 +163,12 @@ class ManagePresses:
 
     async def end(self, press: Press) -> None:
         """End the game for good."""
-        await self._change(await self._session(press), press.caller, Proposal("end"))
+        await self.change(await self.session_of(press), press.caller, Proposal("end"))
 
     async def choose_pace(self, press: Press) -> None:
         """Another pace was chosen."""
-        session = await self._session(press)
-        await self._change(session, press.caller, Proposal("pace", press.values[0] if press.values else ""))
+        session = await self.session_of(press)
+        await self.change(session, press.caller, Proposal("pace", press.values[0] if press.values else ""))
 
     async def close_lobby(self, stored: StoredGame, caller: Caller) -> None:
         """Give up a lobby."""
@@ -200,8 +202,8 @@ class ManagePresses:
 
     async def choose_person(self, press: Press) -> None:
         """A seat was chosen: who is to play it?"""
-        session = await self._session(press)
-        seat = _seat(session, press.values[0] if press.values else "")
+        session = await self.session_of(press)
+        seat = seat_named(session, press.values[0] if press.values else "")
         self.seating.check_may_give(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         offers = await self.service.store.invitations(session.game)
@@ -210,8 +212,8 @@ class ManagePresses:
 
     async def to_person(self, press: Press) -> None:
         """A person of the server was chosen: ask once."""
-        session = await self._session(press)
-        seat = _seat(session, press.id.arg)
+        session = await self.session_of(press)
+        seat = seat_named(session, press.id.arg)
         user = _chosen_person(press)
         self.seating.check_may_give(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
@@ -220,28 +222,28 @@ class ManagePresses:
 
     async def offer(self, press: Press) -> None:
         """Offer a seat to the person who was chosen."""
-        session = await self._session(press)
+        session = await self.session_of(press)
         seat, _, user = press.id.arg.partition(" ")
         if not user.isdecimal():
             raise Refused("refused-unknown-choice")
-        await self.seating.offer(session, press.caller, _seat(session, seat), int(user))
+        await self.seating.offer(session, press.caller, seat_named(session, seat), int(user))
 
     async def to_bot(self, press: Press) -> None:
         """A bot was chosen: ask once."""
-        session = await self._session(press)
-        seat = _seat(session, press.id.arg)
+        session = await self.session_of(press)
+        seat = seat_named(session, press.id.arg)
         self.seating.check_may_give(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         await press.caller.reply.show(lambda _: seats.confirm_bot(scene, seat, press.caller.user))
 
     async def give_to_bot(self, press: Press) -> None:
         """Give a seat to a bot."""
-        session = await self._session(press)
-        await self.seating.give_to_bot(session, press.caller, _seat(session, press.id.arg), "given")
+        session = await self.session_of(press)
+        await self.seating.give_to_bot(session, press.caller, seat_named(session, press.id.arg), "given")
 
     async def withdraw(self, press: Press) -> None:
         """Close an offer that nobody has taken."""
-        session = await self._session(press)
+        session = await self.session_of(press)
         found = await self.seating.invitation(session, press.id.arg)
         await self.seating.close(session, press.caller, found, "done-withdrawn")
 
@@ -270,7 +272,7 @@ def _manages(caller: Caller) -> bool:
     return caller.interaction.permissions.manage_guild
 
 
-def _proposes(session: Session, caller: Caller) -> bool:
+def proposes(session: Session, caller: Caller) -> bool:
     """Whether the others at the table are asked before the caller changes the game."""
     own = session.stored.seat_of(caller.user)
     return not _manages(caller) and own is not None and bool(people_but(session.users, own.seat))
@@ -282,7 +284,8 @@ def refuse_after_end(session: Session) -> None:
         raise Refused("refused-game-over")
 
 
-def _seat(session: Session, text: str) -> int:
+def seat_named(session: Session, text: str) -> int:
+    """The seat that a component names; raises `Refused` where there is none."""
     if not text.isdecimal() or int(text) >= len(session.users):
         raise Refused("refused-unknown-choice")
     return int(text)

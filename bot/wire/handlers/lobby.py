@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from bot.clock import now
 from bot.table import lobby as lobbies
+from bot.table import lobby_bots
 from bot.table.errors import Refused
 from bot.table.lobby import Change
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.ui import lobby, lobby_form, pages
+from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.wire.caller import Player
@@ -34,6 +35,7 @@ class LobbyPresses:
             "colour": self.colour,
             "colour-pick": self.pick_colour,
             "bot": self.add_bot,
+            "bot-level": self.change_bot,
             "unbot": self.remove_bot,
             "scenario": self.scenario,
             "options": self.options,
@@ -102,12 +104,28 @@ class LobbyPresses:
         await self._change(press, lobbies.leave(press.caller.user))
 
     async def add_bot(self, press: Press) -> None:
-        """Give a seat to a bot."""
-        await self._change(press, lobbies.add_bot(press.caller.user))
+        """Ask how well a bot is to play; with an answer, give it a seat."""
+        if not press.id.arg:
+            await press.caller.reply.defer()
+            stored = await self._lobby(press)
+            if stored.owner != press.caller.user:
+                raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
+        else:
+            stored = await self._change(press, lobby_bots.add_bot(press.caller.user, press.id.arg))
+        await self._show_bots(press, stored)
+
+    async def change_bot(self, press: Press) -> None:
+        """A bot is to play at another level."""
+        level, _, name = (press.values[0] if press.values else "").partition(" ")
+        await self._show_bots(press, await self._change(press, lobby_bots.change_bot(press.caller.user, name, level)))
+
+    async def _show_bots(self, press: Press, stored: StoredGame) -> None:
+        scene = lobby_scene(stored, self.service.settings, press.caller.language)
+        await press.caller.reply.show(lambda _: bots.lobby_page(scene))
 
     async def remove_bot(self, press: Press) -> None:
         """Take a bot from the table."""
-        await self._change(press, lobbies.remove_bot(press.caller.user))
+        await self._change(press, lobby_bots.remove_bot(press.caller.user))
 
     async def deal(self, press: Press) -> None:
         """Deal a new board."""

@@ -1,0 +1,63 @@
+"""How well bots play: chosen for each of them, in the lobby and in a game that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from discord import ButtonStyle, SelectOption
+
+from bot.texts.safe import plain_text, safe_text
+from bot.ui.lobby import LobbyScene
+from bot.ui.parts import Part, button, layout, menu, option, rows, text
+from bot.ui.scene import Payload, Scene
+from engine.players import DEFAULT, LEVELS
+from engine.rulesets import player_counts
+
+Say = Callable[..., str]
+
+
+def lobby_page(scene: LobbyScene) -> Payload:
+    """The levels, a button each that adds a bot, and a menu that changes those at the table; private."""
+    full = len(scene.seats) >= player_counts(scene.options)[1]
+    adding = [
+        button(
+            scene.id("bot", name),
+            scene.say("ui-bot-add", level=name),
+            ButtonStyle.primary if name == DEFAULT else ButtonStyle.secondary,
+            disabled=full,
+        )
+        for name in LEVELS
+    ]
+    bots = [seat for seat in scene.seats if seat.user is None]
+    present = {seat.name: (plain_text(seat.name), seat.level or DEFAULT) for seat in bots}
+    lines = list(_changes(scene.say, present))
+    changing = menu(scene.id("bot-level"), scene.say("ui-bot-change"), lines) if lines else None
+    words = _words(scene.say)
+    if present:
+        there = (scene.say("ui-bot-named", name=safe_text(seat.name), level=seat.level or DEFAULT) for seat in bots)
+        words += f"\n{scene.say('ui-bot-there', bots=', '.join(there))}"
+    return Payload(layout([text(words), *rows(adding), changing]))
+
+
+def running_page(scene: Scene, *, proposing: bool) -> Payload:
+    """The levels, and a menu that changes the bots of a game; ``proposing`` when the others are asked first."""
+    present = {str(seat): (scene.label(seat), level) for seat, level in scene.bots.items() if scene.users[seat] is None}
+    words = _words(scene.say)
+    if proposing:
+        words += f"\n{scene.say('ui-admin-proposing')}"
+    parts: list[Part] = [text(words)]
+    if present:
+        parts.append(menu(scene.id("admin-level"), scene.say("ui-bot-change"), list(_changes(scene.say, present))))
+    return Payload(layout([*parts, *rows([button(scene.id("admin", "-"), scene.say("ui-button-back"))])]))
+
+
+def _words(say: Say) -> str:
+    return "\n".join([f"### {say('ui-bot-title')}", *(say("ui-bot-level", level=name) for name in LEVELS)])
+
+
+def _changes(say: Say, present: Mapping[str, tuple[str, str]]) -> Iterable[SelectOption]:
+    """A line for each other level of each bot; ``present`` are their names and levels by what a line stands for."""
+    for key, (name, level) in present.items():
+        for other in LEVELS:
+            if other != level:
+                yield option(say("ui-bot-from-to", name=name, before=level, after=other), f"{other} {key}")

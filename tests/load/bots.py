@@ -1,0 +1,122 @@
+"""What tables full of bots cost the others: the same presses at the same tables, with them and without, in turns."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.table.bots import choose, make, situation_of
+from bot.table.thoughts import Question
+from engine import Action, Options
+from engine.players import LEVELS
+from storage import Store
+from tests.bench.report import percentile
+from tests.fake_discord.games import SET_UP, games_in, heads
+from tests.fake_discord.server import FakeDiscord
+from tests.load.crowd import Crowd
+from tests.load.report import say
+from tests.table.played import begun
+
+HEADINGS = (
+    "tables of bots",
+    "level",
+    "pause",
+    "thinks in",
+    "CPU a decision p50 / p95",
+    "moves of bots/s",
+    "presses",
+    "first answer p50 / p99",
+    "p99 over none's",
+)
+LONGEST = 300.0
+
+
+@dataclass(frozen=True)
+class Kind:
+    """So many tables of bots alone, of a level, which take ``pause`` seconds for the first act of a turn."""
+
+    tables: int
+    level: str = "steady"
+    pause: float = 3.0
+    processes: int = 1
+
+
+NOBODY = Kind(0)
+KINDS = (
+    *(Kind(1, level) for level in LEVELS),
+    *(Kind(1, level, pause=0.0) for level in LEVELS),
+    *(Kind(20, level) for level in LEVELS),
+    Kind(1, pause=0.0, processes=0),
+    Kind(20, processes=0),
+)
+
+
+async def figures(
+    folder: Path,
+    *,
+    kinds: Sequence[Kind] = KINDS,
+    games: int = 30,
+    rate: float = 10.0,
+    seconds: float = 20.0,
+    rounds: int = 3,
+) -> list[list[str]]:
+    """A line without bots and one for each kind of tables with them; each kind is played ``rounds`` times, in turns."""
+    waits: dict[Kind, list[float]] = {kind: [] for kind in (NOBODY, *kinds)}
+    moves = dict.fromkeys(waits, 0.0)
+    for number in range(rounds):
+        for kind, found in waits.items():
+            say(f"bots: round {number + 1} of {rounds}, {kind}")
+            pressed, moved = await _play(folder / f"{number}-{len(found)}-{hash(kind)}", kind, games, rate, seconds)
+            found += pressed
+            moves[kind] += moved / (rounds * seconds)
+    cost = {level: await decisions(folder / level, level) for level in {kind.level for kind in waits}}
+    alone = percentile(waits[NOBODY], 0.99)
+    return [_row(kind, found, moves[kind], cost[kind.level], alone) for kind, found in waits.items()]
+
+
+def _row(kind: Kind, waits: list[float], moves: float, cost: list[float], alone: float) -> list[str]:
+    middle, slow = (percentile(waits, part) * 1000 for part in (0.5, 0.99))
+    bots = ["", "", "", "", ""]
+    if kind.tables:
+        thought = [percentile(cost, part) * 1000 for part in (0.5, 0.95)]
+        place = "a process" if kind.processes else "a thread"
+        bots = [kind.level, f"{kind.pause:g} s", place, f"{thought[0]:.1f} / {thought[1]:.1f} ms", f"{moves:.1f}"]
+    over = f"{slow / 1000 / alone:.2f} times, {slow - alone * 1000:+.0f} ms"
+    return [str(kind.tables), *bots, str(len(waits)), f"{middle:.0f} / {slow:.0f} ms", over if kind.tables else ""]
+
+
+async def _play(folder: Path, kind: Kind, games: int, rate: float, seconds: float) -> tuple[list[float], int]:
+    """How long people waited for first answers, and how many moves the bots made meanwhile."""
+    database = folder / "games.sqlite"
+    await games_in(database, games, SET_UP, bots=kind.tables, level=kind.level)
+    discord = FakeDiscord(games + kind.tables)
+    discord.rest.bodies.most = 0
+    bots = range(games, games + kind.tables)
+    async with discord.open():
+        crowd = Crowd(discord, games)
+        await discord.start(database, bot_delay=str(kind.pause), thinking_processes=str(kind.processes))
+        if not (kind.tables and not kind.pause):
+            await discord.quiet(2.0, seconds)  # bots without a pause would be done by then
+        await crowd.play(rate, seconds)
+        await discord.program.stop()
+        moved = sum(await heads(database, bots)) - kind.tables
+    return [found.sent.answered - found.sent.at for found in crowd.pressed if found.sent.answered is not None], moved
+
+
+async def decisions(folder: Path, level: str, most: int = 400) -> list[float]:
+    """Seconds of processor time for each decision of four bots of a level, as far as they come in one game."""
+    took: list[float] = []
+
+    async def think(question: Question) -> Action:
+        began = time.process_time()
+        action = question.answer()
+        took.append(time.process_time() - began)
+        return action
+
+    async with await Store.create(folder / "games.sqlite") as store:
+        session = await begun(store, Options(), 4, 1, people=0, level=level)
+        while len(took) < most and (situation := situation_of(session)) is not None:
+            await make(session, situation, await choose(session, situation, think))
+    return took
