@@ -60,7 +60,10 @@ class Session(Ledger):
         """
         async with self.lock:
             await self._admit(action.seat, user, interaction, drawn_at)
-            if not action.private:
+            if user is not None and self.clocks.absence(action.seat):
+                if action.private:
+                    # It would be dropped when they come back, and their coming back would tell of it.
+                    raise Refused("refused-plan-away")
                 check(self.rules, self.state, action)
                 await self._welcome(action.seat, user)
             return await self._act(action, user, interaction)
@@ -84,8 +87,9 @@ class Session(Ledger):
         """Within `holding`: the person of a seat does something that is no record."""
         if self.clocks.absence(seat):
             await self.record(await self.coming_back(seat, user))
-        elif self.clocks.here(seat) != self.clocks:
-            await self._change_clocks(lambda clocks: clocks.here(seat))
+            return
+        acted = self.clock()
+        await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
     async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
         """The person of a seat is there again; what the table is asked about them is over."""

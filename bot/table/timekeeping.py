@@ -97,7 +97,7 @@ def noted(clocks: Clocks, commit: Commit) -> Clocks:
         return clocks.missed(move.seat)
     if move.user is None or commit.private:
         return clocks
-    clocks = replace(clocks, acted=commit.now)
+    clocks = replace(clocks, acted=commit.now, warned=False)
     return clocks if move.seat is None or clocks.absence(move.seat) else clocks.here(move.seat)
 
 

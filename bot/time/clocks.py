@@ -33,7 +33,8 @@ class Clocks:
     """All clocks of a table, by seat; a seat without one has not been waited for yet, or is played by a bot.
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
-    does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last.
+    does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last. ``warned``: they were
+    told that the game would end.
     """
 
     timing: Timing = UNTIMED
@@ -42,6 +43,7 @@ class Clocks:
     halts: Mapping[Halt, int] = field(default_factory=dict)
     nudged: int | None = None
     acted: int | None = None
+    warned: bool = False
 
     @property
     def pace(self) -> Pace:
@@ -295,7 +297,7 @@ class Clocks:
             "stops": [list(stop) for stop in self.stops],
             "halts": dict(self.halts),
             "nudged": self.nudged,
-            **({} if self.acted is None else {"acted": self.acted}),
+            **({} if self.acted is None else {"acted": self.acted, "warned": self.warned}),
         }
 
     @classmethod
@@ -308,4 +310,5 @@ class Clocks:
             data["halts"],
             data["nudged"],
             data.get("acted"),
+            data.get("warned", False),
         )

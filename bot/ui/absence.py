@@ -36,6 +36,16 @@ def fact(scene: Scene, seat: int) -> str:
     return scene.say("ui-card-bot", level=scene.bots[seat]) if seat in scene.bots else ""
 
 
+def final_lines(scene: Scene) -> Iterator[str]:
+    """For the end: whose seats others played, or bots for them."""
+    for sitter in scene.speaker.sitters:
+        before, _ = scene.speaker.handed_on(sitter.seat, sitter.until)
+        yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(sitter.seat))
+    for seat, absence in scene.absent.items():
+        if absence != "away":
+            yield scene.say("ui-final-stand-in", name=scene.speaker.name(seat))
+
+
 def card_buttons(scene: Scene) -> Iterator[AnyButton]:
     """Coming back, and taking a seat that is open."""
     if scene.absent:

@@ -139,12 +139,13 @@ def final_card(
 
     ``proof`` is what is said of the dice (`bot.ui.proof.final_note`).
     """
-    outcome = scene.view.outcome
+    outcome, replaced = scene.view.outcome, list(absence.final_lines(scene))
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
         text(_verdict(scene)),
         None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
+        text("\n".join(f"-# {line}" for line in replaced)) if replaced else None,
         text(_dice(scene, rolls)) if rolls else None,
         text(proof) if proof else None,
         text(last_lines(recap, 800)) if recap else None,

@@ -21,7 +21,7 @@ from bot.table.presence import Presence, presence_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
-from bot.wire.absence import play_on, told_of
+from bot.wire.absence import Absentees, told_of
 from bot.wire.actual import (
     CARD,
     FILM,
@@ -86,7 +86,7 @@ class Reconciler:
         self.store = games.store
         self.settings = settings
         self.films = films
-        self.bots = bots
+        self.absentees = Absentees(games.outages, bots, outbox.has_left)
         self.schedule = schedule
         self.wake = wake
         self.private = private
@@ -112,7 +112,7 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             is_over = await self._over(session, found)
-            for act in await play_on(session, self.bots, is_over):
+            for act in await self.absentees.play_on(session, is_over):
                 if (said := told_of(session, act)) is not None:
                     await self.announce(session, act.what, *said)
             gathers = await close_due_gathers(session, is_over)

@@ -11,13 +11,14 @@ import pytest
 
 from bot.clock import now
 from bot.passing import pass_time
+from bot.table.handing import AdminAct
 from bot.time.pace import DAY, HOUR, LIVE, Timing
 
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import RICH, seated
+from .positions import RICH, seated, show
 from .referee import referee
 from .screen_reader import called, has, live_card
 from .seats import left, pings, user_of
@@ -233,3 +234,46 @@ async def test_where_everybody_is_away_the_game_sleeps_and_calls_nobody(tmp_path
         assert session.present == (0,), "whoever acts is there"
         votes = [message for message in table.public() if has(message, "absence")]
         assert len(votes) == 3 and all(pings(table, vote) == {"Anna"} for vote in votes)
+
+
+async def test_whoever_has_left_the_server_is_away_when_they_would_be_called_again(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        table.guild.remove_member(table.people["Anna"])
+        await later(table, 35 * HOUR)
+        assert not any(has(message, "absence") for message in table.public())
+        fate.will((1, 1))
+        await later(table, 2 * HOUR)
+        assert "They are not on the server any more." in question(table).text
+        session = await session_of(table)
+        assert session.clocks.absence(0) == "away" and session.stored.owner == table.people["Ben"].id
+        assert called(table, live_card(table)) == ["Ben"]
+
+
+async def test_a_game_in_which_nobody_does_anything_is_warned_once_and_ends(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for name in ("Anna", "Ben", "Chloé", "Dmitri"):
+            asked = await table.command(name, "catan leave")
+            await table.press(name, "seat-leave", on=asked.message)
+        await later(table, 59 * DAY)
+        assert not any("60 days" in message.text for message in table.public())
+        await later(table, 3 * DAY)
+        warned = [message for message in table.public() if "60 days" in message.text]
+        assert len(warned) == 1 and pings(table, warned[0]) == {"Anna", "Ben", "Chloé", "Dmitri"}
+        await later(table, 26 * DAY)
+        assert (await session_of(table)).stored.status == "running"
+        await later(table, 4 * DAY)
+        assert (await session_of(table)).stored.status == "ended"
+        assert sum("for 60 days" in message.text for message in table.public()) == 1
+        assert "Nobody has done anything for 90 days." in await log(table)
+
+
+async def test_the_result_says_whose_seats_others_played(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await left(table, "Dmitri")
+        asked = await table.command("Anna", "catan leave")
+        await table.press("Anna", "seat-leave", on=asked.message)
+        await say(table, "Ben", "A bot plays")
+        await (await session_of(table)).administer(AdminAct("end", status="ended"))
+        await show(table)
+        text = live_card(table).text
+        assert "**Dmitri** held the seat of" in text and "A bot played for 🔴 **Anna** at the end." in text

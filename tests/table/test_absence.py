@@ -15,10 +15,8 @@ from bot.table.absence import (
     leave,
     may_ask_about,
     play_absent,
-    result_of,
-    settle_absence,
-    vote,
 )
+from bot.table.absence_vote import result_of, settle_absence, vote
 from bot.table.bots import play_bots
 from bot.table.handing import AdminAct
 from bot.table.history import replay

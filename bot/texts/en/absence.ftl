@@ -27,10 +27,14 @@ ui-panel-absent = { $absence ->
    *[bot] A bot plays for you.
 } Whatever you do brings you back, and so does **I’m back**.
 
+ui-final-replaced = { $before } held the seat of { $name } before.
+ui-final-stand-in = A bot played for { $name } at the end.
+
 ## The vote, public.
 
 ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [left] They have left the table.
+    [server] They are not on the server any more.
     [asked] Play has waited for them for a week.
     [again] They are still away.
    *[time] They have missed two decisions in a row.
@@ -63,6 +67,7 @@ done-briefing = This seat is yours now, with a full clock; what was planned for 
 refused-away-already = You are away already. **I’m back** on the card brings you back.
 refused-here-already = You are here: nothing to come back from. Press Play to go on.
 refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
+refused-plan-away = Plans of somebody who is not there would be lost. Press **I’m back** first.
 refused-vote-over = This vote is over: it was decided, or whom it was about is there again. /catan { command-log-name } tells what happened.
 refused-vote-not-asked = Only those vote who were there when it began. You can watch; the result will stand here.
 refused-ask-early = You can ask about somebody once play has waited for them for a week. Until then, nudge them behind More.
@@ -75,6 +80,7 @@ refused-only-present = Only those decide this who play and are there. If you pla
 
 log-away = { $how ->
     [left] { $seat } leaves the table.
+    [server] { $seat } is not on the server any more.
     [asked] The table is asked about { $seat }, for whom play has waited for a week.
    *[time] { $seat } has missed two decisions in a row and is away.
 }{ $last ->

@@ -27,10 +27,14 @@ ui-panel-absent = { $absence ->
    *[bot] Un bot joue pour toi.
 } Tout ce que tu fais te ramène, et **Me revoilà** aussi.
 
+ui-final-replaced = { $before } tenait avant la place de { $name }.
+ui-final-stand-in = Un bot jouait pour { $name } à la fin.
+
 ## The vote, public.
 
 ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
     [left] { $name } a quitté la table.
+    [server] { $name } n’est plus sur le serveur.
     [asked] La partie attend { $name } depuis une semaine.
     [again] { $name } n’est toujours pas là.
    *[time] { $name } a manqué deux décisions de suite.
@@ -63,6 +67,7 @@ done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce 
 refused-away-already = Tu es déjà absent. **Me revoilà**, sur la carte, te ramène.
 refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
 refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
+refused-plan-away = Ce que prévoit quelqu’un qui n’est pas là serait perdu. Appuie d’abord sur **Me revoilà**.
 refused-vote-over = Ce vote est clos : c’est décidé, ou la personne concernée est revenue. /catan { command-log-name } dit ce qui s’est passé.
 refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé. Tu peux regarder ; le résultat sera ici.
 refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, derrière Plus.
@@ -75,6 +80,7 @@ refused-only-present = Seuls ceux qui jouent et sont là en décident. Si tu jou
 
 log-away = { $how ->
     [left] { $seat } quitte la table.
+    [server] { $seat } n’est plus sur le serveur.
     [asked] La question est posée à la table sur { $seat }, que la partie attend depuis une semaine.
    *[time] { $seat } a manqué deux décisions de suite et n’est plus là.
 }{ $last ->

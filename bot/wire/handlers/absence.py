@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.table.absence import ask_about, come_back, leave, vote
+from bot.table.absence import ask_about, come_back, leave
+from bot.table.absence_vote import vote
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.session import Session
