@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.table.asking import open_until
+from bot.table.bots import any_move
 from bot.table.duties import over
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct, absence_of
 from bot.table.levels import playing_for
 from bot.table.session import Session
 from bot.time.pace import DAY
-from engine import Live
+from engine import Action, Chance, Live
 from engine.defaults import stated_default
 from engine.seats import AWAY, STAND_IN
 from storage import Gather
@@ -73,9 +74,18 @@ async def play_absent(session: Session) -> Made:
                 acts.append(await gone(session, seat, "time"))
                 await session.record(acts[-1])
             else:
-                await session.act_for(stated_default(session.rules, session.view(seat), chance))
+                await session.act_for(_default(session, seat, chance))
                 moves += 1
     return Made(moves, tuple(acts))
+
+
+def _default(session: Session, seat: int, chance: Chance) -> Action:
+    try:
+        return stated_default(session.rules, session.view(seat), chance)
+    except Exception:
+        # A mistake of ours, for which a whole table would wait: any move is better than none.
+        logger.exception("game %d: seat %d has no stated default, and makes any move", session.game, seat)
+        return any_move(session, seat)
 
 
 # Being away

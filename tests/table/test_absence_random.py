@@ -10,11 +10,14 @@ from bot.table.absence import come_back, leave, play_absent
 from bot.table.absence_vote import WORDS, settle_absence, vote
 from bot.table.bots import any_move, make, situation_of
 from bot.table.errors import Refused
+from bot.table.export import export
+from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.session import Session
 from bot.time.pace import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.modules.plans import PLANS
+from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.table.asking import Watch, watch
@@ -80,6 +83,10 @@ async def test_play_never_stalls_whoever_comes_and_goes(
     replayed = replay(records)
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     assert {record.cause for record in records} == {"player", "time"}
+    if session.stored.active:
+        await session.administer(AdminAct("end", status="ended"))
+    told = verify(await export(store, session.game))
+    assert told.code == HOLDS, told
 
 
 async def something(session: Session, choice: random.Random) -> None:
