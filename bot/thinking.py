@@ -1,4 +1,4 @@
-"""The process in which bots think: a thread would hold up the first answers to presses.
+"""The process in which bots think who think for long: a thread would hold up the first answers to presses.
 
 ``python -m bot.thinking SECONDS`` is the other process of `Thinker`.
 """
@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import pickle
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 
+from bot.table.levels import NAMES
 from bot.table.thoughts import Question, think_here
 from bot.worker import Worker, serve
 from engine import Action, Live, Options, deal, ruleset, start, view
@@ -22,21 +25,32 @@ LONGEST = 5.0
 """Seconds after which a thought is given up."""
 PATIENCE = 8.0
 """Seconds after which a bot does without one, also where others think before it."""
+REST = 30.0
+"""Seconds for which nobody asks a process that has failed: on a busy machine it may only be slow."""
+QUICK = NAMES[: NAMES.index(DEFAULT) + 1]
+"""The levels that think for milliseconds, which a thread does as well: those up to the default."""
 
 
 class Thinker:
-    """Answers the questions of bots, one after the other in each of so many ``processes``, which begin when they are
-    first needed; without any, in threads of the bot's own.
+    """Answers the questions of bots: of ``quick`` levels in threads, of all others one after the other in each of so
+    many ``processes``, which begin when they are first needed; without any in threads too.
 
     Whoever gets no answer there, because the process dies or takes too long, is answered by the default level at once.
     """
 
-    def __init__(self, processes: int, longest: float = LONGEST, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        processes: int,
+        longest: float = LONGEST,
+        patience: float = PATIENCE,
+        quick: Collection[str] = QUICK,
+    ) -> None:
         self._patience = patience
+        self._quick = quick
         self._workers = [Worker("bot.thinking", "thinks for bots", longest) for _ in range(processes)]
         self._free = [*self._workers]
         self._threads = ThreadPoolExecutor(max(processes, 1), thread_name_prefix="thinker")
-        self._failing = False
+        self._rests_until = -math.inf
 
     def close(self) -> None:
         """Give up all thoughts."""
@@ -49,18 +63,18 @@ class Thinker:
 
         Raises what the default level raises.
         """
-        if not self._workers:
+        if not self._workers or question.level in self._quick:
             return await think_here(question)
-        try:
-            async with asyncio.timeout(self._patience):
-                answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
-        except (RuntimeError, OSError, TimeoutError) as error:
-            if not self._failing:
-                logger.warning("bots play as %s as long as this lasts: %s", DEFAULT, repr(error))
-            self._failing = True
-            return await think_here(replace(question, level=DEFAULT))
-        self._failing = False
-        return answer
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._rests_until:
+            try:
+                async with asyncio.timeout(self._patience):
+                    return await loop.run_in_executor(self._threads, self._ask, question)
+            except (RuntimeError, OSError, TimeoutError) as error:
+                if loop.time() >= self._rests_until:  # else another one has said it
+                    logger.warning("for %g s bots play as %s at best: %s", REST, DEFAULT, repr(error))
+                self._rests_until = loop.time() + REST
+        return await think_here(replace(question, level=DEFAULT))
 
     def _ask(self, question: Question) -> Action:
         worker = self._free.pop()

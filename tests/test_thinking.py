@@ -14,7 +14,7 @@ import pytest
 from bot.table.thoughts import Question
 from bot.thinking import Thinker
 from engine import Action, Live, Options, check, deal, ruleset, start, view
-from engine.players import LEVELS
+from engine.players import DEFAULT, LEVELS
 
 OPTIONS = Options(board="beginner")
 RULES = ruleset(OPTIONS)
@@ -62,7 +62,7 @@ HERE = getattr(sys.modules["__main__"].__spec__, "name", "") != "bot.thinking"
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    thinker = Thinker(1, longest=1.5, patience=6.0)
+    thinker = Thinker(1, longest=1.5, patience=20.0, quick=())
     yield thinker
     thinker.close()
 
@@ -81,10 +81,9 @@ async def test_another_process_chooses_a_legal_move(thinker: Thinker, level: str
 async def test_whatever_befalls_the_process_there_is_a_move_and_one_line(
     thinker: Thinker, kind: type[Odd], caplog: pytest.LogCaptureFixture
 ) -> None:
-    for _ in range(2):
-        check(RULES, STATE, await thinker(odd(kind)))
+    for move in (*await asyncio.gather(thinker(odd(kind)), thinker(question())), await thinker(odd(kind))):
+        check(RULES, STATE, move)
     assert caplog.text.count("bots play as steady") == 1
-    check(RULES, STATE, await thinker(question()))
 
 
 async def test_whoever_is_cancelled_while_others_think_is_forgotten(thinker: Thinker) -> None:
@@ -100,10 +99,34 @@ async def test_whoever_is_cancelled_while_others_think_is_forgotten(thinker: Thi
 
 
 async def test_nobody_waits_for_ever_behind_others() -> None:
-    thinker = Thinker(1, longest=30.0, patience=0.5)
+    thinker = Thinker(1, longest=30.0, patience=0.5, quick=())
     began = time.perf_counter()
     moves = await asyncio.gather(thinker(odd(Endless)), thinker(question()))
     assert time.perf_counter() - began < 10
     for move in moves:
         check(RULES, STATE, move)
+    thinker.close()
+
+
+async def test_after_a_rest_the_process_is_asked_again(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Question] = []
+    ask = thinker._ask
+
+    def noting(question: Question) -> Action:
+        asked.append(question)
+        return ask(question)
+
+    monkeypatch.setattr(thinker, "_ask", noting)
+    await thinker(odd(Wrong))
+    await thinker(question())
+    assert len(asked) == 1
+    thinker._rests_until = 0.0
+    await thinker(question())
+    assert len(asked) == 2
+
+
+async def test_levels_that_think_for_milliseconds_need_no_process() -> None:
+    thinker = Thinker(1)
+    check(RULES, STATE, await thinker(question(DEFAULT)))
+    assert all(worker._process is None for worker in thinker._workers)
     thinker.close()

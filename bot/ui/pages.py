@@ -15,7 +15,7 @@ from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
     ("start", "turn", "build", "trade", "robber", "cards", "points"),
-    ("time", "absence", "settings", "dice", "commands"),
+    ("bots", "time", "absence", "settings", "dice", "commands"),
 )
 """The pages of the help around those of scenarios."""
 PAGE = 3000

@@ -99,7 +99,8 @@ async def open_game(
     await table.submit("Anna", {"board": [board], "pace": [pace]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
-    await add_bots(table, "Anna", *["steady"] * bots)
+    if bots:
+        await add_bots(table, "Anna", *["steady"] * bots)
     await table.press("Anna", "options")
     points = {} if target is None else {"target": [str(target)]}
     await table.submit("Anna", {**points, **({"own-1": list(own)} if own else {})})

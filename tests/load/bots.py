@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from engine.players import LEVELS
 from storage import Store
 from tests.bench.report import percentile
 from tests.fake_discord.games import SET_UP, games_in, heads
+from tests.fake_discord.program import READY
 from tests.fake_discord.server import FakeDiscord
 from tests.load.crowd import Crowd
 from tests.load.report import say
@@ -23,7 +25,6 @@ HEADINGS = (
     "tables of bots",
     "level",
     "pause",
-    "thinks in",
     "CPU a decision p50 / p95",
     "moves of bots/s",
     "presses",
@@ -40,17 +41,10 @@ class Kind:
     tables: int
     level: str = "steady"
     pause: float = 3.0
-    processes: int = 1
 
 
 NOBODY = Kind(0)
-KINDS = (
-    *(Kind(1, level) for level in LEVELS),
-    *(Kind(1, level, pause=0.0) for level in LEVELS),
-    *(Kind(20, level) for level in LEVELS),
-    Kind(1, pause=0.0, processes=0),
-    Kind(20, processes=0),
-)
+KINDS = (*(Kind(1, level) for level in LEVELS), *(Kind(20, level) for level in LEVELS), Kind(10, pause=0.0))
 
 
 async def figures(
@@ -61,16 +55,21 @@ async def figures(
     rate: float = 10.0,
     seconds: float = 20.0,
     rounds: int = 3,
+    settling: float = 6.0,
 ) -> list[list[str]]:
-    """A line without bots and one for each kind of tables with them; each kind is played ``rounds`` times, in turns."""
+    """A line without bots and one for each kind of tables with them; each kind is played ``rounds`` times, in turns.
+
+    People begin ``settling`` seconds after the start, when the cards are posted.
+    """
     waits: dict[Kind, list[float]] = {kind: [] for kind in (NOBODY, *kinds)}
     moves = dict.fromkeys(waits, 0.0)
     for number in range(rounds):
         for kind, found in waits.items():
             say(f"bots: round {number + 1} of {rounds}, {kind}")
-            pressed, moved = await _play(folder / f"{number}-{len(found)}-{hash(kind)}", kind, games, rate, seconds)
+            place = folder / f"{number}-{len(found)}-{hash(kind)}"
+            pressed, moved = await _play(place, kind, games, rate, seconds, settling)
             found += pressed
-            moves[kind] += moved / (rounds * seconds)
+            moves[kind] += moved / (rounds * (seconds + settling))
     cost = {level: await decisions(folder / level, level) for level in {kind.level for kind in waits}}
     alone = percentile(waits[NOBODY], 0.99)
     return [_row(kind, found, moves[kind], cost[kind.level], alone) for kind, found in waits.items()]
@@ -78,16 +77,17 @@ async def figures(
 
 def _row(kind: Kind, waits: list[float], moves: float, cost: list[float], alone: float) -> list[str]:
     middle, slow = (percentile(waits, part) * 1000 for part in (0.5, 0.99))
-    bots = ["", "", "", "", ""]
+    bots = ["", "", "", ""]
     if kind.tables:
         thought = [percentile(cost, part) * 1000 for part in (0.5, 0.95)]
-        place = "a process" if kind.processes else "a thread"
-        bots = [kind.level, f"{kind.pause:g} s", place, f"{thought[0]:.1f} / {thought[1]:.1f} ms", f"{moves:.1f}"]
+        bots = [kind.level, f"{kind.pause:g} s", f"{thought[0]:.1f} / {thought[1]:.1f} ms", f"{moves:.1f}"]
     over = f"{slow / 1000 / alone:.2f} times, {slow - alone * 1000:+.0f} ms"
     return [str(kind.tables), *bots, str(len(waits)), f"{middle:.0f} / {slow:.0f} ms", over if kind.tables else ""]
 
 
-async def _play(folder: Path, kind: Kind, games: int, rate: float, seconds: float) -> tuple[list[float], int]:
+async def _play(
+    folder: Path, kind: Kind, games: int, rate: float, seconds: float, settling: float
+) -> tuple[list[float], int]:
     """How long people waited for first answers, and how many moves the bots made meanwhile."""
     database = folder / "games.sqlite"
     await games_in(database, games, SET_UP, bots=kind.tables, level=kind.level)
@@ -96,9 +96,9 @@ async def _play(folder: Path, kind: Kind, games: int, rate: float, seconds: floa
     bots = range(games, games + kind.tables)
     async with discord.open():
         crowd = Crowd(discord, games)
-        await discord.start(database, bot_delay=str(kind.pause), thinking_processes=str(kind.processes))
-        if not (kind.tables and not kind.pause):
-            await discord.quiet(2.0, seconds)  # bots without a pause would be done by then
+        settings = {"bot_delay": str(kind.pause), "films": "no"}
+        await discord.start(database, until=READY, **settings)
+        await asyncio.sleep(settling)
         await crowd.play(rate, seconds)
         await discord.program.stop()
         moved = sum(await heads(database, bots)) - kind.tables

@@ -29,3 +29,17 @@ ui-bot-from-to = { $name } : { $before ->
    *[steady] solide
 }
 ui-admin-bots = Niveau des bots
+
+## A page of the help.
+
+ui-help-bots-title = Les bots
+ui-help-bots =
+    { "" }**Leur niveau.** L’hôte le choisit pour chaque bot, derrière **Ajouter un bot**, où chaque niveau est expliqué. Il se lit avant le début et sur la carte, et une revanche le garde. Un bot qui prend la place d’une personne joue aussi bien que le meilleur bot de la table, et au moins au niveau solide.
+
+    { "" }**Ce qu’ils savent.** Ce qu’une personne à leur place saurait : leurs propres cartes, et ce que toute la table a pu voir. Ils ne voient ni les autres mains, ni la pioche, ni les dés à venir.
+
+    { "" }**Leur temps.** Un bot prend quelques secondes pour le premier acte de son tour, moins entre deux, quoi qu’il ait en main. On n’appelle personne pour ce que fait un bot ; qui peut continuer après lui est appelé une fois.
+
+    { "" }**Pourquoi.** Quand un bot envoie le voleur chez celui qui mène, le journal et la carte le disent. C’est ce que chacun peut voir ; ce que pense un bot, il le garde pour lui.
+
+    { "" }**Un autre niveau** pendant la partie est proposé par l’hôte, avec `/catan { command-admin-name }`. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change.

@@ -6,7 +6,7 @@
 ui-local-welcome =
     { "" }**Bienvenue à la table locale**, un salon Discord où tu es tout le monde.
     1. Tape `/catan { $new }` en bas, deux fois Entrée, le français, **Submit**.
-    2. Deux fois **Ajouter un bot** ; ou choisis { $second } à **Viewing as**, en haut : **Rejoindre**.
+    2. **Ajouter un bot**, puis deux fois **… solide** ; ou choisis { $second } à **Viewing as**, en haut : **Rejoindre**.
     3. Puis, avec { $first } : **Commencer**, **Jouer**. `/wait` : le temps passe.
 
 ### Commands that there are at the table without Discord alone.

@@ -1,0 +1,62 @@
+"""The page on which the levels of bots are chosen: in both languages, within Discord's limits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.table.lobby_bots import BOT_NAMES
+from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
+from bot.ui import bots
+from bot.ui.ids import parse
+from bot.ui.lobby import LobbyScene
+from engine import Options
+from engine.players import DEFAULT, LEVELS
+from storage import Seat
+from tests.ui.limits import parts, problems
+
+
+@pytest.fixture(autouse=True)
+def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "strict", True)
+
+
+def lobby(language: str, count: int, level: str | None = None) -> LobbyScene:
+    """A table of six for one person and so many bots."""
+    seats = tuple(Seat(1 + number, None, BOT_NAMES[number], "blue", level) for number in range(count))
+    return LobbyScene(3, 4, language, 1, Options(players="5-6"), (Seat(0, 1, "Ann", "red"), *seats))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_keeps_the_limits_and_is_full_with_the_table(language: str) -> None:
+    for count in range(6):
+        page = bots.lobby_page(lobby(language, count))
+        assert not problems(page)
+        adding = [part for part in parts(page) if ":bot:" in part.get("custom_id", "")]
+        assert len(adding) == len(LEVELS) and {part.get("disabled", False) for part in adding} == {count == 5}
+
+
+def test_a_menu_offers_each_bot_every_other_level() -> None:
+    assert not [part for part in parts(bots.lobby_page(lobby("en", 0))) if "options" in part]
+    for level in (None, *LEVELS):
+        (menu,) = (part for part in parts(bots.lobby_page(lobby("en", 2, level))) if "options" in part)
+        found = parse(menu["custom_id"])
+        assert found is not None and found.verb == "bot-level"
+        others = [name for name in LEVELS if name != (level or DEFAULT)]
+        assert [line["value"] for line in menu["options"]] == [
+            f"{to} {name}" for name in BOT_NAMES[:2] for to in others
+        ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["bot-level", "ui-bot-level", "ui-bot-add"])
+def test_every_level_has_words_of_its_own(language: str, key: str) -> None:
+    assert len({catalogue(language).say(key, level=level) for level in (*LEVELS, "sharp")}) == len({*LEVELS, "sharp"})
+
+
+def test_a_name_with_markdown_stays_as_it_was_typed() -> None:
+    scene = lobby("en", 1)
+    odd = replace(scene, seats=(scene.seats[0], Seat(1, None, "Bot *Ada*", "blue", "easy")))
+    words = str([part.get("content") for part in parts(bots.lobby_page(odd))])
+    assert "Bot \\\\*Ada\\\\* (easy)" in words
