@@ -32,10 +32,11 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
         if entry.note is not None:
             lines.append(note(entry, speaker))
         lines += (speaker.say("log-undone", line=line) for line in moves(entry.undone, speaker))
-        for event in entry.events:
-            if line := speaker.event(event.seen_by(seat)):
-                why = entry.ahead if isinstance(event, RobberMoved) else None
-                lines.append(line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}")
+        told = [(event, line) for event in entry.events if (line := _sentence(event, entry, speaker, seat))]
+        if entry.timed and entry.seat is not None:
+            lines += _timed(told, speaker, entry.seat)
+        else:
+            lines += (line for _, line in told)
     return lines
 
 
@@ -48,6 +49,21 @@ def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
             told.insert(0, speaker.say("log-moved-on", name=speaker.name(entry.seat)))
         lines.append(" ".join(told))
     return lines
+
+
+def _sentence(event: Event, entry: Entry, speaker: Speaker, seat: int | None) -> str:
+    """What happened in one sentence, with why a bot did it where that is told."""
+    line = speaker.event(event.seen_by(seat)) or ""
+    why = entry.ahead if line and isinstance(event, RobberMoved) else None
+    return line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}"
+
+
+def _timed(told: Sequence[tuple[Event, str]], speaker: Speaker, seat: int) -> list[str]:
+    """What was done for somebody because their time was up: its first sentence says so."""
+    lines = [line for _, line in told]
+    if told and not isinstance(told[0][0], consequences()):
+        return [speaker.say("log-timed", line=lines[0]), *lines[1:]]
+    return [speaker.say("log-timed", line=speaker.say("log-turn-ends", name=speaker.name(seat))), *lines]
 
 
 def note(entry: Entry, speaker: Speaker) -> str:
@@ -87,7 +103,7 @@ def deed_of(entry: Entry, speaker: Speaker) -> str:
     for event in reversed(entry.events):
         line = None if isinstance(event, consequences()) else speaker.event(event.seen_by(None))
         if line:
-            return line
+            return speaker.say("log-timed", line=line) if entry.timed else line
     return ""
 
 

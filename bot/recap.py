@@ -121,6 +121,12 @@ def last_two_turns(entries: Sequence[Entry]) -> int:
     return begun[-2] - 1 if len(begun) > 1 else 0
 
 
+def last_rounds(entries: Sequence[Entry], seats: int) -> int:
+    """The number of the record before the last two rounds of so many seats."""
+    begun = [entry.seq for entry in entries if any(isinstance(event, TurnBegan) for event in entry.events)]
+    return begun[-2 * seats] - 1 if len(begun) >= 2 * seats else 0
+
+
 def _lines(
     entries: Iterable[Entry], speaker: Speaker, reader: int | None, after: int, until: int | None = None
 ) -> Iterator[Line]:
@@ -139,6 +145,8 @@ def _lines(
                 yield line
                 line = Line(speaker.say("brief-turn", number=event.number))
             if told:
+                if entry.timed and not any(deed.words == speaker.say("brief-timed") for deed, _ in line.deeds):
+                    line.deeds.append((Brief(speaker.say("brief-timed")), False))
                 _tell(line, event.seen_by(reader), speaker, reader)
             if told and entry.ahead is not None and isinstance(event, RobberMoved):
                 why = Brief(speaker.say("brief-ahead", name=speaker.name(entry.ahead)), follows=True)

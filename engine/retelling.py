@@ -34,7 +34,7 @@ from engine.modules.plans import PLANS, QueueBuild
 from engine.options import BadOptions
 from engine.retold import HeldBack, Retold
 from engine.rulesets import check_players, ruleset
-from engine.seats import HANDED_ON, pass_seat
+from engine.seats import PASSING, pass_seat
 from engine.state import State
 from engine.undo import MOST_REMEMBERED, Reach, Since, again, droppable, go_back, is_barrier, without
 
@@ -236,7 +236,7 @@ class Retelling:
     def _administer(self, entry: Entry) -> tuple[State, tuple[Event, ...]]:
         state, events = self.state, tuple[Event, ...]()
         what = entry.action["admin"]
-        if what == HANDED_ON:
+        if what in PASSING:
             if type(entry.action["seat"]) is not int or entry.action["seat"] not in range(len(state.players)):
                 raise ValueError("there is no such seat")
             state, events = pass_seat(self.rules, state, entry.action["seat"])

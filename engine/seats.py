@@ -8,7 +8,11 @@ from engine.module import Ruleset
 from engine.state import State
 
 HANDED_ON = "handed-on"
-"""The word of a record that passes a seat."""
+"""The word of a record that passes a seat to somebody else for good."""
+AWAY, STAND_IN, BACK = "away", "stand-in", "back"
+"""The words of records by which the stated defaults, or a bot, play for the person of a seat, and they play again."""
+PASSING = frozenset({HANDED_ON, AWAY, STAND_IN, BACK})
+"""After all of these the seat that the record names is in other hands than before: what was planned is dropped."""
 
 
 def pass_seat(rules: Ruleset, state: State, seat: int) -> tuple[State, tuple[Event, ...]]:

@@ -14,6 +14,7 @@ from engine.state import Resource
 from engine.stored import stored
 
 if TYPE_CHECKING:
+    from engine.chance import Chance
     from engine.kernel import Game
 
 
@@ -107,7 +108,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Phase:
-    """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do."""
+    """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do.
+
+    *Default* is what is done for a seat whose player is not there, see `engine.defaults`.
+    """
 
     def __init_subclass__(cls) -> None:
         stored(cls)
@@ -122,6 +126,14 @@ class Phase:
 
     def run(self, game: Game) -> None:
         """Go on when nobody is waited for; the kernel has taken the phase off the stack."""
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """The stated default of a seat that is waited for; every phase that waits for seats has one.
+
+        ``chance`` is the caller's own, never the game's, and used for a discard alone. In ``game`` the hands of others
+        are made up.
+        """
+        raise TypeError(f"{type(self).__name__} waits for nobody")
 
     def seen_by(self, seat: int | None) -> Phase:
         """The phase as this seat (None: a bystander) may know it."""

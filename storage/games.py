@@ -121,10 +121,11 @@ class Games(Database):
         if not await may_gather(self, game, commit):
             return standing
         await self._rows(
-            "INSERT INTO records (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO records"
+            " (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at, cause)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             *(game, move.seq, move.rules_version, move.schema, move.seat, move.user, move.interaction, move.kind),
-            *(encode(move.action), encode(move.chance), now),
+            *(encode(move.action), encode(move.chance), now, move.cause),
         )
         await save_snapshots(self, game, commit)
         await self._rows(
@@ -193,13 +194,16 @@ class Games(Database):
     async def records(self, game: int, after: int = 0) -> list[Record]:
         """The records of a game in order, from number `after + 1` on."""
         rows = await self._rows(
-            "SELECT seq, kind, seat, user, interaction, action, chance, rules_version, schema, at FROM records"
+            "SELECT cause, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at FROM records"
             " WHERE game = ? AND seq > ? ORDER BY seq",
             *(game, after),
         )
         return [
-            Record(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), *versions_and_time)
-            for seq, kind, seat, user, interaction, action, chance, *versions_and_time in rows
+            Record(
+                *(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), *versions_and_time),
+                cause=cause,
+            )
+            for cause, seq, kind, seat, user, interaction, action, chance, *versions_and_time in rows
         ]
 
     @reads

@@ -12,11 +12,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 from storage.questions import Gather
+from storage.wishes import CallWay as CallWay
+from storage.wishes import Preferences as Preferences
+from storage.wishes import Vacation as Vacation
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
-CallWay: TypeAlias = Literal["channel", "both", "direct"]
 RecordKind: TypeAlias = Literal["action", "undo", "admin"]
+Cause: TypeAlias = Literal["player", "time"]
 
 ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
 """The states in which a game occupies its channel and may still change."""
@@ -65,40 +68,6 @@ class Invitation:
     seat: int
     user: int
     giver: int
-
-
-@dataclass(frozen=True)
-class Vacation:
-    """Days on which somebody is away: the first and the last, both included, in ISO form ("2026-12-24")."""
-
-    first: str
-    last: str
-
-
-@dataclass(frozen=True)
-class Preferences:
-    """How a user wants to be called, and when not.
-
-    `zone` is an IANA name and `city` the one by which it was chosen, both empty until it was. `quiet` are minutes after
-    local midnight, from and until. `zone_again` and `quiet_again` (unix seconds) are from when on they may choose
-    another zone or other hours, None before they have chosen any. `calls` says where: in the channel, by direct message
-    too ("both"), or by direct message alone where that works ("direct"); `direct_closed` that Discord has refused one,
-    and `closed_at` (a unix second) when. `on_deck` tells who is next, `digest` asks for one message a day about the
-    games that wait.
-    """
-
-    zone: str = ""
-    city: str = ""
-    quiet: tuple[int, int] | None = None
-    calls: CallWay = "channel"
-    reminders: bool = True
-    on_deck: bool = False
-    digest: bool = False
-    direct_closed: bool = False
-    closed_at: int | None = None
-    vacations: tuple[Vacation, ...] = ()
-    zone_again: int | None = None
-    quiet_again: int | None = None
 
 
 @dataclass(frozen=True)
@@ -207,7 +176,8 @@ class Move:
     """A record to be: the action, written in the codec's `schema`, with the chance values it met.
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
-    action of an undo or of an administrator names seats, never users: erasing a user does not look into it.
+    action of an undo or of an administrator names seats, never users: erasing a user does not look into it. `cause` is
+    "time" for what was done because a player was not there.
     """
 
     seq: int
@@ -219,6 +189,7 @@ class Move:
     chance: Json = field(repr=False)
     rules_version: int
     schema: int
+    cause: Cause = field(default="player", kw_only=True)
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ class Situation:
 
 def situation_of(session: Session) -> Situation | None:
     """The first bot that has an offer to answer or that play waits for; None where there is none, where it waits for
-    answers itself, and where the game rests.
+    answers itself, and where the game rests or sleeps.
 
     Offers are seen as far as the log is at hand.
     """
@@ -52,7 +52,7 @@ def waits_until(session: Session) -> int | None:
 
 
 def _next(session: Session) -> Situation | None:
-    bots = session.bots
+    bots = {} if session.asleep else session.bots
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
         return None

@@ -173,6 +173,7 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
         own = session.stored.seat_of(user)
         if own is None:
             raise Refused("refused-not-playing")
+        await session.is_here(own.seat, user)
         if await _open(session, proposal.what) is not None:
             raise Refused("refused-gather-open")
         asked = people_but(session.users, own.seat)
@@ -202,18 +203,24 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
                 raise Refused("refused-undo-own")
             await undoing.withdraw(session, gather, interaction)
             return "withdrawn"
-        pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
-        if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
-            # It is still open only for those who have pressed in time.
-            raise Refused("refused-gather-over")
+        refuse_late(session, gather, interaction)
         if seat is None or seat.seat not in gather.asked:
             raise Refused("refused-gather-not-asked")
         if seat.seat in gather.answers:
             raise Refused("refused-gather-answered")
         if word not in (YES, NO):
             raise Refused("refused-unknown-choice")
+        await session.is_here(seat.seat, user)
+        gather = await _numbered(session, number)  # whoever comes back has ended a request to take something back
         hear = undoing.hear if gather.kind == UNDO else _hear
         return await hear(session, gather, seat.seat, word, interaction)
+
+
+def refuse_late(session: Session, gather: Gather, interaction: int | None) -> None:
+    """Raise `Refused` when a question is still open only for those who have pressed in time, and this was later."""
+    pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
+    if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
+        raise Refused("refused-gather-over")
 
 
 async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:

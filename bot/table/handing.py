@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from bot.table.levels import table_level
+from bot.time.clocks import Clocks
 from bot.time.pace import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
@@ -22,7 +23,9 @@ class AdminAct:
 
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
     it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
-    ``seats`` are all seats as they are from then on, of the same people.
+    ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
+    hands by it, though its person stays the same: what they had planned is dropped. ``seats`` are all seats as they are
+    from then on, of the same people.
     """
 
     what: str
@@ -34,6 +37,9 @@ class AdminAct:
     timing: Timing | None = None
     gather: Gather | None = None
     closes: int | None = None
+    clocks: Callable[[Clocks], Clocks] | None = None
+    owner: int | None = None
+    passes: int | None = None
     seats: Sequence[Seat] | None = None
 
 
@@ -41,6 +47,11 @@ CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
 SERVER_GONE = AdminAct(SERVER_LOST, status="ended")
 LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
 """The notes of ended games whose posts cannot be reached any more."""
+
+
+def absence_of(seat: int) -> str:
+    """The kind of the question to the table what becomes of a seat whose person is not there."""
+    return f"absence-{seat}"
 
 
 @dataclass(frozen=True)

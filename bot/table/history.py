@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.game_start import begin
-from bot.table.handing import HANDED_ON
 from engine import (
     BadOptions,
     ChanceMismatch,
@@ -31,6 +30,7 @@ from engine.base.scoring import visible_points
 from engine.codec import BadDocument
 from engine.game_file import AGREED
 from engine.rulesets import RULES_VERSION
+from engine.seats import PASSING
 from engine.undo import Reach, Since, again, go_back, without
 from storage import Move, Record
 
@@ -43,7 +43,7 @@ class Entry:
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
     sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that the whole
-    table agreed to take back.
+    table agreed to take back. ``timed`` says that it was done for a seat whose player was not there.
     """
 
     seq: int
@@ -54,6 +54,7 @@ class Entry:
     values: tuple[tuple[str, Any], ...] = ()
     ahead: int | None = None
     undone: tuple[Entry, ...] = ()
+    timed: bool = False
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
                 take_back(replayed.entries, record)
             elif record.kind == "admin":
                 passed: tuple[Event, ...] = ()
-                if record.action["admin"] == HANDED_ON:
+                if record.action["admin"] in PASSING:
                     state, passed = pass_seat(replayed.rules, state, record.action["seat"])
                     replayed.reach.close()
                 replayed.entries.append(note_entry(record, passed))
@@ -182,7 +183,8 @@ def take_back(entries: list[Entry], record: Record) -> None:
 def deed_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
     """The entry of an action that has led to a state, with what is plain to everybody of why a bot did it."""
     by_itself = move.user is None and move.interaction is None
-    return Entry(move.seq, at, move.seat, events, ahead=_ahead(rules, state, events) if by_itself else None)
+    ahead = _ahead(rules, state, events) if by_itself else None
+    return Entry(move.seq, at, move.seat, events, ahead=ahead, timed=move.cause == "time")
 
 
 def _ahead(rules: Ruleset, state: State, events: Iterable[Event]) -> int | None:

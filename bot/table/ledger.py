@@ -23,6 +23,7 @@ from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
 from storage import (
     Appended,
+    Cause,
     Commit,
     Conflict,
     Duplicate,
@@ -101,6 +102,16 @@ class Ledger:
         return self.timekeeping.present
 
     @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of people who are there."""
+        return tuple(seat for seat, user in enumerate(self.users) if user is not None and not self.clocks.absence(seat))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
+        return not self.present and any(user is not None for user in self.users)
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must act; nobody while the game is paused or over."""
         return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
@@ -128,9 +139,17 @@ class Ledger:
             raise AlreadyDone
 
     def _move(
-        self, kind: RecordKind, seat: int | None, user: int | None, interaction: int | None, action: Json, chance: Json
+        self,
+        kind: RecordKind,
+        seat: int | None,
+        user: int | None,
+        interaction: int | None,
+        action: Json,
+        chance: Json,
+        cause: Cause = "player",
     ) -> Move:
-        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, RULES_VERSION, codec.SCHEMA)
+        versions = RULES_VERSION, codec.SCHEMA
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause)
 
     async def _append(
         self,
@@ -141,12 +160,13 @@ class Ledger:
         *,
         counted: bool = True,
         goes_back: bool = False,
+        change: Callable[[Clocks], Clocks] | None = None,
     ) -> None:
         """Commit a record with the snapshot after it, then make that the present one.
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
         brings the game no further for anybody; all else that is public ends a request to take something back. With what
-        ``goes_back`` every decision begins anew.
+        ``goes_back`` every decision begins anew. ``change`` is what it makes of the clocks besides.
         """
         counters = counters or self.counters
         move = commit.move
@@ -156,7 +176,9 @@ class Ledger:
         numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
         if counted and not commit.private:
             commit = replace(commit, ends=UNDO)
-        commit = await self.timekeeping.written_in(commit, self.stored, self.rules, state, timing, goes_back=goes_back)
+        commit = await self.timekeeping.written_in(
+            commit, self.stored, self.rules, state, timing, goes_back=goes_back, change=change
+        )
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         snapshot = write_snapshot(state, acted, numbering, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
@@ -187,14 +209,17 @@ class Ledger:
     async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
         """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
         async with self.lock:
-            while True:
-                await self._make_sure()
-                clocks = change(self.clocks)
-                self._in_doubt = True  # as in `_append`; also when the game has moved on
-                if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
-                    break
-            self._in_doubt = False
-            self.stored = replace(self.stored, clocks=self.clocks.to_json())
+            await self._change_clocks(change)
+
+    async def _change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
+        while True:
+            await self._make_sure()
+            clocks = change(self.clocks)
+            self._in_doubt = True  # as in `_append`; also when the game has moved on
+            if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
+                break
+        self._in_doubt = False
+        self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
     async def look_again(self, clocks: Clocks, due: int | None) -> None:
         """Note when the game is to be looked at again, unless its clocks are others than these by now."""

@@ -18,7 +18,8 @@ PATIENCE = PATIENCE_HOURS * HOUR
 
 def may_give(session: Session, seat: int, giver: int) -> bool:
     """Whether a user may give this seat to somebody else now."""
-    return session.users[seat] in (None, giver) or (seat in session.waiting and _has_waited(session, seat))
+    own = session.users[seat] in (None, giver) or session.clocks.absence(seat) == "open"
+    return own or (seat in session.waiting and _has_waited(session, seat))
 
 
 def _has_waited(session: Session, seat: int) -> bool:

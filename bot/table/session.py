@@ -12,17 +12,19 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from bot.table.errors import Refused, Stale, refuse_at_rest
-from bot.table.handing import AdminAct, Handing
+from bot.table.handing import AdminAct, Handing, absence_of
 from bot.table.history import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
 from bot.table.ledger import Ledger, Now
+from bot.table.levels import back
 from bot.table.proof import chance_of, counters_after, counters_before
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
-from engine import Action, Event, State, apply, decode_state, encode, pass_seat
+from engine import Action, Event, State, apply, check, decode_state, encode, pass_seat
 from engine.game_file import AGREED
 from engine.proof import Counters
+from engine.seats import BACK
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
-from storage import Commit, Gather, LoadedGame, Record, Status, Store
+from storage import Cause, Commit, Gather, LoadedGame, Record, Status, Store
 
 
 class Session(Ledger):
@@ -72,6 +74,12 @@ class Session(Ledger):
         """
         async with self.lock:
             await self._admit(action.seat, user, interaction, drawn_at)
+            if user is not None and self.clocks.absence(action.seat):
+                if action.private:
+                    # It would be dropped when they come back, and their coming back would tell of it.
+                    raise Refused("refused-plan-away")
+                check(self.rules, self.state, action)
+                await self._welcome(action.seat, user)
             return await self._act(action, user, interaction)
 
     async def _admit(self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None) -> None:
@@ -84,11 +92,46 @@ class Session(Ledger):
         if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
             raise Stale
 
-    async def _act(self, action: Action, user: int | None, interaction: int | None) -> Done:
+    async def _welcome(self, seat: int, user: int | None) -> None:
+        """Whoever does something is there again, and plays their seat."""
+        if user is not None and self.clocks.absence(seat):
+            await self.record(await self.coming_back(seat, user))
+
+    async def is_here(self, seat: int, user: int) -> None:
+        """Within `holding`: the person of a seat does something that is no record."""
+        if self.clocks.absence(seat):
+            await self.record(await self.coming_back(seat, user))
+            return
+        acted = self.clock()
+        await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
+
+    async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
+        """The person of a seat is there again; what the table is asked about them is over."""
+        gathers = await self.store.gathers(self.game)
+        asked = next((found.number for found in gathers if found.kind == absence_of(seat)), None)
+        values = {"seat": seat, **({} if asked is None else {"gather": asked})}
+        return AdminAct(
+            BACK,
+            seat,
+            user,
+            interaction,
+            values,
+            closes=asked,
+            clocks=lambda clocks: clocks.here(seat),
+            passes=seat,
+            seats=back(self.stored.seats, seat),
+        )
+
+    async def act_for(self, action: Action) -> Done:
+        """Within `holding`: carry out the stated default of a seat whose player is not there."""
+        return await self._act(action, None, None, cause="time")
+
+    async def _act(self, action: Action, user: int | None, interaction: int | None, cause: Cause = "player") -> Done:
         chance = chance_of(self.stored, self.counters)
         before, (state, events) = self.state, apply(self.rules, self.state, action, chance)
-        barrier = is_barrier(self.rules, self.state, state, action, events)
-        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn)
+        # Nobody takes back alone what was done because they were not there.
+        barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else "running"
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
@@ -184,20 +227,24 @@ class Session(Ledger):
         await self.refuse_repeated(act.interaction)
         if not self.stored.active:
             raise Refused("refused-game-over")
+        if act.seat is not None and act.what != BACK and self.users[act.seat] == act.user:
+            await self._welcome(act.seat, act.user)
         handing = await hand_on() if hand_on is not None else None
         state, events, values = self.state, tuple[Event, ...](), act.values
+        passed = act.passes if handing is None else handing.seat
+        if passed is not None:
+            state, events = pass_seat(self.rules, self.state, passed)
         if handing is not None:
-            state, events = pass_seat(self.rules, self.state, handing.seat)
-            values = handing.values
+            values = {**act.values, **handing.values}
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
         status = (handing.status if handing else act.status) or self.stored.status
         # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
         ended = status == "ended"
-        commit = Commit(move, status, self.clock(), handing is not None or ended, note=act.what if ended else "")
-        commit = replace(commit, gather=act.gather, closes=act.closes, seats=act.seats)
-        counted = any(change is not None for change in (handing, act.status, act.timing, act.seats))
+        commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
+        commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner, seats=act.seats)
+        counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
         commit = handing.seat_in(commit) if handing else commit
-        await self._append(commit, state, timing=act.timing, counted=counted)
+        await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks)
         if commit.barrier:
             self._since = []
             self._reach.close()

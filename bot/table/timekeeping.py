@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from math import ceil
 
@@ -76,7 +76,7 @@ def lobby_timing(stored: StoredGame) -> Timing:
 
 
 def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:
-    """The seats that play waits for and that people play, also while the game is paused."""
+    """The seats that play waits for and that have people, there or not, also while the game is paused."""
     if not stored.active:
         return ()
     return tuple(seat for seat in Game(rules, state).waiting() if stored.seats[seat].user is not None)
@@ -85,6 +85,20 @@ def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[in
 def turn_of(state: State) -> Turn | None:
     """The turn that clocks ask about; None before the first."""
     return None if state.turn is None else Turn(state.turn.number, state.turn.seat)
+
+
+def noted(clocks: Clocks, commit: Commit) -> Clocks:
+    """The clocks once it is noted who did something: whoever did is there, and for whom time did it has missed it.
+
+    What is private says nothing: others would learn of it.
+    """
+    move = commit.move
+    if move.cause == "time" and move.seat is not None:
+        return clocks.missed(move.seat)
+    if move.user is None or commit.private:
+        return clocks
+    clocks = replace(clocks, acted=commit.now, warned=False)
+    return clocks if move.seat is None or clocks.absence(move.seat) else clocks.here(move.seat)
 
 
 class GameClocks:
@@ -117,21 +131,26 @@ class GameClocks:
         timing: Timing | None = None,
         *,
         goes_back: bool = False,
+        change: Callable[[Clocks], Clocks] | None = None,
     ) -> Commit:
-        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace.
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace,
+        and ``change`` of the clocks besides.
 
         When the table ``goes_back`` every decision begins anew.
         """
-        after, clocks, moment = before.after(commit), self.present, commit.now
+        after, clocks, moment = before.after(commit), noted(self.present, commit), commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
             if seat.user != earlier.user:
                 clocks = clocks.handed(seat.seat)
+        clocks = clocks if change is None else change(clocks)
         clocks = clocks if timing is None else clocks.at_pace(timing, moment)
         clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
         pressed = pressed_at(commit.move.interaction, moment)
         if goes_back:
             clocks = clocks.broken_off(moment, pressed=pressed, outages=self.outages.intervals)
-        waiting, turn = waiting_people(after, rules, state), turn_of(state)
+        # Nobody waits for those who are not there.
+        waiting = tuple(seat for seat in waiting_people(after, rules, state) if not clocks.absence(seat))
+        turn = turn_of(state)
         clocks = clocks.after(
             waiting,
             turn,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.table.asking import open_until, people_but
+from bot.table.asking import open_until
 from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct
 from bot.table.history import Entry
@@ -37,8 +37,11 @@ class Way:
 
 
 def must_agree(session: Session, seat: int) -> tuple[int, ...]:
-    """The seats that must agree when this one asks to take something back: those of people. Bots agree."""
-    return people_but(session.users, seat)
+    """The seats that must agree when this one asks to take something back: those of people who are there.
+
+    Bots agree, and whoever is away is not asked.
+    """
+    return tuple(other for other in session.present if other != seat)
 
 
 async def ways_back(session: Session, seat: int) -> list[Way]:

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from bot.time.pace import UNTIMED, Pace, Timing
 from bot.time.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
-from bot.time.stretches import Call, Clock, Stretch, Turn, counted
+from bot.time.stretches import Absence, Call, Clock, Stretch, Turn, counted
 
 Halt = Literal["paused", "closed"]
 """Why a whole game stands still: it is paused, or its channel takes no posts."""
@@ -33,7 +33,8 @@ class Clocks:
     """All clocks of a table, by seat; a seat without one has not been waited for yet, or is played by a bot.
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
-    does; ``nudged`` is when anybody was nudged last.
+    does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last. ``warned``: they were
+    told that the game would end.
     """
 
     timing: Timing = UNTIMED
@@ -41,6 +42,8 @@ class Clocks:
     stops: tuple[Interval, ...] = ()
     halts: Mapping[Halt, int] = field(default_factory=dict)
     nudged: int | None = None
+    acted: int | None = None
+    warned: bool = False
 
     @property
     def pace(self) -> Pace:
@@ -89,9 +92,9 @@ class Clocks:
         if turn is not None and own and turn.number == clock.turn:
             gain = 0
         left = min(clock.left + gain, self.pace.most) if self.pace.limited else None
-        habits = counted(habits, self.timing)
+        stretch = Stretch(now, left, counted(habits, self.timing))
         number = turn.number if turn is not None and own else clock.turn
-        return Clock(clock.left if left is None else left, number, Stretch(now, left, habits))
+        return replace(clock, left=clock.left if left is None else left, turn=number, stretch=stretch)
 
     @staticmethod
     def _matters(stop: Interval, seats: Mapping[int, Clock]) -> bool:
@@ -125,6 +128,56 @@ class Clocks:
         """The clocks once somebody else plays this seat: theirs begins anew."""
         return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
 
+    def filled(self, seat: int) -> Clocks:
+        """The clocks once this seat has all that a clock holds."""
+        return self._with(seat, left=self.pace.most)
+
+    # Who is there
+
+    def absence(self, seat: int) -> Absence:
+        """Whether the person of a seat is there."""
+        clock = self.seats.get(seat)
+        return "" if clock is None else clock.absence
+
+    @property
+    def absent(self) -> dict[int, Absence]:
+        """The seats whose people are not there, and what is done for them."""
+        return {seat: clock.absence for seat, clock in sorted(self.seats.items()) if clock.absence}
+
+    def missing(self, seat: int) -> int:
+        """How many decisions the person of a seat has missed once the present one is over, since they last did
+        something. A stretch that began with nothing in hand is none of its own."""
+        clock = self.seats.get(seat)
+        if clock is None:
+            return 0
+        return clock.missed + (1 if clock.stretch is not None and self._counts(clock.stretch) else 0)
+
+    @staticmethod
+    def _counts(stretch: Stretch) -> bool:
+        return not stretch.missed and bool(stretch.left)
+
+    def missed(self, seat: int) -> Clocks:
+        """The clocks once something was done for a seat because its time was up; a stretch is counted once."""
+        stretch = self._stretch(seat)
+        if stretch is None or not self._counts(stretch):
+            return self
+        return self._with(seat, missed=self.missing(seat), stretch=replace(stretch, missed=True))
+
+    def gone(self, seat: int, absence: Absence) -> Clocks:
+        """The clocks once the person of a seat is not there any more; play waits for them no longer (`after`)."""
+        return self._with(seat, absence=absence)
+
+    def here(self, seat: int, *, missed: int = 0) -> Clocks:
+        """The clocks once they are there; ``missed`` is what is held against them still."""
+        clock = self.seats.get(seat)
+        if clock is None or (clock.missed, clock.absence) == (missed, ""):
+            return self
+        return self._with(seat, missed=missed, absence="")
+
+    def _with(self, seat: int, **changes: Any) -> Clocks:
+        clock = self.seats.get(seat, Clock(self.pace.increment))
+        return replace(self, seats={**self.seats, seat: replace(clock, **changes)})
+
     def at_pace(self, timing: Timing, now: int) -> Clocks:
         """The clocks at another pace. What is being decided keeps its deadline. Where there were no clocks all start
         with one increment; what is being decided without a limit has as much, from now on."""
@@ -136,7 +189,7 @@ class Clocks:
             stretch = clock.stretch
             if stretch is not None and stretch.left is None:
                 stretch = replace(stretch, since=now, left=increment, habits=counted(stretch.habits, timing))
-            seats[seat] = Clock(increment, clock.turn, stretch)
+            seats[seat] = replace(clock, left=increment, stretch=stretch)
         return replace(self, timing=timing, seats=seats)
 
     def nudging(self, asked: Collection[int], now: int) -> Clocks:
@@ -253,6 +306,7 @@ class Clocks:
             "stops": [list(stop) for stop in self.stops],
             "halts": dict(self.halts),
             "nudged": self.nudged,
+            **({} if self.acted is None else {"acted": self.acted, "warned": self.warned}),
         }
 
     @classmethod
@@ -264,4 +318,6 @@ class Clocks:
             tuple((since, until) for since, until in data["stops"]),
             data["halts"],
             data["nudged"],
+            data.get("acted"),
+            data.get("warned", False),
         )

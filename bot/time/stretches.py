@@ -15,6 +15,11 @@ Why = Literal["woken", "closed", "half", "nearly", "over", "nudge"]
 time has passed, all of it, or somebody at the table has asked."""
 
 
+Absence = Literal["", "away", "bot", "open"]
+"""Whether somebody is there: they are; their stated defaults are carried out at once; a bot plays for them; one does
+and their seat is open to whoever would like to take it."""
+
+
 @dataclass(frozen=True)
 class Call:
     """Somebody is to be called at this moment, and why."""
@@ -28,35 +33,41 @@ class Stretch:
     """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
 
     ``habits`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody last
-    asked for them.
+    asked for them. ``missed`` says that it has been counted as one that they have missed.
     """
 
     since: int
     left: int | None = None
     habits: Habits = NO_HABITS
     nudged: int | None = None
+    missed: bool = False
 
 
 @dataclass(frozen=True)
 class Clock:
     """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``stretch`` while somebody does.
 
-    ``turn`` is the number of its own turn that has given something back already.
+    ``turn`` is the number of its own turn that has given something back already. ``missed`` counts the decisions that
+    its person has missed since they last did something, ``absence`` says whether they are there.
     """
 
     left: int = 0
     turn: int = 0
     stretch: Stretch | None = None
+    missed: int = 0
+    absence: Absence = ""
 
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
         data: dict[str, Any] = {"left": self.left, "turn": self.turn}
+        data |= {name: value for name, value in (("missed", self.missed), ("absence", self.absence)) if value}
         if (stretch := self.stretch) is not None:
             data |= {
                 "since": stretch.since,
                 "had": stretch.left,
                 "habits": stretch.habits.to_json(),
                 "nudged": stretch.nudged,
+                **({"counted": True} if stretch.missed else {}),
             }
         return data
 
@@ -65,8 +76,9 @@ class Clock:
         """What `to_json` wrote."""
         stretch = None
         if "since" in data:
-            stretch = Stretch(data["since"], data["had"], Habits.from_json(data["habits"]), data["nudged"])
-        return cls(data["left"], data["turn"], stretch)
+            habits, counted = Habits.from_json(data["habits"]), data.get("counted", False)
+            stretch = Stretch(data["since"], data["had"], habits, data["nudged"], counted)
+        return cls(data["left"], data["turn"], stretch, data.get("missed", 0), data.get("absence", ""))
 
     def shortened(self, first: date, last: date | None) -> Clock:
         """The same once the person's vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""

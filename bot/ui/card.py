@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.words import key_of
+from bot.ui import absence
 from bot.ui.calling import moment
 from bot.ui.parts import (
     ACCENTS,
@@ -52,7 +53,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
         text("\n".join(filter(None, (told, call(scene))))) if told or call(scene) else None,
         *rows(_card_buttons(scene)),
     ]
-    calling = scene.people(scene.view.waiting) if scene.status == "running" else ()
+    calling = scene.people(scene.awaited) if scene.status == "running" else ()
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
 
 
@@ -73,14 +74,15 @@ def headline(scene: Scene) -> str:
     else:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
     away = (f"-# {_away(scene, seat, until)}" for seat, until in sorted(scene.away.items()))
-    return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away))
+    absent = (f"-# {line}" for line in absence.lines(scene))
+    return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away, *absent))
 
 
 def call(scene: Scene) -> str:
     """The headline once more, short and without a mention, where the buttons are; empty while nobody is waited for."""
     if scene.status != "running":
         return ""
-    speaker, waiting = scene.short_speaker, scene.view.waiting
+    speaker, waiting = scene.short_speaker, scene.awaited
     first = min(scene.until.values(), default=None)
     when = "" if first is None else f" · {moment(first, 'R')}"
     words = speaker.prompt() if len(waiting) < 2 else speaker.say("prompt-wait", who=speaker.name_all(waiting))
@@ -116,7 +118,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
-        scene.say("ui-card-bot", level=scene.bots[player.seat]) if player.seat in scene.bots else "",
+        absence.fact(scene, player.seat),
         *(fact for face in own for fact in face.last_facts(scene, player)),
     ]
     return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
@@ -138,10 +140,11 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
     play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
     hand = button(scene.id("hand"), scene.say("ui-button-hand"))
     turn = scene.view.turn
+    own = absence.card_buttons(scene)
     if turn is None or not before_roll(scene):
-        return [play, hand, more]
+        return [play, hand, more, *own]
     roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
-    return [roll, play, hand, more]
+    return [roll, play, hand, more, *own]
 
 
 def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:
@@ -156,12 +159,13 @@ def final_card(
 
     ``proof`` is what is said of the dice (`bot.ui.proof.final_note`).
     """
-    outcome = scene.view.outcome
+    outcome, replaced = scene.view.outcome, list(absence.final_lines(scene))
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
         text(_verdict(scene)),
         None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
+        text("\n".join(f"-# {line}" for line in replaced)) if replaced else None,
         text(_dice(scene, rolls)) if rolls else None,
         text(proof) if proof else None,
         text(last_lines(recap, 800)) if recap else None,

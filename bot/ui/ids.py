@@ -24,8 +24,9 @@ TIMES = ("settings-quiet", "settings-quiet-off", "settings-vacation", "settings-
 ADMIN = ("admin", "resume", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-pace", "admin-level", "admin-end")
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 GATHERS = ("gather", "gather-withdraw", "undo-ask")
+ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "leave-game")
 PERSONAL = (*SETTINGS, *CALLS, *TIMES)
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *GATHERS))
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *GATHERS, *ABSENCE))
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 

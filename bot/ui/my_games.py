@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from math import inf
 
 from bot.texts.catalogue import catalogue
+from bot.texts.safe import unescape
 from bot.ui.calling import moment
-from bot.ui.parts import MOST_TEXT, PLAIN_ACCENT, clip, layout, text
+from bot.ui.ids import CustomId
+from bot.ui.parts import MOST_OPTIONS, MOST_TEXT, PLAIN_ACCENT, clip, layout, menu, option, text
 from bot.ui.scene import Payload
 
 MOST_GAMES = 15
@@ -41,10 +43,17 @@ def in_order(games: Iterable[MyGame]) -> list[MyGame]:
 
 
 def my_games(language: str, games: Sequence[MyGame], notice: str | None = None) -> Payload:
-    """All games of the reader, below something else that they are to know."""
+    """All games of the reader, below something else that they are to know, and a menu to leave one that goes on."""
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-games-title')}")))
-    return Payload(layout([text(_page(language, title, games) if games else f"{title}\n{say('ui-games-none')}")]))
+    words = _page(language, title, games) if games else f"{title}\n{say('ui-games-none')}"
+    going = [game for game in in_order(games) if game.status in ("running", "paused")][:MOST_OPTIONS]
+    leaving = [
+        option(say("ui-games-option", number=game.game, names=", ".join(map(unescape, game.names))), str(game.game))
+        for game in going
+    ]
+    menus = [menu(CustomId(0, 0, "leave-game").text, say("ui-games-leave"), leaving)] if leaving else []
+    return Payload(layout([text(words), *menus]))
 
 
 def digest(language: str, games: Sequence[MyGame]) -> Payload:

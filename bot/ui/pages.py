@@ -10,6 +10,7 @@ from bot.scenarios import faces
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
 from bot.texts.speaker import Speaker
+from bot.ui import absence
 from bot.ui.card import player_lines
 from bot.ui.ids import CustomId
 from bot.ui.parts import button, gallery, layout, rows, text
@@ -17,7 +18,7 @@ from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
     ("start", "turn", "build", "trade", "robber", "cards", "points"),
-    ("bots", "time", "settings", "dice", "commands"),
+    ("bots", "time", "absence", "settings", "dice", "commands"),
 )
 """The pages of the help around those of scenarios."""
 PAGE = 3000
@@ -133,8 +134,9 @@ def no_film(language: str) -> Payload:
     return notice(catalogue(language).say("ui-film-failed"))
 
 
-def more(scene: Scene) -> Payload:
-    """Everybody's line in words, and what else can be done around a game."""
+def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
+    """Everybody's line in words, and what else can be done around a game; of the seats that are ``late`` somebody may
+    ask the table."""
     buttons = [
         button(scene.id("log"), scene.say("ui-button-log")),
         button(scene.id("nudge"), scene.say("ui-button-nudge")),
@@ -142,6 +144,7 @@ def more(scene: Scene) -> Payload:
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
+        *absence.ask_buttons(scene, late),
     ]
     return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
 

@@ -99,6 +99,8 @@ def screen_after(action: Action) -> str:
 def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
     scene, me = context.scene, context.me
     blocks: list[str] = []
+    if absence := scene.absent.get(me.seat):
+        blocks.append(scene.say("ui-panel-absent", absence=absence))
     if notice:
         blocks.append(clip(notice, MOST_NOTICE))
     if news:
@@ -204,8 +206,10 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
 
 
 def _last_buttons(context: PanelContext) -> list[AnyButton]:
-    """What scenarios add below every main screen."""
-    return [own for face in context.scene.speaker.faces for own in face.last_buttons(context)]
+    """What stands below every main screen: coming back, and what scenarios add."""
+    scene = context.scene
+    back = [button(scene.id("back"), scene.say("ui-button-here"))] if context.me.seat in scene.absent else []
+    return [*back, *(own for face in scene.speaker.faces for own in face.last_buttons(context))]
 
 
 def _undo_buttons(context: PanelContext) -> list[AnyButton]:

@@ -12,6 +12,7 @@ from discord.ui import LayoutView
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import escape, plain_text, safe_text, short_names
 from bot.texts.speaker import Speaker
+from bot.time.stretches import Absence
 from bot.ui.ids import CustomId
 from bot.ui.parts import ACCENTS
 from engine.view import View
@@ -52,7 +53,8 @@ class Scene:
     the last move, ``seq`` the number of the state, ``sitters`` who held seats before. ``until`` are the deadlines of
     the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up; ``away``
     tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers`` how those
-    of them trade that do.
+    of them trade that do. ``absent`` are the seats whose people are not there, and what is done for them; ``asleep`` is
+    set where nobody is.
     """
 
     game: int
@@ -68,6 +70,8 @@ class Scene:
     until: Mapping[int, int] = field(default_factory=dict)
     over: frozenset[int] = frozenset()
     away: Mapping[int, int] = field(default_factory=dict)
+    absent: Mapping[int, Absence] = field(default_factory=dict)
+    asleep: bool = False
     bots: Mapping[int, str] = field(default_factory=dict)
     tempers: Mapping[int, str] = field(default_factory=dict)
 
@@ -103,7 +107,12 @@ class Scene:
 
     def called(self, seat: int) -> str:
         """A player in a sentence that calls whoever must act: nobody else is mentioned in it."""
-        return self.mention(seat) if seat in self.view.waiting else self.speaker.name(seat)
+        return self.mention(seat) if seat in self.awaited else self.speaker.name(seat)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that play waits for, of people who are there or bots."""
+        return tuple(seat for seat in self.view.waiting if seat not in self.absent)
 
     def say(self, key: str, **values: object) -> str:
         """A text of the interface."""

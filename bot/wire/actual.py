@@ -90,7 +90,9 @@ def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = (
     parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
     # Where nobody has a clock it is the word of earlier programs: they had none.
     if number and stored.active and stored.clocks is not None:
-        parts += sorted(Clocks.from_json(stored.clocks).deadlines(outages).items())
+        clocks = Clocks.from_json(stored.clocks)
+        parts += sorted(clocks.deadlines(outages).items())
+        parts += sorted(clocks.absent.items())
     if (timing := timing_of(stored)) != lobby_timing(stored):
         parts.append(timing.to_json())
     text = json.dumps(parts)

@@ -15,6 +15,7 @@ from typing import Any
 from discord.ext import tasks
 
 from bot.clock import precisely_now
+from bot.table.absence import due
 from bot.table.bots import Situation, choose, make, pause, situation_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
@@ -114,7 +115,9 @@ class BotTurns(Rounds):
 
 
 def _shown(session: Session) -> tuple[Any, ...]:
-    """What the posts must show at once: whose turn it is, which people play waits for, and what is offered."""
+    """What the posts must show at once: whose turn it is, which people play waits for, and what is offered; and whether
+    something is to be done for somebody who is not there."""
     turn = session.state.turn
     number = None if turn is None else turn.number
-    return number, called_seats(session), session.state.offers, session.stored.status
+    absent = any(True for _ in due(session))
+    return number, called_seats(session), absent, session.state.offers, session.stored.status

@@ -29,6 +29,7 @@ from bot.wire.digests import Digests
 from bot.wire.films import FilmMaker
 from bot.wire.governor import Governor
 from bot.wire.guard import Guard
+from bot.wire.handlers.absence import AbsencePresses
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.bots import BotPresses
 from bot.wire.handlers.game import GamePresses
@@ -99,7 +100,9 @@ class RefereeClient(ShardedClient):
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
         gathers, bots = GatherPresses(self.service), BotPresses(manage)
-        tables = (game.table, lobby.table, pages.table, own.table, manage.table, gathers.table, bots.table)
+        absence = AbsencePresses(self.service, seating)
+        people = (own.table, manage.table, bots.table, absence.table)
+        tables = (game.table, lobby.table, pages.table, gathers.table, *people)
         self.presses = Presses(self.service.brakes, *tables)
         self.housekeeping = Housekeeping(self.service)
         self.poster.lost_channel = self.housekeeping.channel_gone

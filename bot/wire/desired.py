@@ -29,7 +29,7 @@ from bot.table.patience import PATIENCE_HOURS
 from bot.table.presence import Presence
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
-from bot.ui import card, lobby, pages, seats, trade
+from bot.ui import absence, card, lobby, pages, seats, trade
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
@@ -139,8 +139,8 @@ def turn_and_stage(session: Session) -> tuple[int, str]:
 
 
 def called_seats(session: Session) -> frozenset[int]:
-    """The people whom the game waits for."""
-    return frozenset(seat for seat in session.waiting if session.users[seat] is not None)
+    """The people whom the game waits for and who are there."""
+    return frozenset(seat for seat in session.waiting if seat in session.present)
 
 
 def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bool]:
@@ -231,7 +231,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
     present = post if post is not None and post.key == str(turn.number) else None
     if not offers and present is None:
         return None
-    people = [seat for seat, user in enumerate(session.users) if user is not None]
+    people = session.present
     actual = Actual.of(present)
     calls = actual.calls.considered(offers, turn.seat, people, moment)
     due = calls.due(turn.seat, moment) - presence.asleep.keys() if session.stored.status == "running" else frozenset()
@@ -260,9 +260,18 @@ def desired_film(session: Session, build: Callable[[str | None], Payload], stage
 
 
 def desired_invitation(session: Session, invitation: Invitation) -> Desired:
-    """The offer of a seat: it calls whoever may take it, and whoever has it now."""
+    """The offer of a seat: it calls whoever may take it, and whoever has it now. One that whoever would take it has
+    asked for calls those who may agree."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    if invitation.user == invitation.giver:
+        return Desired(
+            INVITATION,
+            str(invitation.number),
+            invitation.number,
+            lambda _: absence.substitute(scene, invitation.number, invitation.seat, invitation.user),
+            call=frozenset(session.present),
+        )
     return Desired(
         INVITATION,
         str(invitation.number),

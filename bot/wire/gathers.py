@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import narration
+from bot.table.absence import is_absence
 from bot.table.history import Entry
 from bot.table.ledger import UNDO
 from bot.table.presence import Presence
 from bot.table.session import Session
+from bot.ui import absence, pages, undo
 from bot.ui import gather as screens
-from bot.ui import pages, undo
 from bot.ui.parts import last_lines
 from bot.ui.scene import Payload
 from bot.wire.actual import GATHER, Actual
@@ -40,11 +41,11 @@ def question_of(session: Session, gather: Gather, entries: Sequence[Entry]) -> P
     """An open question as a message; ``entries`` are those of the log."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    if gather.kind != UNDO:
-        return screens.question(scene, gather)
-    undone = [entry for entry in entries if entry.seq in gather.proposal["drop"]]
-    lines = narration.moves(undone, scene.speaker)
-    return undo.question(scene, gather, lines, proven=session.stored.proof is not None)
+    if gather.kind == UNDO:
+        undone = [entry for entry in entries if entry.seq in gather.proposal["drop"]]
+        lines = narration.moves(undone, scene.speaker)
+        return undo.question(scene, gather, lines, proven=session.stored.proof is not None)
+    return absence.question(scene, gather) if is_absence(gather) else screens.question(scene, gather)
 
 
 def desired_gather(

@@ -13,6 +13,8 @@ from discord.ext import tasks
 from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct
+from bot.table.idling import WARNED_AFTER, look_for_people
+from bot.texts.catalogue import catalogue
 from bot.time.pace import DAY, HOUR
 from bot.wire.connecting import reason_of
 from bot.wire.outbox import NO_CHANNEL
@@ -37,7 +39,7 @@ class Housekeeping:
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """All loops of the bot."""
         poster = self.service.poster
-        return (poster.retry, poster.wake_due, poster.bots.act_due, self.close_old_lobbies)
+        return (poster.retry, poster.wake_due, poster.bots.act_due, self.close_old_lobbies, self.end_forgotten_games)
 
     def start(self) -> None:
         """Begin the loops."""
@@ -64,6 +66,33 @@ class Housekeeping:
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 logger.exception("game %d could not be looked at", game)
+
+    @tasks.loop(seconds=HOUR)
+    async def end_forgotten_games(self) -> None:
+        """People who have done nothing for 60 days are warned, and 30 days later their game ends."""
+        for game in await self.store.active_games():
+            try:
+                await self._look_for_people(game)
+            except Refused:
+                logger.info("game %d is left", game)
+            except Exception:
+                # One game that cannot be read must not keep the others waiting.
+                logger.exception("game %d could not be looked at", game)
+
+    async def _look_for_people(self, game: int) -> None:
+        stored = await self.store.look_up(game)
+        if stored is None or stored.status == "lobby" or now() - stored.created < WARNED_AFTER:
+            return
+        session = await self.service.games.session(game)
+        act = await look_for_people(session)
+        if act is None:
+            return
+        self.service.poster.schedule(game)
+        if act.what == "idle":
+            people = [user for user in session.users if user is not None]
+            names = ", ".join(f"<@{user}>" for user in people)
+            words = catalogue(session.stored.language).say("announce-idle", names=names)
+            await self.service.poster.announce(session, act.what, words, call=people)
 
     # Lost places
 

@@ -13,7 +13,7 @@ from discord.ui import Container
 from bot.ui.scene import Payload
 from bot.wire.desired import Picture
 from bot.wire.files import attachment
-from bot.wire.governor import Priority, with_priority
+from bot.wire.governor import UNKNOWN, Priority, with_priority
 from storage import Post, Send, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
@@ -25,6 +25,7 @@ OLD_PATIENCE = 8.0
 because the library would try again and again what is not allowed."""
 POST_GONE = 10008
 NO_CHANNEL = 10003
+NO_MEMBER = 10007
 MOST_LOOKED_AT = 100
 """Messages of a channel among which a lost one is looked for."""
 CLOCKS_DIFFER = 60
@@ -52,6 +53,17 @@ class Outbox:
         """What a server is called; nothing while that is not known."""
         found = self.client.get_guild(guild)
         return "" if found is None else found.name
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether somebody is not on a server any more, as far as Discord says so."""
+        try:
+            with with_priority(Priority.CALL):
+                await self.client.http.get_member(guild, user)
+        except discord.HTTPException as error:
+            return error.code == NO_MEMBER
+        except (discord.RateLimited, *UNKNOWN):
+            pass
+        return False
 
     async def send(
         self,

@@ -68,9 +68,8 @@ class Poster(Rounds):
         self.settings = settings
         self.outbox = Outbox(client)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
-        self.reconciler = Reconciler(
-            games, settings, renderer, films, self.bots, self.outbox, self.schedule, self.wake, self._look_at_private
-        )
+        looks = self.schedule, self.wake, self._look_at_private
+        self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *looks, self.announce)
         self.courier = Courier(games, self.reconciler.publisher, languages, unreached, self.schedule, self.wake)
         self._moments: dict[int, int] = {}
 

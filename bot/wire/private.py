@@ -93,7 +93,9 @@ class Correspondence:
         return {(kind, key): kept for kind, key, kept in self._all()}
 
     def _all(self) -> Iterator[tuple[str, str, Kept]]:
-        following = on_deck(self.session.users, turn_of(self.session.state), self.session.clocks.pace)
+        present = self.session.present
+        users = [user if seat in present else None for seat, user in enumerate(self.session.users)]
+        following = on_deck(users, turn_of(self.session.state), self.session.clocks.pace)
         asked = reasons(self.session.state.offers)
         for seat, user in enumerate(self.session.users):
             if user is None or not self._concerns(seat):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -21,6 +21,7 @@ from bot.table.presence import Presence, presence_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.ui import pages
+from bot.wire.absence import Absentees, told_of
 from bot.wire.actual import (
     CARD,
     FILM,
@@ -79,15 +80,17 @@ class Reconciler:
         schedule: Callable[[int], object],
         wake: Callable[[int, int], None],
         private: Callable[[int, Due], object],
+        announce: Callable[[Session, str, str, Collection[int | None]], Awaitable[None]],
     ) -> None:
         self.games = games
         self.store = games.store
         self.settings = settings
         self.films = films
-        self.bots = bots
+        self.absentees = Absentees(games.outages, bots, outbox.has_left)
         self.schedule = schedule
         self.wake = wake
         self.private = private
+        self.announce = announce
         self.leftovers = Leftovers(games, outbox)
         self.publisher = Publisher(games.store, renderer, outbox, self.leftovers)
         self._filming: set[int] = set()
@@ -109,10 +112,13 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await session.entries()  # bots see offers in the log alone
-            await self.bots.play(session)
+            is_over = await self._over(session, found)
+            for act in await self.absentees.play_on(session, is_over):
+                if (said := told_of(session, act)) is not None:
+                    await self.announce(session, act.what, *said)
             if (answers_until := waits_until(session)) is not None:
                 self.wake(session.game, answers_until)
-            gathers = await close_due_gathers(session, await self._over(session, found))
+            gathers = await close_due_gathers(session, is_over)
             presence = await presence_of(session, now())
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.

@@ -40,6 +40,8 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         sitters=stored.sitters,
         until=clocks.deadlines(outages.intervals) | _waiting_bots(session),
         over=over(clocks, outages, session.clock()),
+        absent=clocks.absent,
+        asleep=session.asleep,
         bots={seat: bot.level for seat, bot in session.bots.items()},
         tempers=tempers_of(session),
     )

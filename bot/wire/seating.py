@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from bot.clock import now
+from bot.recap import last_rounds, turn_lines
 from bot.table.errors import AlreadyDone, Name, Refused
 from bot.table.handing import HANDED_ON, AdminAct, Handing, How
 from bot.table.lobby import leave
@@ -14,12 +15,15 @@ from bot.table.lobby_bots import free_bot_name
 from bot.table.patience import PATIENCE_HOURS, may_give
 from bot.table.session import Session
 from bot.texts.safe import safe_text
+from bot.ui.parts import last_lines
 from bot.wire.caller import Caller, Player
 from bot.wire.scenes import scene_of
 from bot.wire.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
+MOST_BRIEFING = 500
+"""Characters of what has happened lately, for somebody who takes a seat."""
 
 
 class Seating:
@@ -70,6 +74,13 @@ class Seating:
                 return found
         raise Refused("refused-offer-over")
 
+    def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
+        """Raise `Refused` for whoever a seat was not offered to; who asks for one is answered by the people there."""
+        own = session.stored.seat_of(caller.user)
+        asked = invitation.user == invitation.giver and own is not None and own.seat in session.present
+        if invitation.user != caller.user and not asked:
+            raise Refused("refused-not-invited")
+
     async def close(self, session: Session, caller: Caller, invitation: Invitation, done: str) -> None:
         """Refuse an offer, or withdraw it."""
         async with session.lock:
@@ -78,25 +89,73 @@ class Seating:
         self.service.poster.schedule(session.game)
         await self.service.say(caller, done)
 
+    # To somebody who asks for it
+
+    async def ask_for(self, session: Session, caller: Caller, seat: str) -> None:
+        """Ask the table for a seat that is open; one of its people has to agree before the hand is shown."""
+        async with session.lock:
+            if not session.stored.active:
+                raise Refused("refused-game-over")
+            if not seat.isdecimal() or session.clocks.absence(int(seat)) != "open":
+                raise Refused("refused-seat-not-open")
+            await self.check_may_sit(session.stored, caller.user, asking=True)
+            await self.service.limits.check_person(caller.user)
+            if any(found.seat == int(seat) for found in await self.store.invitations(session.game)):
+                raise Refused("refused-seat-asked")
+            user, interaction = caller.user, caller.interaction.id
+            asked = await self.store.invite(
+                session.game, int(seat), user=user, giver=user, interaction=interaction, now=now()
+            )
+        if isinstance(asked, Duplicate):
+            raise AlreadyDone
+
+    async def agree(self, session: Session, caller: Caller, number: str) -> Invitation:
+        """Agree that somebody who has asked for a seat takes it: from now on it is offered to them."""
+        async with session.lock:
+            found = await self.invitation(session, number)
+            own = session.stored.seat_of(caller.user)
+            if own is None or own.seat not in session.present:
+                raise Refused("refused-only-present")
+            if found.user != found.giver:
+                raise Refused("refused-offer-over")
+            user, interaction = caller.user, caller.interaction.id
+            offered = await self.store.invite(
+                session.game, found.seat, user=found.user, giver=user, interaction=interaction, now=now()
+            )
+        if not isinstance(offered, Invitation):
+            raise AlreadyDone
+        return offered
+
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
 
         async def hand_on() -> Handing:
             found = await self.invitation(session, str(invitation.number))
+            if found.user == found.giver:
+                raise Refused("refused-not-agreed")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             self.check_may_give(session, found.seat, found.giver)
             await self.service.limits.check_person(caller.user)
             return Handing(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
 
         async with self.service.limits.lock:
-            handing = await self._hand_on(session, caller, invitation.seat, hand_on)
+            handing = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
         await self._announce(session, caller, handing)
-        await self.service.show_panel(Player.at(session, caller))
+        await self._brief(Player.at(session, caller))
+
+    async def _brief(self, player: Player) -> None:
+        """Show somebody who has taken a seat what they have now, and what has happened in the last rounds."""
+        entries, seats = await player.session.entries(), len(player.scene.users)
+        # As everybody may know it: what befell the one before is no business of theirs.
+        scene = scene_of(player.session, None, player.caller.language)
+        lines = turn_lines(entries, scene.speaker, last_rounds(entries, seats))
+        words = scene.say("done-briefing")
+        await self.service.show_panel(player, notice=f"{words}\n{last_lines(lines, MOST_BRIEFING)}")
 
     # To a bot
 
     async def give_to_bot(self, session: Session, caller: Caller, seat: int, how: How) -> None:
-        """Give a seat to a bot: its player leaves, or is replaced."""
+        """Give a seat to a bot: its player is replaced, or gives it up for good."""
         own = session.stored.seat_of(caller.user)
 
         async def hand_on() -> Handing:
@@ -111,9 +170,16 @@ class Seating:
         await self.service.say(caller, "done-left" if how == "left" else "done-admin")
 
     async def _hand_on(
-        self, session: Session, caller: Caller | None, seat: int | None, decide: Callable[[], Awaitable[Handing]]
+        self,
+        session: Session,
+        caller: Caller | None,
+        seat: int | None,
+        decide: Callable[[], Awaitable[Handing]],
+        *,
+        fills: bool = False,
     ) -> Handing:
-        """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it."""
+        """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it, and its clock is full then
+        if ``fills``."""
         found: list[Handing] = []
 
         async def hand_on() -> Handing:
@@ -122,7 +188,9 @@ class Seating:
 
         try:
             user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
-            await session.administer(AdminAct(HANDED_ON, seat, user, interaction), hand_on)
+            # Whoever takes a seat has a full clock.
+            taken = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
+            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=taken), hand_on)
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
             self.service.poster.schedule(session.game)

@@ -14,7 +14,7 @@ from engine.base.network import check_route, route_places
 from engine.base.robber import MovingRobber
 from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
-from engine.chance import draw
+from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.state import Bundle, Place, Player, Resource, affords, tally
 
@@ -151,6 +151,11 @@ class LayingFreeRoutes(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Nothing in between (B-62)."""
         return (LayFreeRoute,) if seat == self.seat else ()
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """The lowest edge where one may be laid."""
+        routes = (action for action in game.legal(seat) if isinstance(action, LayFreeRoute))
+        return min(routes, key=lambda route: route.edge)
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice, product
+from typing import Protocol, runtime_checkable
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
+from engine.base.scoring import visible_points
 from engine.base.tables import HAND_LIMIT, ROBBER, SEA
-from engine.chance import draw
+from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
-from engine.state import Bundle, Place, Resource, tally
+from engine.state import Bundle, Place, Resource, bundle, tally
 
 MOST_LISTED = 1000
 """Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""
@@ -54,6 +56,12 @@ class Discarding(Phase):
         for seat, cards in self.chosen:
             to_bank(game, seat, tally(cards))
         game.emit(Discarded(tuple(sorted(self.chosen))))
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """Cards of the hand by lot, every single one equally likely."""
+        hand = game.state.players[seat].resources
+        given = tally(chance.shuffle(bundle(hand))[: self.count(seat)])
+        return Discard(seat, bundle({resource: given.get(resource, 0) for resource in hand}))
 
     def seen_by(self, seat: int | None) -> Discarding:
         """Others learn that a player has chosen, not what."""
@@ -101,6 +109,18 @@ def choices(hand: Mapping[Resource, int], size: int) -> Iterator[Bundle]:
             yield tuple(kind for kind, count in zip((*kinds, last), (*counts, rest), strict=True) for _ in range(count))
 
 
+@runtime_checkable
+class ThiefMove(Protocol):
+    """What moves the robber, or another piece that robs."""
+
+    @property
+    def victim(self) -> int | None: ...
+
+    def harms(self, game: Game) -> bool:
+        """Whether anybody, the mover too, has a piece that it would hinder."""
+        ...
+
+
 @dataclass(frozen=True)
 class MovingRobber(Phase):
     """The active player moves the robber and robs."""
@@ -118,6 +138,20 @@ class MovingRobber(Phase):
     def run(self, game: Game) -> None:
         """The rules leave nothing to move."""
         game.emit(RobberStayed())
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """Where it harms nobody; else to whoever can be robbed and leads by visible points, ties clockwise.
+
+        Of several such moves the robber's come first, then those to the lowest hex.
+        """
+        clockwise = game.state.seats_from(seat)
+
+        def harm(move: ThiefMove) -> tuple[int, ...]:
+            if move.victim is not None:
+                return 1, -visible_points(game, move.victim), clockwise.index(move.victim)
+            return (2,) if move.harms(game) else (0,)
+
+        return min((move for move in game.legal(seat) if isinstance(move, ThiefMove)), key=harm)
 
 
 @dataclass(frozen=True)
@@ -173,6 +207,13 @@ class MoveRobber(Action):
             raise Illegal("B-31", "choose-victim", victims=victims)
         if self.victim is not None and self.victim not in victims:
             raise Illegal("B-31", "not-a-victim", victim=self.victim)
+
+    def harms(self, game: Game) -> bool:
+        """Whether a hex that has a number stops to produce for anybody."""
+        state, place = game.state, self.place
+        if place is None or place == state.robber or not state.tokens[place]:
+            return False
+        return any(vertex in state.buildings for vertex in state.board.hex_vertices[place])
 
     def apply(self, game: Game) -> None:
         """Move, then steal."""

@@ -11,10 +11,12 @@ from engine.base.events import CardsDealt, SeatsDrawn, StarterChosen, StartRolle
 from engine.base.hands import from_bank, sorted_bundle
 from engine.base.layouts import Layout, StartPieces, check_layout
 from engine.base.network import check_route
+from engine.base.queries import pips
 from engine.base.turn import BeginTurn
 from engine.chance import Chance, throw
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Ruleset
+from engine.position import Position
 from engine.state import Harbour, Place, Player, State
 
 
@@ -140,10 +142,29 @@ class SettingUp(Phase):
             return ()
         return (PlaceStartSettlement,) if self.settled is None else (PlaceStartRoute,)
 
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """The free place with the most pips, then one with a harbour, then the lowest; the route to the better end."""
+        state, settled = game.state, self.settled
+
+        def goal(action: Action) -> int:
+            if isinstance(action, PlaceStartRoute):
+                return next(end for end in state.board.edges[action.edge].vertices if end != settled)
+            assert isinstance(action, PlaceStartSettlement)
+            return action.vertex
+
+        kinds = self.accepts(game, seat)
+        return min(game.legal_of(kinds, seat), key=lambda action: _order_of(state, goal(action)))
+
     @property
     def second_round(self) -> bool:
         """Whether the one who places now places for the second time."""
         return self.order[0] not in self.order[1:]
+
+
+def _order_of(position: Position, vertex: int) -> tuple[int, bool, int]:
+    """Sorts places: those with the most pips first, then those with a harbour, then the lowest."""
+    count = sum(pips(position.tokens[place]) for place in position.board.vertices[vertex].hexes)
+    return -count, all(vertex not in harbour.ends for harbour in position.harbours), vertex
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from engine.base.events import Rolled, TurnBegan, TurnEnded
 from engine.base.production import produce
 from engine.base.robber import seven
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.chance import Chance
 from engine.kernel import Action, Game, Phase
 from engine.state import Turn
 
@@ -53,6 +54,11 @@ class TakingTurn(Phase):
         if turn is None or turn.dice is None:
             return BEFORE_ROLL if seat == self.seat else ()
         return (*game.rules.builds, *AFTER_ROLL) if seat == self.seat else OFFERS
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """Roll, then end the turn: no card, no building, no trade."""
+        turn = game.state.turn
+        return Roll(seat) if turn is None or turn.dice is None else EndTurn(seat)
 
 
 @dataclass(frozen=True)

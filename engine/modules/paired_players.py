@@ -10,6 +10,7 @@ from engine.base.cards import mature_cards
 from engine.base.events import TurnEnded
 from engine.base.trade import TradeWithBank
 from engine.base.turn import PLAYS
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 
@@ -58,6 +59,10 @@ class TakingPart(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """What one may do after a roll, but no trade with players; then one's part is ended (X-11)."""
         return (*game.rules.builds, *PLAYS, TradeWithBank, EndPart) if seat == self.seat else ()
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """End the part: no card, no building, no trade."""
+        return EndPart(seat)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from engine.base.cards import mature_cards
 from engine.base.events import SeatPassed, TurnEnded
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 from engine.modules.plans import ASK, PLANNING, PLANS, QUEUE, SLOT, Plans, build_queue, forget_plans
@@ -45,6 +46,10 @@ class SpecialBuilding(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Building and buying, no trade and no card (X-10)."""
         return (*game.rules.builds, FinishBuilding) if self.asked and self.seats[:1] == (seat,) else ()
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """Build nothing."""
+        return FinishBuilding(seat)
 
     def run(self, game: Game) -> None:
         """Let the next seat have its part."""

@@ -9,7 +9,10 @@ from pathlib import Path
 
 import discord
 
+from bot.table.handing import HANDED_ON, AdminAct, Handing
+from bot.table.lobby_bots import free_bot_name
 from bot.table.patience import PATIENCE
+from bot.time.pace import UNTIMED
 
 from .audit import audit, client_of, session_of
 from .checks import heard, says
@@ -77,8 +80,16 @@ async def leave(table: Table, name: str) -> Answer:
 
 
 async def left(table: Table, name: str) -> None:
-    """Somebody has left, and a bot has their seat."""
-    heard(await leave(table, name), says("done-left"))
+    """Somebody has left for good, and a bot has their seat."""
+    session = await session_of(table)
+    own = session.stored.seat_of(table.people[name].id)
+    assert own is not None
+
+    async def hand_on() -> Handing:
+        return Handing(session.stored, own.seat, "left", None, free_bot_name(session.stored.seats))
+
+    await session.administer(AdminAct(HANDED_ON, own.seat, own.user), hand_on)
+    await show(table)
 
 
 async def pass_on_to_ben(table: Table, fate: Fate) -> None:
@@ -87,6 +98,13 @@ async def pass_on_to_ben(table: Table, fate: Fate) -> None:
     await do(table, "Anna", "Roll")
     await do(table, "Anna", "EndTurn")
     await show(table)
+
+
+async def without_clocks(table: Table) -> None:
+    """From now on nobody has a clock."""
+    session = await session_of(table)
+    await session.administer(AdminAct("pace", timing=UNTIMED, values={"pace": "none"}))
+    session.timekeeping.present = session.clocks.handed(0).handed(1).handed(2).handed(3)
 
 
 async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:

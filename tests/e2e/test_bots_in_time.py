@@ -13,7 +13,7 @@ from .conftest import Fate
 from .harness import Table
 from .positions import dice, do, show
 from .screen_reader import called, live_card
-from .seats import leave, playing
+from .seats import left, playing
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 DELAY = 3
@@ -24,7 +24,7 @@ LONG = 60
 async def to_bots(table: Table, fate: Fate) -> None:
     """Bots have the seats of Ben and Chloé, and Anna ends her turn."""
     for name in ("Ben", "Chloé"):
-        await leave(table, name)
+        await left(table, name)
     fate.will(dice(6))
     await do(table, "Anna", "Roll")
     await show(table)

@@ -85,13 +85,14 @@ async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> Non
         # Eight stretches of the set-up and of four turns lie before it: Anna's clock is full, 72 hours.
         assert f"until <t:{table.env.now().timestamp() + 3 * DAY:.0f}:f>" in live_card(table).text
         card = live_card(table).id
-        await later(table, 5 * DAY)
+        await later(table, 3 * DAY + 20)
         told = [("01 00:00", "Anna", "card"), ("02 12:00", "Anna", "half"), ("03 16:48", "Anna", "nearly")]
-        assert calls(notebook) == [*told, ("04 00:00", "Anna", "over")]
+        assert calls(notebook) == told
         assert len(reminders(table)) == 1, "each takes the place of the one before"
-        assert live_card(table).id == card and "time was up" in live_card(table).text
-        await end_turn(table, fate)
-        assert reminders(table) == [] and [who for _, who, _ in calls(notebook)][-1] == "Ben"
+        assert live_card(table).id == card
+        fate.will((1, 1))
+        await later(table, 20)
+        assert reminders(table) == [] and calls(notebook)[-1] == ("04 00:00", "Ben", "card"), "done by default"
 
 
 async def test_everybody_who_must_discard_is_called_again(tmp_path: Path, fate: Fate) -> None:
@@ -161,14 +162,14 @@ async def test_live_games_know_no_night(tmp_path: Path, fate: Fate) -> None:
         begun = notebook.rows[-1].moment
         await later(table, 10 * MINUTE)
         moments = [(row.moment - begun, reason(row)) for row in notebook.rows if row.is_call][1:]
-        assert moments == [(0, "card"), (180, "half"), (324, "nearly"), (365, "over")]
+        assert moments[:4] == [(0, "card"), (180, "half"), (324, "nearly"), (365, "card")], "the next one is called"
 
 
 async def test_reminders_can_be_switched_off(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, notebook):
         await client_of(table).store.set_switch(table.people["Anna"].id, "reminders", False)
-        await later(table, 4 * DAY)
-        assert [why for _, _, why in calls(notebook)] == ["card", "over"]
+        await later(table, 3 * DAY - 60)
+        assert [why for _, _, why in calls(notebook)] == ["card"]
 
 
 async def test_a_nudge_too_early_too_often_at_night_and_for_nobody(tmp_path: Path, fate: Fate) -> None:
@@ -236,7 +237,8 @@ async def test_a_restart_repeats_no_call_and_forgets_none(tmp_path: Path, fate: 
             await later(table, 9 * HOUR)
             await table.restart(abruptly=part % 2 == 0)
         assert [(who, why) for _, who, why in calls(notebook)] == [
-            *(("Anna", why) for why in ("card", "half", "nearly", "over"))
+            *(("Anna", why) for why in ("card", "half", "nearly")),
+            ("Ben", "card"),
         ]
 
 
@@ -260,7 +262,7 @@ async def test_a_short_outage_moves_no_deadline_and_lets_nothing_fall_due_at_onc
         await later(table, 9 * MINUTE)
         assert live_card(table).text == before and [why for _, _, why in calls(notebook)][-1] == "nearly"
         await later(table, 2 * MINUTE)
-        assert "time was up" in live_card(table).text and [why for _, _, why in calls(notebook)][-1] == "over"
+        assert calls(notebook)[-1][1:] == ("Ben", "card"), "what Anna had to do is done by default"
 
 
 async def test_a_channel_that_takes_no_posts_takes_nobodys_time(tmp_path: Path, fate: Fate) -> None:

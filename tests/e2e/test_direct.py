@@ -60,10 +60,10 @@ async def test_by_direct_message_alone_nothing_in_the_channel_calls(tmp_path: Pa
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "direct")
         await table.press("Anna", "act:EndTurn")
-        await later(table, 3 * DAY + HOUR)
+        await later(table, 3 * DAY - HOUR)
         assert not [message for message in table.public() if table.people[BEN].id in message.pings]
         assert not reminders(table)
-        assert len(letters(table, BEN)) == 1 and says("ui-call-over") in texts(table, BEN)[0]
+        assert len(letters(table, BEN)) == 1 and says("ui-call-nearly") in texts(table, BEN)[0]
 
 
 async def test_later_calls_take_the_place_of_earlier_ones_and_a_line_stays_in_the_end(
@@ -183,10 +183,10 @@ async def test_several_who_are_waited_for_at_once_are_all_called_again(tmp_path:
         fate.will((1, 6))
         await do(table, "Anna", "Roll")
         await show(table)
-        await later(table, 90 * HOUR)
+        await later(table, 70 * HOUR)
         again = [user for message in table.public() if "[To the card](" in message.text for user in message.pings]
         assert sorted(map(table.name_of, again)) == ["Anna", BEN]
-        assert all(says("ui-call-over") in texts(table, name)[0] for name in ("Chloé", "Dmitri"))
+        assert all(says("ui-call-nearly") in texts(table, name)[0] for name in ("Chloé", "Dmitri"))
 
 
 async def test_a_question_to_the_table_calls_by_direct_message_too(tmp_path: Path, fate: Fate) -> None:

@@ -23,7 +23,7 @@ from .harness import Answer, Table
 from .positions import RICH, seated, show
 from .referee import referee
 from .screen_reader import has
-from .seats import leave, playing
+from .seats import left, playing
 from .shown import Shown
 from .transport import Press
 from .troubles import delete
@@ -272,18 +272,18 @@ async def test_whoever_is_left_alone_asks_nobody(tmp_path: Path, fate: Fate) -> 
     async with playing(tmp_path, fate) as table:
         post = (await propose(table, "Anna", "end")).posted[0]
         for name in ("Ben", "Chloé"):
-            await leave(table, name)
+            await left(table, name)
         assert await status_of(table) == "running"
-        await leave(table, "Dmitri")
+        await left(table, "Dmitri")
         assert await status_of(table) == "ended", "all who were asked have left"
-        left = next(message for message in table.public() if message.id == post.id)
-        assert not left.buttons
+        over = next(message for message in table.public() if message.id == post.id)
+        assert not over.buttons
 
 
 async def test_alone_a_pause_is_in_force_at_once(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         for name in ("Ben", "Chloé", "Dmitri"):
-            await leave(table, name)
+            await left(table, name)
         done = await propose(table, "Anna", "pause")
         heard(done, says("done-admin"))
         assert any("Anna has paused the game" in message.text for message in done.posted)
@@ -292,9 +292,9 @@ async def test_alone_a_pause_is_in_force_at_once(tmp_path: Path, fate: Fate) -> 
 async def test_a_proposal_is_over_when_its_proposer_leaves(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         post = (await propose(table, "Anna", "pause")).posted[0]
-        await leave(table, "Anna")
-        left = next(message for message in table.public() if message.id == post.id)
-        assert not left.buttons and says("ui-gather-over") in left.text
+        await left(table, "Anna")
+        over = next(message for message in table.public() if message.id == post.id)
+        assert not over.buttons and says("ui-gather-over") in over.text
         heard((await table.together(button(post, "Object", "Ben")))[0], says("refused-gather-over"))
 
 

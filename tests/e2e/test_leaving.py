@@ -12,7 +12,7 @@ from .audit import client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
 from .positions import show
-from .screen_reader import called, has, live_card
+from .screen_reader import has, live_card
 from .seats import choose_person, erase, everything, leave, left, offer, pings, playing, said, user_of
 from .transport import Press
 
@@ -25,40 +25,56 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 async def test_leaving_a_game_that_goes_on_is_asked_once_and_done_at_once(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         done = await leave(table, "Chloé")
-        heard(done, says("done-left"))
-        assert called(table, done.posted[0]) == ["Chloé"] and not done.posted[0].pings
-        assert await user_of(table, 2) is None
-        assert (await session_of(table)).stored.owner == table.people["Anna"].id
-        heard(await table.command("Chloé", "catan leave"), says("refused-not-playing"))
-        for name in ("Eve", "Mod", "Chloé"):
+        heard(done, says("done-gone"))
+        vote = next(message for message in done.posted if has(message, "absence"))
+        assert pings(table, vote) == {"Anna", "Ben", "Dmitri"} and "They have left the table" in vote.text
+        assert not any(pings(table, message) == {"Chloé"} for message in done.posted), "she knows"
+        assert await user_of(table, 2) == "Chloé"
+        for name in ("Eve", "Mod"):
             await refused(table, Press(name, "v1:1:17:seat-leave:", table.card()), sentence=says("refused-not-playing"))
         log = (await table.command("Eve", "catan log")).text
-        assert "🟠 **Chloé** leaves the game; 🟠 **Bot Ada**, a bot, plays on." in log
+        assert "🟠 **Chloé** leaves the table." in log
+
+
+async def test_a_game_is_left_from_the_list_of_ones_games(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        other = table.guild.create_text_channel("other")
+        page = (await table.command("Chloé", "catan mygames", channel=other)).message
+        asked = await table.choose("Chloé", "leave-game", ["1"], on=page)
+        heard(asked, "Leave this game?")
+        heard(await table.press("Chloé", "seat-leave", on=asked.message), says("done-gone"))
+        assert (await session_of(table)).clocks.absence(2) == "away"
+        await refused(
+            table, Press("Eve", "v1:0:0:leave-game:", table.card(), ("1",)), sentence=says("refused-not-playing")
+        )
 
 
 async def test_the_owner_leaves_and_the_next_person_clockwise_runs_the_game(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        await left(table, "Ben")
+        await leave(table, "Ben")
         leaving = (await table.command("Anna", "catan leave")).message
         press = table.aim("Anna", "seat-leave", on=leaving)
         first, second = await table.together(press, press)
         heard(first)
         heard(second)
+        assert (await session_of(table)).stored.owner == table.people["Anna"].id, "she may still come back"
+        votes = {message.id: message for message in table.public() if has(message, "absence")}
+        anna = next(message for message in votes.values() if "seat of 🔴" in message.text)
+        done = await table.press("Chloé", "A bot plays", on=anna)
         assert (await session_of(table)).stored.owner == table.people["Chloé"].id
-        heir = next(found for found in first.posted if "runs the game" in found.text)
-        assert pings(table, heir) == {"Chloé"}
+        told = next(found for found in done.posted if "runs the game" in found.text)
+        assert pings(table, told) == {"Anna", "Chloé"}
         heard(await table.command("Anna", "catan admin"), says("refused-only-admin"))
         heard(await table.command("Chloé", "catan admin"), says("ui-admin-title"))
 
 
-async def test_a_game_without_people_ends(tmp_path: Path, fate: Fate) -> None:
+async def test_the_last_person_at_the_table_ends_the_game_by_leaving(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         for name in ("Ben", "Chloé", "Dmitri"):
             await left(table, name)
         asked = await table.command("Anna", "catan leave")
         heard(asked, "the game ends")
-        done = await table.press("Anna", "seat-leave", on=asked.message)
-        assert "the game has ended" in said(done)
+        heard(await table.press("Anna", "seat-leave", on=asked.message), says("done-left"))
         assert (await session_of(table)).stored.status == "ended"
         assert await client_of(table).store.active_games() == []
         heard(await table.command("Anna", "catan leave"), says("refused-game-over"))
@@ -68,9 +84,9 @@ async def test_a_paused_game_can_be_left(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         page = (await table.command("Mod", "catan admin")).message
         await table.press("Mod", "admin:pause", on=page)
-        await left(table, "Ben")
-        assert await user_of(table, 1) is None
-        assert (await session_of(table)).stored.status == "paused"
+        heard(await leave(table, "Ben"), says("done-gone"))
+        session = await session_of(table)
+        assert session.clocks.absence(1) == "away" and session.stored.status == "paused"
 
 
 # Erasing

@@ -15,7 +15,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
 from .screen_reader import live_card
-from .seats import leave, offer, playing
+from .seats import left, offer, playing
 from .test_gathers import say
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -26,7 +26,7 @@ EASY = "⚪ Bot Ada: steady → easy"
 async def with_bot(path: Path, fate: Fate) -> AsyncIterator[Table]:
     """Anna, who owns the game, Ben and Chloé; a bot has Dmitri's seat."""
     async with playing(path, fate) as table:
-        await leave(table, "Dmitri")
+        await left(table, "Dmitri")
         yield table
 
 
@@ -92,5 +92,5 @@ async def test_nothing_changes_once_a_person_has_the_seat(tmp_path: Path, fate: 
         assert not await client_of(table).store.gathers(1)
         assert session.stored.seats[3].level is None
         assert "Nothing changes" in (await table.command("Ben", "catan log")).text
-        await leave(table, "Eve")
+        await left(table, "Eve")
         assert await level(table) == "steady"

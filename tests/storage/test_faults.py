@@ -242,8 +242,10 @@ async def test_a_foreign_writer_is_waited_for_and_then_reported(table: Table, pa
         "DELETE FROM records WHERE seq = 2",
         "DELETE FROM games",
         "INSERT OR REPLACE INTO records SELECT * FROM records WHERE seq = 2",
-        "INSERT INTO records SELECT game, seq + 5, 1, 0, NULL, NULL, 'action', '', '', 1, 1 FROM records WHERE seq = 2",
-        "INSERT INTO records SELECT game, seq + 1, 1, 0, NULL, 1001, 'action', '', '', 1, 1 FROM records WHERE seq = 2",
+        "INSERT INTO records SELECT game, seq + 5, 1, 0, NULL, NULL, 'action', '', '', 1, 1, 'player' FROM records"
+        " WHERE seq = 2",
+        "INSERT INTO records SELECT game, seq + 1, 1, 0, NULL, 1001, 'action', '', '', 1, 1, 'player' FROM records"
+        " WHERE seq = 2",
     ],
 )
 async def test_records_never_change(path: Path, statement: str) -> None:

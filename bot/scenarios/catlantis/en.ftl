@@ -161,6 +161,8 @@ ui-help-catlantis =
 
     { "" }**The board.** It is a reconstruction: the scenario says how much land and sea, which numbers and which harbours there are; the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
 
+    { "" }**By default**, when somebody is not there, the flood strikes the hex that drowns the fewest pieces, at a tie the lowest; no dike is built.
+
     { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good (a seven still costs big hands half, and it or a Knight can still move the pirate); every hex with the number is hit at once, and nobody chooses; no pirate.
 
 ## In a line of the cards.

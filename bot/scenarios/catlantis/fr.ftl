@@ -161,6 +161,8 @@ ui-help-catlantis =
 
     { "" }**Le plateau.** C’est une reconstruction : le scénario dit combien de terres et de mer, quels numéros et quels ports il y a ; la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
 
+    { "" }**Par défaut**, quand quelqu’un manque, l’inondation frappe l’hexagone qui noie le moins de pièces, à égalité le plus petit ; aucune digue n’est construite.
+
     { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon (un sept coûte toujours la moitié des grosses mains ; lui ou un Chevalier peut encore déplacer le pirate) ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.
 
 ## In a line of the cards.

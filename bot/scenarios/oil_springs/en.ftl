@@ -213,6 +213,8 @@ ui-help-oil =
 
     { "" }**Boards.** The two fixed boards are our reconstructions, as the printed pictures are not available; they may differ. On the variable board springs lie on every desert (which gets a number: 5 or 9), on a pasture with the second most frequent number and on a forest with the second rarest, apart from each other where possible. The robber begins beside the board and comes with the first 7 or Knight.
 
+    { "" }**By default**, for somebody who is not there, oil is kept and a card is stolen.
+
     { "" }**Options**: use and sequester in one turn; no limit on oil.
 
 ## In a line of the cards.

@@ -200,7 +200,7 @@ picture-ruin = Personne ne gagne
 
 ui-help-oil-title = Puits de pétrole
 ui-help-oil =
-    Un scénario de trois à six, en 12 points sauf autre but choisi ; on le prend avec le plateau. Les autres pages restent valables, sauf que les points ne font pas gagner aussitôt ; voici ce qui change.
+    Un scénario de trois à six, en 12 points sauf autre but choisi. Les autres pages restent valables, sauf que les points ne font pas gagner aussitôt ; voici ce qui change.
 
     🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Une deuxième colonie de départ rapporte 1 pétrole par puits voisin. Tous le voient. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle. Invention peut en prendre aussi, et Monopole en prend un par un à chacun à tour de rôle, jusqu’à ta limite.
 
@@ -215,6 +215,8 @@ ui-help-oil =
     { "" }**À cinq et six.** À la construction spéciale, le pétrole ne sert qu’aux métropoles, et la catastrophe qu’on y provoque vient juste après. En binôme, chaque part vaut un tour : pétrole utilisé ou séquestré, catastrophe et victoire à sa fin ; le marqueur est commun.
 
     { "" }**Les plateaux.** Les deux fixes sont nos reconstructions, faute d’avoir les images imprimées. Sur le plateau variable, il y a un puits sur chaque désert (avec un 5 ou un 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare, si possible éloignés. Le voleur commence hors du plateau et y entre au premier 7 ou Chevalier.
+
+    { "" }**Par défaut**, le pétrole est gardé.
 
     { "" }**Options** : utiliser et séquestrer le même tour ; pas de limite de pétrole.
 

@@ -59,6 +59,6 @@ ui-offer-refuse = No, thanks
 ui-offer-over = This offer of a seat is over.
 ui-leave-words = Leave this game? { $last ->
     [true] You are the last person at the table: the game ends.
-   *[false] A bot takes your seat at once, and everybody is told.
-} You cannot come back.
+   *[false] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.
+}
 ui-leave-yes = Yes, leave the game

@@ -89,6 +89,8 @@ log-decided = { $act ->
 } { $decided ->
     [silence] Nobody has objected.
     [agreed] All have agreed.
+    [idle] Nobody has done anything for 90 days.
+    [absence] The table has decided so (votes for it: { $votes } of { $count }).
    *[vote] The table has voted: { $yes } for it, { $no } against.
 }
 

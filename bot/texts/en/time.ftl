@@ -61,7 +61,7 @@ ui-help-time =
 
     { "" }**Calls.** A new card calls whoever must act. Half and nearly all of your time later you are called again, and once more when the time is up; each call takes the place of the one before. In your quiet hours everything is posted without a sound, and you are called when they end.
 
-    { "" }**When the time is up** the card says so. Nothing else happens yet: whoever runs the game can offer or give away a seat whose time is up, once it has waited 72 hours.
+    { "" }**When the time is up** what is due is done for you by default, the same for everybody; the second time in a row you are away, and the others vote on your seat. *Nobody there* has all of it.
 
     { "" }**Nudge**, behind **More**, asks whether whoever is waited for is there: after a quarter of their time, every six hours (live: five minutes), never at night.
 

@@ -59,6 +59,6 @@ ui-offer-refuse = Non, merci
 ui-offer-over = Cette proposition de place est close.
 ui-leave-words = Quitter cette partie ? { $last ->
     [true] Il ne reste que toi à la table : la partie s’arrête.
-   *[false] Un bot prend aussitôt ta place, et tout le monde est averti.
-} Tu ne pourras pas revenir.
+   *[false] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
+}
 ui-leave-yes = Oui, quitter la partie

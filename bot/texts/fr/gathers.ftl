@@ -86,6 +86,8 @@ log-decided = { $act ->
 } { $decided ->
     [silence] Personne ne s’est opposé.
     [agreed] Tout le monde est d’accord.
+    [idle] Personne n’a rien fait depuis 90 jours.
+    [absence] La table en a décidé ainsi (voix pour : { $votes } sur { $count }).
    *[vote] La table a voté : { $yes } pour, { $no } contre.
 }
 

@@ -17,6 +17,7 @@ from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 from bot.wire.commands.words import action_choices, chosen_action, city_choices
+from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.settings import SettingsPresses
@@ -256,7 +257,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
             await self.service.change_lobby(stored.game, caller.interaction.id, leave(caller.user))
             await self.service.say(caller, "done-leave")
             return
-        await self.managing.ask_to_leave(await self.service.session_here(caller), caller)
+        await confirm_leaving(await self.service.session_here(caller), caller)
 
     @subcommand("admin")
     async def admin(self, caller: Caller) -> None:

@@ -19,10 +19,10 @@ from bot.texts.safe import safe_text
 from bot.time.pace import PACES
 from bot.ui import admin, gather, pages, seats
 from bot.ui.proof import final_note
-from bot.wire.caller import Caller, Player
+from bot.wire.caller import Caller
 from bot.wire.connecting import reason_of
 from bot.wire.governor import UNKNOWN
-from bot.wire.handlers.press import Handler, Press, seated
+from bot.wire.handlers.press import Handler, Press
 from bot.wire.outbox import nonce_of
 from bot.wire.scenes import dice_of, scene_of
 from bot.wire.seating import Seating
@@ -53,7 +53,6 @@ class ManagePresses:
             "seat-withdraw": self.withdraw,
             "seat-take": self.take,
             "seat-refuse": self.refuse,
-            "seat-leave": self.leave,
         }
 
     def check_authority(self, stored: StoredGame, caller: Caller) -> None:
@@ -253,33 +252,20 @@ class ManagePresses:
         await press.caller.reply.defer()
         session = await self.service.session(press.id.game, press.caller)
         found = await self.seating.invitation(session, press.id.arg)
-        if found.user != press.caller.user:
-            raise Refused("refused-not-invited")
+        self.seating.check_may_answer(session, press.caller, found)
         return session, found
 
     async def take(self, press: Press) -> None:
         """Take a seat that was offered."""
         session, found = await self._invited(press)
+        if found.user != press.caller.user:
+            raise Refused("refused-not-invited")
         await self.seating.take(session, press.caller, found)
 
     async def refuse(self, press: Press) -> None:
         """Do without a seat that was offered."""
         session, found = await self._invited(press)
         await self.seating.close(session, press.caller, found, "done-refused")
-
-    async def ask_to_leave(self, session: Session, caller: Caller) -> None:
-        """Ask once before somebody leaves a game that goes on."""
-        refuse_after_end(session)
-        Player.at(session, caller)
-        scene = scene_of(session, None, caller.language)
-        last = all(user in (None, caller.user) for user in session.users)
-        await caller.reply.show(lambda _: seats.confirm_leave(scene, last=last))
-
-    @seated
-    async def leave(self, press: Press, player: Player) -> None:
-        """Leave a game that goes on: always possible, and for good."""
-        refuse_after_end(player.session)
-        await self.seating.give_to_bot(player.session, press.caller, player.seat, "left")
 
 
 def _manages(caller: Caller) -> bool:

@@ -7,6 +7,7 @@ from functools import partial
 
 from bot import narration
 from bot.pictures import draw_places
+from bot.table.absence import may_ask_about
 from bot.table.errors import Refused
 from bot.table.lobby import options_of
 from bot.table.session import Session
@@ -53,7 +54,8 @@ class PagePresses:
         """What else there is."""
         session = await self._session(press)
         scene = scene_of(session, None, press.caller.language)
-        await press.caller.reply.show(lambda _: pages.more(scene))
+        late = [seat for seat in session.waiting if may_ask_about(session, seat)]
+        await press.caller.reply.show(lambda _: pages.more(scene, late))
 
     @seated
     async def nudge(self, press: Press, player: Player) -> None:

@@ -11,6 +11,7 @@ from engine.base.events import share
 from engine.base.production import entitled, pay_out
 from engine.base.queries import numbered
 from engine.base.tables import DESERT, SEA
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.catlantis.island import ISLAND
 from engine.modules.catlantis.losses import losses
@@ -100,6 +101,16 @@ class Flooding(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Only the choice, which must be made."""
         return (FloodHex,) if seat == self.seat else ()
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """The hex with which the fewest pieces drown, anybody's; of several the lowest."""
+        state, dikes = game.state, ISLAND.of(game.state).dikes
+
+        def drowned(place: int) -> int:
+            lost = losses(state, (place,), dikes)
+            return len(lost.buildings) + len(lost.routes)
+
+        return FloodHex(seat, min(threatened(state, self.number), key=drowned))
 
     def run(self, game: Game) -> None:
         """No choice: the only hex, all, or none."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.base.hands import hand_over
 from engine.base.robber import Theft, steal
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.modules.oil_springs.oil import OIL
 from engine.state import Resource
@@ -59,6 +60,10 @@ class ChoosingLoot(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Nothing in between."""
         return (StealOil, StealCard) if seat == self.seat else ()
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """A blind card."""
+        return StealCard(seat)
 
     def run(self, game: Game) -> None:
         """No choice: the only kind there is, or nothing."""

@@ -8,8 +8,10 @@ from typing import ClassVar
 
 from engine.base.events import share
 from engine.base.hands import from_bank, sorted_bundle
+from engine.base.queries import pips
 from engine.base.robber import choices
 from engine.base.setup import SettingUp
+from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.seafarers.waters import GOLD
 from engine.position import Position
@@ -90,6 +92,26 @@ class ChoosingGold(Phase):
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
         """Nothing but the choice, from those who may choose now."""
         return (TakeGold,) if self.count(game, seat) else ()
+
+    def default(self, game: Game, seat: int, chance: Chance) -> Action:
+        """What its buildings produce least, ties in the order of kinds: all of it, as far as the bank has that."""
+        left, made = stock(game.state, game.rules.public), production(game, seat)
+        rarest = sorted(left, key=lambda card: made.get(card, 0))
+        cards = [card for card in rarest for _ in range(left[card])][: self.count(game, seat)]
+        return TakeGold(seat, sorted_bundle(game, tally(cards)))
+
+
+def production(game: Game, seat: int) -> dict[Resource, int]:
+    """What the buildings of a seat bring of each resource in 36 rolls, wherever the robber stands."""
+    state, made = game.state, dict[Resource, int]()
+    for vertex, building in state.buildings.items():
+        if building.seat == seat:
+            for place in state.board.vertices[vertex].hexes:
+                resource = game.produce(place)
+                if resource is not None:
+                    count = pips(state.tokens[place]) * game.rules.pieces[building.kind].yields
+                    made[resource] = made.get(resource, 0) + count
+    return made
 
 
 @dataclass(frozen=True)

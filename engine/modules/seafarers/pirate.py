@@ -75,6 +75,14 @@ class MovePirate(Action):
         if self.victim is not None and self.victim not in victims:
             raise Illegal("S-6", "not-a-victim", victim=self.victim)
 
+    def harms(self, game: Game) -> bool:
+        """Whether ships of anybody lie beside the hex and could not move any more."""
+        state, place = game.state, self.place
+        if place is None or place == WATERS.of(state).pirate:
+            return False
+        routes = (state.routes.get(edge) for edge in state.board.hex_edges[place])
+        return any(route is not None and route.kind == SHIP for route in routes)
+
     def apply(self, game: Game) -> None:
         """Move, then steal."""
         game.state.stack.pop()

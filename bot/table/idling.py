@@ -1,0 +1,37 @@
+"""Games in which nobody does anything any more: their people are warned once, and then the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.handing import AdminAct
+from bot.table.session import Session
+from bot.time.pace import DAY
+
+WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
+"""Seconds without an act of a person."""
+
+
+async def look_for_people(session: Session) -> AdminAct | None:
+    """Warn or end a game in which nobody has done anything for long enough; gives what was done."""
+    if due(session) is None:
+        return None
+    async with session.holding():
+        act = due(session)
+        if act is not None:
+            await session.record(act)
+        return act
+
+
+def due(session: Session) -> AdminAct | None:
+    """What is to be done about a game now. Of one from before that was noted, its last change counts."""
+    stored, clocks = session.stored, session.clocks
+    if not stored.active:
+        return None
+    acted = stored.changed if clocks.acted is None else clocks.acted
+    idle = session.clock() - acted
+    if idle >= ENDED_AFTER and clocks.warned:
+        return AdminAct("end", values={"decided": "idle"}, status="ended")
+    if idle >= WARNED_AFTER and not clocks.warned:
+        return AdminAct("idle", clocks=lambda clocks: replace(clocks, acted=acted, warned=True))
+    return None

@@ -1,0 +1,122 @@
+### Whoever is not there: what is done for them, the vote on their seat, and coming back.
+
+## The log and the recap: what was done because time was up.
+
+log-timed = ⏱ time: { $line }
+log-turn-ends = The turn of { $name } ends.
+brief-timed = ⏱ time
+
+## The card.
+
+ui-card-absent = { $absence ->
+    [away] { $name } is away: what is due is done for them by default, at once.
+    [bot] A bot plays for { $name } until they are back.
+   *[open] A bot plays for { $name }. Somebody else may take this seat.
+}
+ui-card-asleep = Nobody is there: the game sleeps. Anybody who plays wakes it by doing something, or with **I’m back**.
+ui-card-stand-in = a bot for now
+ui-card-not-there = away
+ui-button-here = I’m back
+ui-button-take-seat = Take the seat of { $name }
+ui-games-option = Game { $number }: { $names }
+ui-games-leave = Leave one of these games
+ui-button-ask-about = What about { $name }?
+
+ui-panel-absent = { $absence ->
+    [away] You are away: what is due is done for you by default.
+   *[bot] A bot plays for you.
+} Whatever you do brings you back, and so does **I’m back**.
+
+ui-final-replaced = { $before } held the seat of { $name } before.
+ui-final-stand-in = A bot played for { $name } at the end.
+
+## The vote, public.
+
+ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
+    [left] They have left the table.
+    [server] They are not on the server any more.
+    [asked] Play has waited for them for a week.
+    [again] They are still away.
+   *[time] They have missed two decisions in a row.
+} Until then what is due is done for them by default, so nobody waits. Whatever they do ends this vote. It is open until { $when }; at a tie, or without votes, a bot plays.
+ui-absence-voted = { $count ->
+    [one] { $answered } of 1 has voted.
+   *[other] { $answered } of { $count } have voted.
+}
+ui-absence-word = { $word ->
+    [wait] Wait for them
+    [bot] A bot plays
+    [open] Look for somebody
+   *[end] End the game
+}
+ui-substitute = { $asked }: { $person } would like to take the seat of { $seat }, with its hand, pieces and points. One of you has to agree before they see the hand.
+ui-substitute-agree = Agree
+ui-substitute-refuse = Not now
+
+## Private answers.
+
+done-voted = You have voted. The others learn the numbers at the end, not who voted what.
+done-vote-decided = With your vote it is decided. The result stands in the channel.
+done-back = Welcome back: the seat is yours to play again. Press Play to see where you stand.
+done-asked-about = The table is asked. Until it has decided, what is due is done by default.
+done-gone = You are away from now on: nobody waits for you, and the others decide what becomes of your seat. **I’m back** on the card brings you back until somebody else has it.
+done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
+done-seat-asked = The table has been asked. As soon as one of them agrees you are called in the channel.
+done-seat-agreed = You agree. { $person } is called and can take the seat now.
+done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. The last rounds:
+refused-away-already = You are away already. **I’m back** on the card brings you back.
+refused-here-already = You are here: nothing to come back from. Press Play to go on.
+refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
+refused-plan-away = Plans of somebody who is not there would be lost. Press **I’m back** first.
+refused-vote-over = This vote is over: it was decided, or whom it was about is there again. /catan { command-log-name } tells what happened.
+refused-vote-not-asked = Only those vote who were there when it began. You can watch; the result will stand here.
+refused-ask-early = You can ask about somebody once play has waited for them for a week. Until then, nudge them behind More.
+refused-seat-not-open = This seat is not free any more. Look at the card; another one may be.
+refused-seat-asked = Somebody else has asked for this seat already. Wait until the table has answered them.
+refused-not-agreed = Nobody at the table has agreed yet. As soon as one of them does you are called here.
+refused-only-present = Only those decide this who play and are there. If you play, press **I’m back** first.
+
+## The log.
+
+log-away = { $how ->
+    [left] { $seat } leaves the table.
+    [server] { $seat } is not on the server any more.
+    [asked] The table is asked about { $seat }, for whom play has waited for a week.
+   *[time] { $seat } has missed two decisions in a row and is away.
+}{ $last ->
+    [true] { "" } Nobody is left at the table: the game has ended.
+   *[false] { "" } What is due is done for them by default.
+}
+log-asked = The table is asked what becomes of the seat of { $seat }.
+log-unasked = Nobody is left to ask about the seat of { $seat }.
+log-wait = The table waits for { $seat }, who has a full clock again (votes for it: { $votes } of { $count }).
+log-stand-in = A bot plays for { $seat } until they are back.{ $open ->
+    [true] { "" } Somebody else is looked for.
+   *[false] { "" }
+}
+log-back = { $seat } is there again.
+log-idle = Nobody has done anything for 60 days. After 90 the game ends.
+
+## Announced in public.
+
+announce-away = { $name }: you are away now, and what is due is done for you by default. **I’m back** on the card brings you back.
+announce-stand-in = { $name }: a bot plays for you from now on. **I’m back** on the card brings you back{ $open ->
+    [true] { "" } until somebody else takes your seat: **Take the seat** on the card.
+   *[false] .
+}
+announce-idle = { $names }: nobody has done anything in this game for 60 days. It ends in 30 days unless somebody does.
+
+## The help.
+
+ui-help-absence-title = Nobody there
+ui-help-absence =
+    { "" }**When your time is up** what is due is done for you by default, 30 seconds later (live: 5), until play waits for you no longer. If it happens a second time and you have done nothing in between you are *away*: your defaults are done at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours; at a tie or without votes a bot plays. Whatever you do ends it. Where nobody is there the game sleeps. Where there are no clocks, anybody can ask after a week.
+
+    { "" }**The defaults**, the same for everybody:
+    - Set-up: the free place with the most pips, then one with a harbour, then the lowest number; the route towards the better neighbour.
+    - Your turn: roll, then end it, without building, trading or playing a card.
+    - Discards: by lot from your hand.
+    - Robber: where it harms nobody, else the leader by visible points, at a tie clockwise from you; a blind card.
+    - Free routes: the lowest number. Special building: nothing.
+
+    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-mygames-name }`. **Taking a free seat**: the button on the card; one of those who play must agree. Nobody takes a seat at a table where they sit or sat.

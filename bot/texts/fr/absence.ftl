@@ -1,0 +1,122 @@
+### Whoever is not there: what is done for them, the vote on their seat, and coming back.
+
+## The log and the recap: what was done because time was up.
+
+log-timed = ⏱ temps : { $line }
+log-turn-ends = Le tour de { $name } est fini.
+brief-timed = ⏱ temps
+
+## The card.
+
+ui-card-absent = { $absence ->
+    [away] { $name } n’est pas là : ce qui est dû est fait par défaut, aussitôt.
+    [bot] Un bot joue pour { $name } jusqu’à son retour.
+   *[open] Un bot joue pour { $name }. Quelqu’un d’autre peut prendre cette place.
+}
+ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille en faisant quelque chose, ou avec **Me revoilà**.
+ui-card-stand-in = un bot en attendant
+ui-card-not-there = pas là
+ui-button-here = Me revoilà
+ui-button-take-seat = Prendre la place de { $name }
+ui-games-option = Partie { $number } : { $names }
+ui-games-leave = Quitter une de ces parties
+ui-button-ask-about = Et { $name } ?
+
+ui-panel-absent = { $absence ->
+    [away] Tu n’es pas là : ce qui est dû est fait pour toi par défaut.
+   *[bot] Un bot joue pour toi.
+} Tout ce que tu fais te ramène, et **Me revoilà** aussi.
+
+ui-final-replaced = { $before } tenait avant la place de { $name }.
+ui-final-stand-in = Un bot jouait pour { $name } à la fin.
+
+## The vote, public.
+
+ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
+    [left] { $name } a quitté la table.
+    [server] { $name } n’est plus sur le serveur.
+    [asked] La partie attend { $name } depuis une semaine.
+    [again] { $name } n’est toujours pas là.
+   *[time] { $name } a manqué deux décisions de suite.
+} En attendant, ce qui est dû est fait par défaut, et personne n’attend. Dès que { $name } fait quelque chose, le vote est clos. Il est ouvert jusqu’au { $when } ; à égalité ou sans voix, un bot joue.
+ui-absence-voted = { $count ->
+    [one] { $answered } voix sur 1.
+   *[other] { $answered } voix sur { $count }.
+}
+ui-absence-word = { $word ->
+    [wait] Attendre
+    [bot] Un bot joue
+    [open] Chercher quelqu’un
+   *[end] Arrêter la partie
+}
+ui-substitute = { $asked } : { $person } aimerait prendre la place de { $seat }, avec sa main, ses pièces et ses points. L’un de vous doit accepter avant que sa main soit montrée.
+ui-substitute-agree = Accepter
+ui-substitute-refuse = Pas maintenant
+
+## Private answers.
+
+done-voted = Tu as voté. Les autres connaîtront les nombres à la fin, pas qui a voté quoi.
+done-vote-decided = Ta voix a décidé. Le résultat est dans le salon.
+done-back = Te revoilà : la place est de nouveau à toi. Appuie sur Jouer pour voir où tu en es.
+done-asked-about = La question est posée à la table. En attendant, ce qui est dû est fait par défaut.
+done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend, et les autres décident de ta place. **Me revoilà**, sur la carte, te ramène tant que personne d’autre ne l’a prise.
+done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
+done-seat-asked = La question est posée à la table. Dès que quelqu’un accepte, tu es appelé dans le salon.
+done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
+done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. Les derniers tours :
+refused-away-already = Tu es déjà absent. **Me revoilà**, sur la carte, te ramène.
+refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
+refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
+refused-plan-away = Ce que prévoit quelqu’un qui n’est pas là serait perdu. Appuie d’abord sur **Me revoilà**.
+refused-vote-over = Ce vote est clos : c’est décidé, ou la personne concernée est revenue. /catan { command-log-name } dit ce qui s’est passé.
+refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé. Tu peux regarder ; le résultat sera ici.
+refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, derrière Plus.
+refused-seat-not-open = Cette place n’est plus libre. Regarde la carte ; une autre l’est peut-être.
+refused-seat-asked = Quelqu’un d’autre a déjà demandé cette place. Attends la réponse de la table.
+refused-not-agreed = Personne à la table n’a encore accepté. Dès que quelqu’un accepte, tu es appelé ici.
+refused-only-present = Seuls ceux qui jouent et sont là en décident. Si tu joues, appuie d’abord sur **Me revoilà**.
+
+## The log.
+
+log-away = { $how ->
+    [left] { $seat } quitte la table.
+    [server] { $seat } n’est plus sur le serveur.
+    [asked] La question est posée à la table sur { $seat }, que la partie attend depuis une semaine.
+   *[time] { $seat } a manqué deux décisions de suite et n’est plus là.
+}{ $last ->
+    [true] { "" } Il ne reste personne à la table : la partie est terminée.
+   *[false] { "" } Ce qui est dû est fait par défaut.
+}
+log-asked = La table doit dire ce que devient la place de { $seat }.
+log-unasked = Il ne reste personne à qui demander ce que devient la place de { $seat }.
+log-wait = La table attend { $seat }, dont la pendule est de nouveau pleine (voix pour : { $votes } sur { $count }).
+log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
+    [true] { "" } Quelqu’un d’autre est recherché.
+   *[false] { "" }
+}
+log-back = { $seat } est de retour.
+log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s’arrête.
+
+## Announced in public.
+
+announce-away = { $name } : tu n’es plus là pour la partie, et ce qui est dû est fait par défaut. **Me revoilà**, sur la carte, te ramène.
+announce-stand-in = { $name } : un bot joue pour toi à partir de maintenant. **Me revoilà**, sur la carte, te ramène{ $open ->
+    [true] { "" } tant que personne d’autre ne prend ta place : **Prendre la place** sur la carte.
+   *[false] .
+}
+announce-idle = { $names } : personne n’a rien fait dans cette partie depuis 60 jours. Elle s’arrête dans 30 jours, sauf si quelqu’un fait quelque chose.
+
+## The help.
+
+ui-help-absence-title = Quelqu’un manque
+ui-help-absence =
+    { "" }**Quand ton temps est écoulé**, ce qui est dû est fait pour toi par défaut, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Où personne n’est là, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
+
+    { "" }**Par défaut**, pour tout le monde pareil :
+    - Mise en place : la place libre qui a le plus de points de probabilité, puis celle qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.
+    - Ton tour : lancer les dés, puis finir, sans construire, échanger ni jouer de carte.
+    - Défausse : au hasard dans ta main.
+    - Voleur : où il ne gêne personne, sinon chez qui mène aux points visibles, à égalité dans le sens horaire à partir de toi ; une carte à l’aveugle.
+    - Routes gratuites : le plus petit numéro. Construction spéciale : rien.
+
+    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-mygames-name }`. **Prendre une place libre** : le bouton de la carte ; un de ceux qui jouent doit accepter. Personne ne prend une place à une table où il joue ou a joué.

@@ -1,0 +1,90 @@
+"""Whoever is not there: what the card says and offers, the vote on their seat, somebody who would like to have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ButtonStyle
+
+from bot.ui.calling import moment
+from bot.ui.parts import AnyButton, button, layout, rows, text
+from bot.ui.scene import Payload, Scene
+from storage import Gather
+
+WORDS = (
+    ("wait", ButtonStyle.success),
+    ("bot", ButtonStyle.primary),
+    ("open", ButtonStyle.secondary),
+    ("end", ButtonStyle.danger),
+)
+"""The words of a vote and the looks of their buttons."""
+
+
+def lines(scene: Scene) -> Iterator[str]:
+    """For the card: who is not there and what is done for them, or that nobody is."""
+    if scene.asleep and scene.status == "running":
+        yield scene.say("ui-card-asleep")
+        return
+    for seat, absence in scene.absent.items():
+        yield scene.say("ui-card-absent", absence=absence, name=scene.speaker.name(seat))
+
+
+def fact(scene: Scene, seat: int) -> str:
+    """For the line of a player: who plays their seat, where that is not themselves."""
+    if (absence := scene.absent.get(seat)) is not None:
+        return scene.say("ui-card-not-there" if absence == "away" else "ui-card-stand-in")
+    return scene.say("ui-card-bot", level=scene.bots[seat]) if seat in scene.bots else ""
+
+
+def final_lines(scene: Scene) -> Iterator[str]:
+    """For the end: whose seats others played, or bots for them."""
+    for sitter in scene.speaker.sitters:
+        before, _ = scene.speaker.handed_on(sitter.seat, sitter.until)
+        yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(sitter.seat))
+    for seat, absence in scene.absent.items():
+        if absence != "away":
+            yield scene.say("ui-final-stand-in", name=scene.speaker.name(seat))
+
+
+def card_buttons(scene: Scene) -> Iterator[AnyButton]:
+    """Coming back, and taking a seat that is open."""
+    if scene.absent:
+        yield button(scene.id("back"), scene.say("ui-button-here"), ButtonStyle.success)
+    for seat, absence in scene.absent.items():
+        if absence == "open":
+            label = scene.say("ui-button-take-seat", name=scene.label(seat))
+            yield button(scene.id("seat-ask", str(seat)), label)
+
+
+def ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:
+    """Asking the table about somebody who has let it wait for days without a clock."""
+    for seat in seats:
+        label = scene.say("ui-button-ask-about", name=scene.label(seat))
+        yield button(scene.id("absence-ask", str(seat)), label)
+
+
+def question(scene: Scene, gather: Gather) -> Payload:
+    """An open vote, for everybody to see; it tells how many have voted, not who, nor what."""
+    when = f"{moment(gather.until, 'f')} ({moment(gather.until, 'R')})"
+    asked = ", ".join(scene.mention(seat) for seat in gather.asked)
+    name = scene.speaker.name(gather.proposer)
+    words = scene.say("ui-absence-vote", name=name, how=gather.proposal.get("how", "again"), when=when)
+    heard = scene.say("ui-absence-voted", answered=len(gather.answers), count=len(gather.asked))
+    buttons = [
+        button(scene.id("absence", f"{gather.number} {word}"), scene.say("ui-absence-word", word=word), style)
+        for word, style in WORDS
+    ]
+    back = button(scene.id("back"), scene.say("ui-button-here"))
+    return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows([*buttons, back])]))
+
+
+def substitute(scene: Scene, number: int, seat: int, user: int) -> Payload:
+    """Somebody would like to have a seat that is open: one of the people at the table has to agree."""
+    people = [other for other, known in enumerate(scene.users) if known is not None and other not in scene.absent]
+    asked = ", ".join(map(scene.mention, people))
+    words = scene.say("ui-substitute", asked=asked, person=f"<@{user}>", seat=scene.speaker.name(seat))
+    buttons = [
+        button(scene.id("seat-agree", str(number)), scene.say("ui-substitute-agree"), ButtonStyle.success),
+        button(scene.id("seat-refuse", str(number)), scene.say("ui-substitute-refuse")),
+    ]
+    return Payload(layout([text(words), *rows(buttons)]))

@@ -1,0 +1,124 @@
+"""Votes on the seat of somebody who is not there, coming back, leaving, and taking a seat that is open."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.table.absence import ask_about, come_back, leave
+from bot.table.absence_vote import vote
+from bot.table.errors import Refused
+from bot.table.handing import AdminAct
+from bot.table.session import Session
+from bot.ui import seats
+from bot.wire.absence import told_of
+from bot.wire.caller import Caller, Player
+from bot.wire.handlers.press import Handler, Press
+from bot.wire.scenes import scene_of
+from bot.wire.seating import Seating
+from bot.wire.service import Service
+from storage import StoreError
+
+
+class AbsencePresses:
+    """Serves the verbs about people who are not there."""
+
+    def __init__(self, service: Service, seating: Seating) -> None:
+        self.service = service
+        self.seating = seating
+        self.table: dict[str, Handler] = {
+            "absence": self.vote,
+            "absence-ask": self.ask_about,
+            "back": self.back,
+            "seat-ask": self.ask_for_seat,
+            "seat-agree": self.agree,
+            "seat-leave": self.leave,
+            "leave-game": self.ask_to_leave,
+        }
+
+    @asynccontextmanager
+    async def _session(self, game: int, caller: Caller, *, here: bool = True) -> AsyncIterator[Session]:
+        """A game whose posts follow what the store has, also where it is not known what was written.
+
+        ``here``: it must be the one of this channel.
+        """
+        await caller.reply.defer()
+        found = self.service.session(game, caller) if here else self.service.games.session(game)
+        session = await found
+        try:
+            yield session
+        except StoreError:
+            self.service.poster.schedule(session.game)
+            raise
+        self.service.poster.schedule(session.game)
+
+    async def _tell(self, session: Session, act: AdminAct | None) -> None:
+        if act is not None and (said := told_of(session, act)) is not None:
+            await self.service.poster.announce(session, act.what, *said)
+
+    async def vote(self, press: Press) -> None:
+        """Somebody says what is to become of a seat."""
+        number, _, word = press.id.arg.partition(" ")
+        if not number.isdecimal():
+            raise Refused("refused-unknown-choice")
+        caller = press.caller
+        async with self._session(press.id.game, caller) as session:
+            act = await vote(session, int(number), word, user=caller.user, interaction=caller.interaction.id)
+        await self._tell(session, act)
+        came_back = act is not None and act.user == caller.user
+        await self.service.say(caller, "done-back" if came_back else "done-vote-decided" if act else "done-voted")
+
+    async def ask_about(self, press: Press) -> None:
+        """Somebody asks about whoever has let the table wait for days, where there are no clocks."""
+        caller, seat = press.caller, press.id.arg
+        async with self._session(press.id.game, caller) as session:
+            if not seat.isdecimal() or int(seat) >= len(session.users):
+                raise Refused("refused-unknown-choice")
+            act = await ask_about(session, int(seat), caller.user, caller.interaction.id)
+        await self._tell(session, act)
+        await self.service.say(caller, "done-asked-about")
+
+    async def back(self, press: Press) -> None:
+        """Somebody is there again."""
+        async with self._session(press.id.game, press.caller) as session:
+            await come_back(session, press.caller.user, press.caller.interaction.id)
+        await self.service.say(press.caller, "done-back")
+
+    async def leave(self, press: Press) -> None:
+        """Somebody leaves a game that goes on, from wherever they are."""
+        caller = press.caller
+        async with self._session(press.id.game, caller, here=False) as session:
+            act = await leave(session, caller.user, caller.interaction.id)
+        await self._tell(session, act)
+        over = not session.stored.active
+        await self.service.say(caller, "done-left" if over else "done-gone" if act.gather else "done-gone-again")
+
+    async def ask_to_leave(self, press: Press) -> None:
+        """One of somebody's games was chosen: ask once before they leave it."""
+        game = press.values[0] if len(press.values) == 1 else ""
+        if not game.isdecimal():
+            raise Refused("refused-unknown-choice")
+        async with self._session(int(game), press.caller, here=False) as session:
+            await confirm_leaving(session, press.caller)
+
+    async def ask_for_seat(self, press: Press) -> None:
+        """Somebody would like to have a seat that is open."""
+        async with self._session(press.id.game, press.caller) as session:
+            await self.seating.ask_for(session, press.caller, press.id.arg)
+        await self.service.say(press.caller, "done-seat-asked")
+
+    async def agree(self, press: Press) -> None:
+        """One of the people at the table agrees to that."""
+        async with self._session(press.id.game, press.caller) as session:
+            found = await self.seating.agree(session, press.caller, press.id.arg)
+        await self.service.say(press.caller, "done-seat-agreed", person=f"<@{found.user}>")
+
+
+async def confirm_leaving(session: Session, caller: Caller) -> None:
+    """Ask once before somebody leaves a game that goes on."""
+    if not session.stored.active:
+        raise Refused("refused-game-over")
+    Player.at(session, caller)
+    scene = scene_of(session, None, caller.language)
+    last = all(user in (None, caller.user) for user in session.users)
+    await caller.reply.show(lambda _: seats.confirm_leave(scene, last=last))

@@ -1,0 +1,410 @@
+"""Whoever is not there: what is done for them and when, being away, and what the table makes of their seat."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.table.absence import (
+    Made,
+    ask_about,
+    come_back,
+    is_absence,
+    leave,
+    may_ask_about,
+    play_absent,
+)
+from bot.table.absence_vote import result_of, settle_absence, vote
+from bot.table.bots import play_bots
+from bot.table.handing import HANDED_ON, AdminAct, Handing
+from bot.table.history import replay
+from bot.table.session import Session
+from bot.time.pace import DAY, HOUR, PACES, Timing
+from engine import Action, Game, Options
+from engine.base.turn import Roll
+from storage import Gather, Store
+from tests.engine.random_player import choose
+from tests.table.asking import Watch, refused, user_of, watch
+from tests.table.played import begun
+
+GRACE = 30
+
+
+async def later(session: Session, seconds: int) -> None:
+    """So much time passes, and what is due is done, until nothing is."""
+    watch(session).now += seconds
+    await look(session)
+
+
+async def look(session: Session) -> None:
+    now = watch(session).now
+    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+    while await play_bots(session) or await play_absent(session) != Made(0, ()):
+        pass
+
+
+def turn(session: Session) -> int:
+    assert session.state.turn is not None
+    return session.state.turn.seat
+
+
+async def until_over(session: Session) -> int:
+    """Let the time of whoever play waits for be over; gives the seat."""
+    (seat,) = session.waiting
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None
+    await later(session, deadline + GRACE - watch(session).now)
+    return seat
+
+
+async def act(session: Session, action: Action, seat: int | None = None) -> None:
+    seat = action.seat if seat is None else seat
+    user = session.users[seat]
+    await session.act(action, user=user, interaction=None, drawn_at=None)
+
+
+async def whole_turn(session: Session, choice: random.Random) -> None:
+    """Whoever is to act plays until the next one's turn."""
+    number = session.state.turn.number if session.state.turn else 0
+    while session.state.turn is not None and session.state.turn.number == number:
+        action = choose(Game(session.rules, session.state), choice, trading=0, planning=0)
+        await act(session, action)
+
+
+async def away(session: Session) -> int:
+    """The seat whose turn it is misses two turns in a row, and is away."""
+    seat = await until_over(session)
+    choice = random.Random(3)
+    while turn(session) != seat or session.clocks.missing(seat) < 2:
+        await whole_turn(session, choice)
+    assert session.clocks.missing(seat) == 2
+    await until_over(session)
+    assert session.clocks.absence(seat) == "away"
+    return seat
+
+
+async def question(session: Session) -> Gather:
+    (gather,) = filter(is_absence, await session.store.gathers(session.game))
+    return gather
+
+
+async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> AdminAct | None:
+    user = session.users[seat]
+    assert user is not None
+    return await vote(session, (await question(session)).number, word, user=user, interaction=interaction)
+
+
+async def records(session: Session) -> list[dict[str, Any]]:
+    """What is no move, in order."""
+    return [dict(record.action) for record in await session.store.records(session.game) if record.kind == "admin"]
+
+
+# The first time
+
+
+async def test_the_default_is_done_thirty_seconds_after_the_deadline_and_says_so(session: Session) -> None:
+    (seat,) = session.waiting
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None
+    head = session.seq
+    await later(session, deadline + GRACE - 1 - watch(session).now)
+    assert session.seq == head
+    await later(session, 1)
+    made = (await session.store.records(session.game))[head:]
+    assert [record.action["is"] for record in made[:1]] == ["Roll"]
+    assert all((record.cause, record.user, record.seat) == ("time", None, seat) for record in made)
+    assert session.waiting != (seat,) and seat in session.present
+    entries = await session.entries()
+    assert all(entry.timed for entry in entries[-len(made) :]) and not entries[-len(made) - 1].timed
+    replayed = replay(await session.store.records(session.game))
+    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
+    assert [entry.timed for entry in replayed.entries] == [entry.timed for entry in entries]
+
+
+async def test_who_presses_within_the_grace_is_not_overtaken(session: Session) -> None:
+    (seat,) = session.waiting
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None
+    await later(session, deadline + GRACE - 1 - watch(session).now)
+    await act(session, Roll(seat))
+    await later(session, 1)
+    causes = [(r.action["is"], r.cause) for r in (await session.store.records(session.game))[1:]]
+    assert causes[0] == ("Roll", "player") and causes[-1] == ("EndTurn", "time")
+
+
+async def test_whoever_does_something_in_between_is_never_away(session: Session) -> None:
+    choice = random.Random(5)
+    seat = await until_over(session)
+    for _ in range(3):
+        while turn(session) != seat:
+            await whole_turn(session, choice)
+        assert session.clocks.missing(seat) == 2, "this would be the second"
+        await act(session, Roll(seat))
+        while session.waiting != (seat,):
+            await act(session, choose(Game(session.rules, session.state), choice, trading=0))
+        await until_over(session)
+        assert not session.clocks.absence(seat) and session.clocks.missing(seat) <= 1
+
+
+async def test_what_was_done_for_somebody_is_not_taken_back(session: Session) -> None:
+    await until_over(session)
+    assert [await session.undoable(seat) for seat in range(4)] == [()] * 4
+
+
+# Away
+
+
+async def test_the_second_time_they_are_away_and_the_others_vote(session: Session) -> None:
+    seat = await away(session)
+    gather, now = await question(session), watch(session).now
+    assert set(gather.asked) == {0, 1, 2, 3} - {seat} and gather.voting
+    assert gather.until == now + 12 * HOUR
+    assert (await records(session))[-1] == {"admin": "away", "seat": seat, "how": "time", "last": False}
+    assert turn(session) != seat, "their default was done at once"
+    # From now on they stop nobody: no decision of theirs takes any time.
+    choice = random.Random(7)
+    while session.state.turn is not None and session.state.turn.number < 14:
+        assert seat not in session.waiting
+        await whole_turn(session, choice)
+        await look(session)
+
+
+@pytest.mark.parametrize(
+    ("ballots", "word"),
+    [(("wait", "wait"), "wait"), (("bot", "bot"), "bot"), (("open", "open"), "open"), (("wait", "open", "end"), "bot")],
+)
+async def test_what_the_table_decides(session: Session, ballots: tuple[str, ...], word: str) -> None:
+    seat = await away(session)
+    gather = await question(session)
+    decided = [await say(session, other, ballot) for other, ballot in zip(gather.asked, ballots, strict=False)]
+    assert decided[-1] and not any(decided[:-1])
+    assert session.clocks.absence(seat) == {"wait": ""}.get(word, word)
+    assert not await session.store.gathers(session.game)
+    if word == "wait":
+        assert session.clocks.seats[seat].left == session.clocks.pace.most and session.clocks.missing(seat) == 1
+    else:
+        assert seat in session.bots
+
+
+async def test_the_table_may_end_the_game(session: Session) -> None:
+    await away(session)
+    for other in (await question(session)).asked[:2]:
+        await say(session, other, "end")
+    assert session.stored.status == "ended"
+    assert (await records(session))[-1]["decided"] == "absence"
+
+
+async def test_silence_is_no_vote_and_without_votes_a_bot_plays(session: Session) -> None:
+    seat = await away(session)
+    gather = await question(session)
+    assert result_of(session, gather, over=False) is None
+    await later(session, gather.until - watch(session).now)
+    assert session.clocks.absence(seat) == "away"
+    await later(session, GRACE)
+    assert session.clocks.absence(seat) == "bot" and seat in session.bots
+
+
+async def test_one_who_is_left_decides_alone(session: Session) -> None:
+    for seat in (1, 2, 3):
+        user = session.users[seat]
+        assert user is not None
+        await leave(session, user, None)
+    await look(session)
+    alone = session.users[0]
+    assert alone is not None
+    for gather in await session.store.gathers(session.game):
+        assert await vote(session, gather.number, "wait", user=alone, interaction=None)
+    assert session.present == (0, 1, 2, 3)
+
+
+async def test_anything_that_they_do_ends_it(session: Session) -> None:
+    seat = await away(session)
+    gather, user = await question(session), session.users[seat]
+    assert user is not None
+    await say(session, gather.asked[0], "bot")
+    await come_back(session, user, None)
+    assert not session.clocks.absence(seat) and not session.clocks.missing(seat)
+    assert not await session.store.gathers(session.game)
+    assert (await records(session))[-1] == {"admin": "back", "seat": seat, "gather": gather.number}
+    voter = session.users[gather.asked[1]]
+    assert voter is not None
+    await refused("refused-vote-over", vote(session, gather.number, "bot", user=voter, interaction=None))
+    await refused("refused-here-already", come_back(session, user, None))
+
+
+async def test_their_own_vote_brings_them_back(session: Session) -> None:
+    seat = await away(session)
+    assert await say(session, seat, "end")
+    assert not session.clocks.absence(seat) and session.stored.status == "running"
+
+
+async def test_who_may_not_vote_hears_why(session: Session) -> None:
+    await away(session)
+    gather = await question(session)
+    stranger = await user_of(session, 4)
+    await refused("refused-vote-not-asked", vote(session, gather.number, "end", user=stranger, interaction=None))
+    await say(session, gather.asked[0], "end")
+    await refused("refused-gather-answered", say(session, gather.asked[0], "bot"))
+    await refused("refused-unknown-choice", say(session, gather.asked[1], "sulk"))
+    watch(session).now = gather.until + 1
+    await refused("refused-gather-over", say(session, gather.asked[1], "end"))
+
+
+async def test_going_and_coming_back_gains_no_time(session: Session) -> None:
+    (seat,) = session.waiting
+    user, left = session.users[seat], session.clocks.seats[seat].stretch
+    assert user is not None and left is not None and left.left is not None
+    watch(session).now += 10 * HOUR
+    await leave(session, user, None)
+    await come_back(session, user, None)
+    assert session.clocks.deadline(seat) == left.since + left.left
+
+
+async def test_a_second_leave_asks_nobody_again(session: Session) -> None:
+    user = session.users[2]
+    assert user is not None
+    assert (await leave(session, user, None)).gather
+    await refused("refused-away-already", leave(session, user, None))
+    await come_back(session, user, None)
+    assert not (await leave(session, user, None)).gather
+    assert session.clocks.absence(2) == "bot" and not await session.store.gathers(session.game)
+
+
+async def test_the_owner_goes_and_the_next_one_who_is_there_runs_the_game(session: Session) -> None:
+    owner = next(seat for seat in range(4) if session.users[seat] == session.stored.owner)
+    heir = (owner + 2) % 4
+    for seat in ((owner + 1) % 4, owner):
+        user = session.users[seat]
+        assert user is not None
+        await leave(session, user, None)
+    await later(session, 2 * DAY)
+    assert session.stored.owner == session.users[heir]
+
+
+# Nobody there
+
+
+async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_something(store: Store) -> None:
+    session = await begun_with_bots(store, people=2)
+    people = [seat for seat, user in enumerate(session.users) if user is not None]
+    for seat in people:
+        user = session.users[seat]
+        assert user is not None
+        await leave(session, user, None)
+    await look(session)
+    head = session.seq
+    assert session.asleep and not await session.store.gathers(session.game)
+    for _ in range(4):
+        await later(session, 10 * DAY)
+    assert session.seq == head and session.clocks.next_moment(watch(session).now) is None
+    user = session.users[people[0]]
+    assert user is not None
+    await come_back(session, user, None)
+    await look(session)
+    assert session.present == (people[0],) and turn(session) == people[0]
+    assert (await question(session)).asked == (people[0],)
+
+
+async def begun_with_bots(store: Store, people: int) -> Session:
+    session = await begun(store, Options(board="beginner"), 4, 1, people=people)
+    session.clock = Watch()
+    await play_bots(session)
+    return session
+
+
+# Without clocks
+
+
+async def test_without_clocks_somebody_may_ask_after_a_week(session: Session) -> None:
+    await session.administer(AdminAct("pace", timing=Timing(PACES["none"]), values={"pace": "none"}))
+    await whole_turn(session, random.Random(1))
+    (seat,) = session.waiting
+    other = next(other for other in range(4) if other != seat)
+    user = session.users[other]
+    assert user is not None
+    watch(session).now += 7 * DAY - 1
+    assert not may_ask_about(session, seat)
+    await refused("refused-ask-early", ask_about(session, seat, user, None))
+    watch(session).now += 1
+    await ask_about(session, seat, user, None)
+    assert session.clocks.absence(seat) == "away" and set((await question(session)).asked) == {0, 1, 2, 3} - {seat}
+
+
+# The table changes while it votes
+
+
+async def go(session: Session, seat: int) -> None:
+    user = session.users[seat]
+    assert user is not None
+    await leave(session, user, None)
+
+
+async def votes(session: Session) -> dict[int, Gather]:
+    """The open votes, by the seats that they are about."""
+    return {gather.proposer: gather for gather in await session.store.gathers(session.game) if is_absence(gather)}
+
+
+async def cast(session: Session, about: int, seat: int, word: str) -> AdminAct | None:
+    user = session.users[seat]
+    assert user is not None
+    return await vote(session, (await votes(session))[about].number, word, user=user, interaction=None)
+
+
+async def test_who_goes_is_not_waited_for_and_their_vote_counts_on(session: Session) -> None:
+    await go(session, 0)
+    await cast(session, 0, 1, "wait")
+    assert await cast(session, 0, 2, "end") is None, "seat 3 may still decide it"
+    await go(session, 3)
+    await look(session)
+    assert session.clocks.absence(0) == "bot", "one each: a tie"
+    assert set(await votes(session)) == {3}
+
+
+async def test_where_the_last_one_goes_the_vote_ends_and_begins_anew_with_whoever_is_there(session: Session) -> None:
+    for seat in (0, 1, 2, 3):
+        await go(session, seat)
+    await look(session)
+    assert session.asleep and not await votes(session)
+    user = session.users[2]
+    assert user is not None
+    await come_back(session, user, None)
+    await look(session)
+    asked = await votes(session)
+    assert set(asked) == {0, 1, 3} and all(gather.asked == (2,) for gather in asked.values())
+
+
+async def test_a_vote_goes_with_the_person_whom_it_is_about(session: Session) -> None:
+    await go(session, 1)
+
+    async def hand_on() -> Handing:
+        return Handing(session.stored, 1, "erased", None, "Bot Ada")
+
+    await session.administer(AdminAct(HANDED_ON), hand_on)
+    await look(session)
+    assert not await votes(session) and not session.clocks.absent
+
+
+async def test_a_vote_on_each_of_two_is_decided_for_itself(session: Session) -> None:
+    await go(session, 0)
+    await go(session, 1)
+    assert set((await votes(session))[0].asked) == {1, 2, 3} and (await votes(session))[1].asked == (2, 3)
+    await cast(session, 1, 2, "open")
+    await cast(session, 1, 3, "open")
+    await cast(session, 0, 2, "wait")
+    await cast(session, 0, 3, "wait")
+    assert session.clocks.absent == {1: "open"}
+
+
+async def test_the_owner_gains_nothing_that_others_would_not(session: Session) -> None:
+    owner = next(seat for seat in range(4) if session.users[seat] == session.stored.owner)
+    before = session.clocks.seats
+    await go(session, owner)
+    user = session.users[owner]
+    assert user is not None
+    await refused("refused-away-already", leave(session, user, None))
+    await cast(session, owner, owner, "wait")
+    after = session.clocks.seats
+    assert all(after[seat].left <= clock.left for seat, clock in before.items()), "no vote of one's own gives time"
+    assert session.stored.owner == session.users[owner]

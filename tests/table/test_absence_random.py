@@ -1,0 +1,114 @@
+"""Tables whose people come and go as they like, in every rule set: play never stalls, and nothing is handed on."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.table.absence import come_back, leave, play_absent
+from bot.table.absence_vote import WORDS, settle_absence, vote
+from bot.table.bots import any_move, make, situation_of
+from bot.table.errors import Refused
+from bot.table.export import export
+from bot.table.handing import AdminAct
+from bot.table.history import replay
+from bot.table.session import Session
+from bot.time.pace import DAY, HOUR
+from engine import Game, Illegal, Options
+from engine.modules.plans import PLANS
+from engine.verifying import HOLDS, verify
+from storage import Store
+from tests.engine.random_player import choose
+from tests.table.asking import Watch, watch
+from tests.table.played import begun
+
+GRACE = 30
+GAMES = [
+    (Options(), 4),
+    (Options(board="beginner", friendly_robber=True, strict_phases=True, dice_deck=True), 3),
+    (Options(players="5-6"), 6),
+    (Options(players="5-6", paired_players=True), 5),
+    (Options(scenario="catlantis", trigger_at_8=True, last_harvest=True), 4),
+    (Options(scenario="catlantis", board="reconstruction", robber_fixed=True, all_hexes=True), 3),
+    (Options(scenario="oil_springs", use_and_sequester=True), 4),
+    (Options(scenario="oil_springs", players="5-6"), 6),
+]
+
+
+async def look(session: Session) -> None:
+    """Do what is due, as whenever the posts of a game are looked at; bots make any move."""
+    now = watch(session).now
+    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+    for _ in range(3000):
+        situation = situation_of(session)
+        if situation is not None:
+            await make(session, situation, any_move(session, situation.seat))
+            continue
+        made = await play_absent(session)
+        if not made.moves and not made.acts:
+            return
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize(("options", "players"), GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_play_never_stalls_whoever_comes_and_goes(
+    store: Store, options: Options, players: int, seed: int
+) -> None:
+    session, choice = await begun(store, options, players, seed), random.Random(seed)
+    session.clock = Watch()
+    slept = left = came = 0
+    for _ in range(260):
+        if session.stored.status != "running":
+            break
+        await something(session, choice)
+        await look(session)
+        if session.stored.status != "running":
+            break
+        slept += session.asleep
+        left += bool(session.clocks.absent)
+        came += not session.clocks.absent
+        if not session.asleep:
+            waited = [seat for seat in session.waiting if seat in session.present]
+            assert waited == list(session.waiting) != [], "play waits for people who are there, and for them alone"
+            assert all(session.clocks.waits_since(seat) is not None for seat in waited)
+        for seat in session.clocks.absent:
+            assert session.clocks.waits_since(seat) is None, "nobody waits for who is not there"
+            plans = PLANS.find(session.state)
+            assert plans is None or not plans.queues[seat], "what was planned is dropped"
+        assert session.users == tuple(user for user in session.users if user is not None)
+    assert left and came
+    records = await store.records(session.game)
+    replayed = replay(records)
+    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
+    assert {record.cause for record in records} == {"player", "time"}
+    if session.stored.active:
+        await session.administer(AdminAct("end", status="ended"))
+    told = verify(await export(store, session.game))
+    assert told.code == HOLDS, told
+
+
+async def something(session: Session, choice: random.Random) -> None:
+    """What may happen at a table: somebody plays, goes, comes back or votes, or time passes."""
+    seat = choice.randrange(len(session.users))
+    user = session.users[seat]
+    assert user is not None
+    what = choice.choices(["play", "leave", "back", "vote", "minutes", "days"], [60, 5, 8, 12, 5, 10])[0]
+    try:
+        if what == "play" and session.waiting:
+            action = choose(Game(session.rules, session.state), choice)
+            await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+        elif what == "leave":
+            # The last one ends nothing: others have seats.
+            await leave(session, user, None)
+        elif what == "back":
+            await come_back(session, user, None)
+        elif what == "vote":
+            for gather in await session.store.gathers(session.game):
+                word = choice.choice(WORDS[:3])
+                await vote(session, gather.number, word, user=user, interaction=None)
+        else:
+            watch(session).now += choice.randrange(2 * HOUR if what == "minutes" else 4 * DAY)
+    except (Refused, Illegal):
+        pass
