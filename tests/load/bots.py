@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from engine import Action, Options
 from engine.players import LEVELS
 from storage import Store
 from tests.bench.report import percentile
-from tests.fake_discord.games import SET_UP, games_in, heads
+from tests.fake_discord.games import SET_UP, games_in
 from tests.fake_discord.program import READY
 from tests.fake_discord.server import FakeDiscord
 from tests.load.crowd import Crowd
@@ -55,11 +57,11 @@ async def figures(
     rate: float = 10.0,
     seconds: float = 20.0,
     rounds: int = 3,
-    settling: float = 6.0,
+    settling: float = 4.0,
 ) -> list[list[str]]:
     """A line without bots and one for each kind of tables with them; each kind is played ``rounds`` times, in turns.
 
-    People begin ``settling`` seconds after the start, when the cards are posted.
+    People begin ``settling`` seconds after all cards were posted.
     """
     waits: dict[Kind, list[float]] = {kind: [] for kind in (NOBODY, *kinds)}
     moves = dict.fromkeys(waits, 0.0)
@@ -69,7 +71,7 @@ async def figures(
             place = folder / f"{number}-{len(found)}-{hash(kind)}"
             pressed, moved = await _play(place, kind, games, rate, seconds, settling)
             found += pressed
-            moves[kind] += moved / (rounds * (seconds + settling))
+            moves[kind] += moved / (rounds * seconds)
     cost = {level: await decisions(folder / level, level) for level in {kind.level for kind in waits}}
     alone = percentile(waits[NOBODY], 0.99)
     return [_row(kind, found, moves[kind], cost[kind.level], alone) for kind, found in waits.items()]
@@ -93,16 +95,24 @@ async def _play(
     await games_in(database, games, SET_UP, bots=kind.tables, level=kind.level)
     discord = FakeDiscord(games + kind.tables)
     discord.rest.bodies.most = 0
-    bots = range(games, games + kind.tables)
     async with discord.open():
         crowd = Crowd(discord, games)
         settings = {"bot_delay": str(kind.pause), "films": "no"}
         await discord.start(database, until=READY, **settings)
+        await crowd.carded(games + kind.tables, LONGEST)
         await asyncio.sleep(settling)
+        before = _heads(database, games)
         await crowd.play(rate, seconds)
+        moved = _heads(database, games) - before
         await discord.program.stop()
-        moved = sum(await heads(database, bots)) - kind.tables
     return [found.sent.answered - found.sent.at for found in crowd.pressed if found.sent.answered is not None], moved
+
+
+def _heads(database: Path, beyond: int) -> int:
+    """How many moves the games after the first ones have together, while the program runs."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        (found,) = file.execute("SELECT coalesce(sum(head), 0) FROM games WHERE id > ?", (beyond,)).fetchone()
+    return int(found)
 
 
 async def decisions(folder: Path, level: str, most: int = 400) -> list[float]:

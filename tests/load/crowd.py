@@ -20,6 +20,8 @@ from tests.fake_discord.world import Sent
 
 ATTEMPTS = 12
 """Tables that are looked at to find one where somebody has something to press."""
+LOOK_AGAIN = 0.1
+"""Seconds between two looks."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,14 @@ class Crowd:
         self._shown: dict[int, tuple[list[int], list[float]]] = {}
         self.tables = self.discord.tables(self.count)
         self.discord.world.watchers.append(self._watch)
+
+    async def carded(self, tables: int, longest: float) -> None:
+        """Wait until so many tables, those beyond the first ``count`` too, have shown a card."""
+        for _ in range(int(longest / LOOK_AGAIN)):
+            if len(self._shown) >= tables:
+                return
+            await asyncio.sleep(LOOK_AGAIN)
+        raise AssertionError(f"{len(self._shown)} of {tables} tables have shown a card after {longest:g} s")
 
     def _watch(self, channel: int, message: Payload) -> None:
         """Note when a card first shows a position."""
