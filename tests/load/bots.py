@@ -46,7 +46,7 @@ class Kind:
 
 
 NOBODY = Kind(0)
-KINDS = (*(Kind(1, level) for level in LEVELS), *(Kind(20, level) for level in LEVELS), Kind(10, pause=0.0))
+KINDS = (*(Kind(1, level) for level in LEVELS), *(Kind(20, level) for level in LEVELS), Kind(20, pause=0.5))
 
 
 async def figures(
