@@ -41,7 +41,7 @@ PROCESS = python("str(__import__('os').getpid()).encode()")
 @pytest.fixture(scope="module")
 def painter() -> Iterator[Painter]:
     """One for all tests that leave it as it was; it takes half a second to start."""
-    painter = Painter(longest=5.0)
+    painter = Painter()
     yield painter
     painter.close()
 
