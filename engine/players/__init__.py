@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.chance import Chance
 from engine.kernel import Action, Event
 from engine.module import Ruleset
-from engine.players import easy, steady
+from engine.players import easy, sharp, steady
 from engine.view import View
 
 Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
@@ -26,7 +26,7 @@ class Level:
     budget: int
 
 
-LEVELS = {"easy": Level(easy.choose, 60), "steady": Level(steady.choose, 120)}
+LEVELS = {"easy": Level(easy.choose, 60), "steady": Level(steady.choose, 120), "sharp": Level(sharp.choose, 1500)}
 DEFAULT = "steady"
 
 
