@@ -108,8 +108,8 @@ def hands_from(steps: Sequence[Step], sizes: Mapping[int, int], rng: Chance) -> 
             before[step.victim] += 1
     for _ in range(TRIES):
         hands = {seat: Hand({}, max(0, size)) for seat, size in before.items()}
-        # A list, because every step has to be walked, also after one that does not fit.
-        if all([_walk(step, hands, rng) for step in steps]):
+        misfits = sum(not _walk(step, hands, rng) for step in steps)
+        if not misfits:
             break
     return hands
 

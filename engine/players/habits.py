@@ -10,6 +10,7 @@ from engine.base.network import attaches, route_places
 from engine.base.queries import room_to_settle
 from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robberies
 from engine.base.scoring import SMALLEST_ARMY, knights, visible_points
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.base.trade import TradeWithBank, bank_rates
 from engine.base.turn import EndTurn, Roll, TakingTurn
@@ -19,6 +20,9 @@ from engine.players.judging import Judge
 from engine.players.trying import ENDS, candidates
 from engine.state import Resource, affords, bundle, shortfall
 
+NEW_KIND = 3.0
+"""How many pips it is worth to get a resource at all."""
+
 
 class Habits:
     """The habits of everybody at one table. ``worth`` is what each vertex yields, in weighted pips."""
@@ -27,6 +31,8 @@ class Habits:
         ground = judge.ground(game)
         self._roads = ground.grounds.get("road", frozenset())
         weights = dict(judge.weights.resource)
+        self._around = ground.around
+        self._yields = [found and found[0] for found in ground.yields]
         self._hexes = [0.0 if found is None else weights.get(found[0], 1.0) * found[1] for found in ground.yields]
         self.worth = [sum([self._hexes[place] for place in places]) for places in ground.around]
 
@@ -46,9 +52,7 @@ class Habits:
             try:
                 game.check(action)
             except Illegal:
-                # A house rule forbids what is usual: whatever ends the turn, or anything.
-                options = candidates(game, seat)
-                action = next((option for option in options if isinstance(option, ENDS)), None) or chance.pick(options)
+                action = self._otherwise(game, seat, chance)
             game.carry_out(action)
 
     def move(self, game: Game, seat: int, chance: Chance) -> Action:
@@ -60,9 +64,16 @@ class Habits:
             return self._before_roll(game, seat) if turn.dice is None else self._turn(game, seat)
         if isinstance(phase, Discarding):
             return self._discard(game, seat)
+        if isinstance(phase, SettingUp):
+            return self._set_up(game, seat)
         if isinstance(phase, MovingRobber) and game.accepts(seat) == (MoveRobber,):
             return self._robber(game, seat)
-        return chance.pick(candidates(game, seat))
+        return self._otherwise(game, seat, chance)
+
+    def _otherwise(self, game: Game, seat: int, chance: Chance) -> Action:
+        """Where there is no habit, or a rule forbids what is usual: whatever ends the decision, or anything."""
+        options = candidates(game, seat)
+        return next((option for option in options if isinstance(option, ENDS)), None) or chance.pick(options)
 
     def _before_roll(self, game: Game, seat: int) -> Action:
         player, turn = game.state.players[seat], game.state.turn
@@ -78,6 +89,34 @@ class Habits:
         ):
             return True
         return state.largest_army != seat and knights(game, seat) + 1 >= SMALLEST_ARMY
+
+    def _set_up(self, game: Game, seat: int) -> Action:
+        """Where most is yielded, of what one does not have yet above all; the route towards the next best place."""
+        state, phase = game.state, game.top(SettingUp)
+        board = state.board
+        if phase.settled is None:
+            own = {
+                self._yields[place]
+                for vertex, found in state.buildings.items()
+                if found.seat == seat
+                for place in self._around[vertex]
+            }
+
+            def promise(vertex: int) -> float:
+                fresh = {self._yields[place] for place in self._around[vertex]} - own
+                return self.worth[vertex] + NEW_KIND * len(fresh)
+
+            free = [vertex for vertex in range(board.land_vertices) if room_to_settle(state, vertex)]
+            return PlaceStartSettlement(seat, max(free, key=promise))
+        start = phase.settled
+
+        def beyond(edge: int) -> float:
+            first, second = board.edges[edge].vertices
+            near = board.vertices[second if first == start else first].neighbours
+            return max((self.worth[vertex] for vertex in near if room_to_settle(state, vertex)), default=0.0)
+
+        edges = [edge for edge in board.vertices[start].edges if edge in self._roads and edge not in state.routes]
+        return PlaceStartRoute(seat, max(edges, key=beyond)) if edges else PlaceStartRoute(seat, -1)
 
     def _discard(self, game: Game, seat: int) -> Discard:
         """The cards of which one has most."""
@@ -102,7 +141,9 @@ class Habits:
                         harm = game.rules.pieces[found.kind].yields * self._hexes[place]
                         worth += -2 * harm if found.seat == seat else harm * (1 + 0.1 * points[found.seat])
             if worth > best:
-                victim = max(victims, key=lambda other: (state.players[other].hand_size > 0, points[other]), default=None)
+                victim = max(
+                    victims, key=lambda other: (state.players[other].hand_size > 0, points[other]), default=None
+                )
                 best, chosen = worth, MoveRobber(seat, place, victim)
         assert chosen is not None
         return chosen
@@ -177,9 +218,8 @@ class Habits:
         if not goals:
             return None
         missing = bundle(shortfall(hand, goals[0]))
-        if player.cards.get("year_of_plenty") and len(missing) == plenty_size(game, seat) == 2:
-            if all(state.bank[card] >= missing.count(card) for card in missing):
-                return PlayYearOfPlenty(seat, tuple(card for card in game.rules.resources for _ in range(missing.count(card))))
+        if player.cards.get("year_of_plenty") and len(missing) == plenty_size(game, seat):
+            return PlayYearOfPlenty(seat, missing)
         if player.cards.get("monopoly") and missing:
             return PlayMonopoly(seat, missing[0])
         if player.cards.get("road_building") and player.supply.get("road", 0) >= 2:

@@ -61,9 +61,9 @@ def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, *, wh
 
 
 def _turn_below(view: View) -> Phase:
-    """The turn in which a decision is open, or the first one, which the last to set up takes."""
+    """The turn in which a decision is open, or the next; the first one is taken by the last to set up."""
     if view.turn is not None:
-        return TakingTurn(view.turn.seat)
+        return BeginTurn((view.turn.seat + 1) % len(view.players)) if view.turn.over else TakingTurn(view.turn.seat)
     return BeginTurn(view.phase.order[-1] if isinstance(view.phase, SettingUp) else view.players[0].seat)
 
 

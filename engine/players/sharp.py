@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from engine.base.robber import Discard
+from engine.base.setup import SettingUp
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Live
 from engine.kernel import Action, Event, Game, Illegal
@@ -18,7 +19,7 @@ from engine.players.habits import Habits
 from engine.players.imagined import imagine
 from engine.players.judging import WON, Judge
 from engine.players.steady import Plan, plans
-from engine.players.trying import candidates, discard
+from engine.players.trying import asks, candidates, discard
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import State
 from engine.view import View
@@ -27,8 +28,12 @@ BREADTH = 6
 """How many plans are compared."""
 ROUNDS = 1
 """After how many rounds a game is judged."""
+OPENING_ROUNDS = 8
+"""The same in the set-up, whose placements show what they are worth later."""
 COSTS = 8
-"""How many positions one imagined game counts as."""
+"""How many positions one imagined round counts as."""
+OPENING = 4
+"""How many times its budget a placement of the set-up, of which there are four in a game, may use."""
 PLANNING = 150
 """Positions that are looked at to find the plans."""
 END = 60.0
@@ -59,6 +64,9 @@ def choose(
     """The move of ``view.seat``; see `engine.players.choose`."""
     assert view.seat is not None
     state = imagine(rules, view, log, rng)
+    asked = asks(Game(rules, state), view.seat)
+    if asked is not None:
+        return asked
     options = candidates(Game(rules, state), view.seat)
     if len(options) == 1 and not isinstance(options[0], Discard):
         return options[0]
@@ -68,7 +76,9 @@ def choose(
     found = contenders(plans(judge, state, options, rng, min(budget, PLANNING)))
     if len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    return Search(judge, view, log, rng).best(found, (budget - judge.positions) // COSTS).moves[0]
+    if isinstance(view.phase, SettingUp):
+        return Search(judge, view, log, rng, OPENING_ROUNDS).best(found, OPENING * budget).moves[0]
+    return Search(judge, view, log, rng, ROUNDS).best(found, budget - judge.positions).moves[0]
 
 
 def contenders(found: Sequence[Plan]) -> list[Plan]:
@@ -80,13 +90,15 @@ def contenders(found: Sequence[Plan]) -> list[Plan]:
 class Search:
     """Compares plans by the games that are imagined to follow."""
 
-    def __init__(self, judge: Judge, view: View, log: Sequence[Event], rng: Chance) -> None:
+    def __init__(self, judge: Judge, view: View, log: Sequence[Event], rng: Chance, rounds: int) -> None:
+        """A game is judged after so many ``rounds``."""
         self.judge, self._view, self._log, self._rng = judge, view, log, rng
+        self.rounds = rounds
         self.habits = Habits(judge, Game(judge.rules, judge.root))
 
-    def best(self, found: Sequence[Plan], games: int) -> Plan:
-        """The best of these, after so many games in all: each round plays one game with every plan, and half of the
-        plans are given up whenever a part of the games is played."""
+    def best(self, found: Sequence[Plan], budget: int) -> Plan:
+        """The best of these: all plans meet the same cards and dice, and half of them are given up at each stage."""
+        games = budget // (COSTS * self.rounds)
         sums = [0.0] * len(found)
         left = list(range(len(found)))
         stages = max(1, (len(found) - 1).bit_length())
@@ -112,9 +124,9 @@ class Search:
         seat = judge.seat
         if plan.known and not isinstance(plan.moves[-1], (Roll, EndTurn)) and EndTurn in game.accepts(seat):
             game.carry_out(EndTurn(seat))
-        turns = ROUNDS * len(state.players)
+        turns = self.rounds * len(state.players)
         began = judge.root.turn.number if judge.root.turn is not None else 0
-        self.habits.play(game, chance, until=began + turns, most=MOST_MOVES)
+        self.habits.play(game, chance, until=began + turns, most=MOST_MOVES * self.rounds)
         worth = judge.value(game)
         if state.outcome is not None:
             won = state.outcome.winner == seat

@@ -12,7 +12,7 @@ from engine.kernel import Action, Event, Game
 from engine.module import Ruleset
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
-from engine.players.trying import ENDS, attempt, candidates, discard
+from engine.players.trying import ENDS, asks, attempt, candidates, discard
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import State
 from engine.view import View
@@ -47,6 +47,9 @@ def choose(
     """The move of ``view.seat``; see `engine.players.choose`."""
     assert view.seat is not None
     state = imagine(rules, view, log, rng)
+    asked = asks(Game(rules, state), view.seat)
+    if asked is not None:
+        return asked
     options = candidates(Game(rules, state), view.seat)
     if len(options) == 1 and not isinstance(options[0], Discard):
         return options[0]
@@ -62,7 +65,7 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
 
 
 def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[Plan]:
-    """Ways through the rest of the turn, the worth of each counting what it is to stop there; to do nothing is first."""
+    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first."""
     ends = [action for action in options if isinstance(action, ENDS)]
     looked: list[Plan] = []
     if ends:
