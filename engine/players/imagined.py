@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.base.events import Rolled
 from engine.base.robber import Discarding
 from engine.base.scoring import HIDDEN
 from engine.base.setup import SettingUp
@@ -15,6 +16,7 @@ from engine.base.turn import BeginTurn, TakingTurn
 from engine.chance import Chance, draw
 from engine.kernel import Event, Phase
 from engine.module import Ruleset
+from engine.modules.house_rules import COMBINATIONS, DICE_DECK, DICE_LEFT, SIDES
 from engine.players.counting import hands_from, steps_of
 from engine.players.scenarios import terms_of
 from engine.state import Player, Resource, State, bundle
@@ -49,6 +51,9 @@ def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, *, wh
         outcome=view.outcome,
         ext=dict(view.ext),
     )
+    left = DICE_LEFT.find(view)
+    if left is not None:
+        DICE_DECK.put(state, _dice_left(left, log, rng))
     for terms in terms_of(rules):
         terms.restore(state, view)
     if view.phase is not None and view.phase != state.stack[0]:
@@ -72,6 +77,13 @@ def _open_decision(phase: Phase, seat: int) -> Phase:
     if isinstance(phase, Discarding):
         return replace(phase, chosen=tuple((who, cards) for who, cards in phase.chosen if who == seat))
     return phase
+
+
+def _dice_left(left: int, log: Sequence[Event], rng: Chance) -> tuple[int, ...]:
+    """An order of the dice cards that are left: none of those that were seen since they were shuffled."""
+    thrown = [event.dice for event in log if isinstance(event, Rolled)]
+    gone = [(first - 1) * SIDES + second - 1 for first, second in thrown[max(0, len(thrown) - COMBINATIONS + left) :]]
+    return tuple([card for card in rng.shuffle(range(COMBINATIONS)) if card not in gone][:left])
 
 
 def _player(rules: Ruleset, player: PlayerView, hand: dict[Resource, int]) -> Player:

@@ -68,7 +68,7 @@ def random_game(rules: Ruleset, options: Options, players: int, seed: int, most:
             log += seen_by(events, seat)
 
 
-QUICK = 200
+QUICK = 160
 """Positions that a level looks at in these tests, where its own budget is larger."""
 
 
@@ -94,11 +94,11 @@ def test_every_move_is_legal(options: Options, players: int) -> None:
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
 def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int, seed: int) -> None:
     rules, choice, differing = ruleset(options), random.Random(seed), 0
-    for decision in islice(random_game(rules, options, players, seed, most=300), 0, None, 5):
+    for number, decision in enumerate(islice(random_game(rules, options, players, seed, most=300), 0, None, 5)):
         state, seat, log = decision
         twin = twin_of(rules, state, seat, choice)
         differing += twin != state
-        for level in LEVELS:
+        for level in LEVELS if number % 3 == 0 else ("easy", "steady"):
             assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
     assert differing > 10
 

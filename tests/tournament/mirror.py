@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from engine import Action, Event, Game, Live, Options, State, apply, deal, ruleset, seen_by, start, view
+from engine import Action, Event, Game, Illegal, Live, Options, State, apply, deal, ruleset, seen_by, start, view
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import (
     BuyCard,
@@ -220,7 +220,18 @@ class Mirror:
         theirs.board.road_color = None if state.longest_route is None else self.colour(state.longest_route)
         if theirs.is_road_building and not isinstance(state.stack[-1], LayingFreeRoutes):
             theirs.is_road_building, theirs.free_roads_available = False, 0
-        self.game.playable_actions = catanatron("models.actions").generate_playable_actions(theirs)
+        found = catanatron("models.actions").generate_playable_actions(theirs)
+        self.game.playable_actions = [action for action in found if self._allowed(playing, action)]
+
+    def _allowed(self, playing: Playing, action: Any) -> bool:
+        """Whether ours allow what theirs do; theirs sometimes lay a road beyond another's building."""
+        if action.action_type.name == "DISCARD_RESOURCE":
+            return True
+        try:
+            playing.check(self._ours(playing.state, self.waits_for, action))
+        except Illegal:
+            return False
+        return True
 
 
 def play(ours: str, theirs: str, seed: int, seconds: list[float]) -> int | None:
