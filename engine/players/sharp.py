@@ -7,7 +7,6 @@ own, and everybody goes on by habit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 
 from engine.base.robber import Discard
 from engine.base.setup import SettingUp
@@ -26,7 +25,9 @@ from engine.view import View
 
 BREADTH = 6
 """How many plans are compared."""
-ROUNDS = 1
+REACH = 6.0
+"""A plan that looks worse than the best by more than this is not compared."""
+ROUNDS = 2
 """After how many rounds a game is judged."""
 OPENING_ROUNDS = 8
 """The same in the set-up, whose placements show what they are worth later."""
@@ -84,7 +85,8 @@ def choose(
 def contenders(found: Sequence[Plan]) -> list[Plan]:
     """The best plans that lead to different positions, the best first."""
     by_worth = {round(plan.worth, 6): plan for plan in reversed(found)}
-    return [by_worth[worth] for worth in islice(sorted(by_worth, reverse=True), BREADTH)]
+    worths = sorted(by_worth, reverse=True)[:BREADTH]
+    return [by_worth[worth] for worth in worths if worth > worths[0] - REACH]
 
 
 class Search:
@@ -99,16 +101,18 @@ class Search:
     def best(self, found: Sequence[Plan], budget: int) -> Plan:
         """The best of these: all plans meet the same cards and dice, and half of them are given up at each stage."""
         games = budget // (COSTS * self.rounds)
-        sums = [0.0] * len(found)
+        sums, played = [0.0] * len(found), 0
         left = list(range(len(found)))
         stages = max(1, (len(found) - 1).bit_length())
         for _ in range(stages):
             for _ in range(max(1, games // stages // len(left))):
                 state = imagine(self.judge.rules, self._view, self._log, self._rng, whole=True)
                 seed = self._rng.pick(SEEDS)
+                played += 1
                 for index in left:
                     sums[index] += self.outlook(state.copy(), found[index], Fate(seed))
-            left.sort(key=lambda index: -sums[index])
+            # What a plan is worth at sight counts as much as what came of it: dice are noise, and that has none.
+            left.sort(key=lambda index: -(found[index].worth + sums[index] / played))
             left = left[: (len(left) + 1) // 2]
         return found[left[0]]
 
