@@ -14,11 +14,13 @@ import pytest
 from engine import Action, Live, Options, Ruleset, Scripted, State, apply, check, deal, ruleset, seen_by, start, view
 from engine.base.robber import Discarding
 from engine.kernel import Event, Game
+from engine.modules.house_rules import DICE_DECK
 from engine.modules.paired_players import TakingPart
 from engine.modules.plans import ModeSet
 from engine.modules.special_building import SpecialBuilding
 from engine.options import PLAYERS, SCENARIOS, switches
 from engine.players import LEVELS
+from engine.players.habits import Habits
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.steady import plan
@@ -101,6 +103,41 @@ def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int
         for level in LEVELS if number % 3 == 0 else ("easy", "steady"):
             assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
     assert differing > 10
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_throws_to_come_change_nothing(level: str) -> None:
+    rules, differing = ruleset(Options(dice_deck=True)), 0
+    for decision in islice(random_game(rules, Options(dice_deck=True), 4, seed=6, most=200), 40, None, 9):
+        state, seat, log = decision
+        twin = state.copy()
+        DICE_DECK.put(twin, tuple(reversed(DICE_DECK.of(state))))
+        differing += twin != state
+        assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
+    assert differing > 10
+
+
+def test_an_imagined_deck_of_dice_holds_what_is_left() -> None:
+    rules = ruleset(Options(dice_deck=True))
+    for state, seat, log in islice(random_game(rules, Options(dice_deck=True), 4, seed=6, most=300), 40, None, 9):
+        imagined = imagine(rules, view(rules, state, seat), log, Live(1))
+        left = DICE_DECK.of(state)
+        assert sorted(DICE_DECK.of(imagined)) == sorted(left or range(36))
+
+
+def test_a_whole_imagined_game_can_be_played_on() -> None:
+    """Others hold as many hidden cards as they do, nobody has won with them, and every move comes back to somebody."""
+    for options, players, seed in GAMES:
+        rules, chance = ruleset(options), Live(seed)
+        for state, seat, log in islice(random_game(rules, options, players, seed, most=300), 0, None, 23):
+            imagined = imagine(rules, view(rules, state, seat), log, Live(seed), whole=True)
+            for mine, real in zip(imagined.players, state.players, strict=True):
+                cards = sum(mine.cards.values()) + sum(mine.fresh.values())
+                assert cards == sum(real.cards.values()) + sum(real.fresh.values())
+            assert sum(imagined.deck.values()) == sum(state.deck.values())
+            game = Game(rules, imagined, chance)
+            Habits(Judge(rules, seat, imagined.copy()), game).play(game, chance, until=10_000, most=60)
+            assert imagined.outcome is not None or game.waiting()
 
 
 @pytest.mark.parametrize("level", LEVELS)
