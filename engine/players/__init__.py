@@ -26,7 +26,7 @@ class Level:
     budget: int
 
 
-LEVELS = {"easy": Level(easy.choose, 60), "steady": Level(steady.choose, 120), "sharp": Level(sharp.choose, 1500)}
+LEVELS = {"easy": Level(easy.choose, 60), "steady": Level(steady.choose, 120), "sharp": Level(sharp.choose, 2000)}
 DEFAULT = "steady"
 
 

@@ -165,11 +165,10 @@ class Habits:
         if spots:
             goals.append(pieces["settlement"].cost)
         elif player.supply["settlement"] and player.supply.get("road"):
-            edge = self._road(game, seat)
+            edge = self._road(game, seat) if affords(hand, pieces["road"].cost) else None
             if edge is not None:
-                if affords(hand, pieces["road"].cost):
-                    return BuildRoute(seat, edge)
-                goals.append(pieces["road"].cost)
+                return BuildRoute(seat, edge)
+            goals.append(pieces["road"].cost)
         if any(state.deck.values()):
             goals.append(CARD_COST)
             if affords(hand, CARD_COST) and (player.hand_size > HAND_LIMIT or len(goals) == 1 or not own):
