@@ -165,6 +165,8 @@ def test_bots_build_between_the_turns_of_others(paired: bool) -> None:
     asked, built = set[int](), 0
     logs = [list(seen_by(events, seat)) for seat in range(5)]
     for _ in range(400):
+        if state.outcome is not None:
+            break
         seat = Game(rules, state).waiting()[0]
         between = isinstance(state.stack[-1], (SpecialBuilding, TakingPart))
         move = LEVELS["steady"].choose(rules, view(rules, state, seat), logs[seat], Live(1), 40)
