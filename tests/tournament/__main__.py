@@ -26,11 +26,11 @@ class Pairing:
 
 BOARDS = (
     ("base", Options(), 4, 1.0),
-    ("base", Options(), 3, 0.25),
-    ("base", Options(players=LARGE), 5, 0.1),
-    ("base", Options(players=LARGE), 6, 0.1),
-    ("oil_springs", Options(scenario="oil_springs"), 4, 0.25),
-    ("catlantis", Options(scenario="catlantis"), 4, 0.25),
+    ("base", Options(), 3, 0.15),
+    ("base", Options(players=LARGE), 5, 0.06),
+    ("base", Options(players=LARGE), 6, 0.06),
+    ("oil_springs", Options(scenario="oil_springs"), 4, 0.15),
+    ("catlantis", Options(scenario="catlantis"), 4, 0.15),
 )
 LADDER = (
     ("easy", "random", 1.0),
