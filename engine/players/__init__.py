@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.chance import Chance
 from engine.kernel import Action, Event
 from engine.module import Ruleset
-from engine.players import easy, steady
+from engine.players import easy, sharp, steady
 from engine.view import View
 
 Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
@@ -28,7 +28,11 @@ class Level:
     trades: bool = True
 
 
-LEVELS = {"easy": Level(easy.choose, 60, trades=False), "steady": Level(steady.choose, 120)}
+LEVELS = {
+    "easy": Level(easy.choose, 60, trades=False),
+    "steady": Level(steady.choose, 120),
+    "sharp": Level(sharp.choose, 2000),
+}
 DEFAULT = "steady"
 
 

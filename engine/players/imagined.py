@@ -5,28 +5,30 @@ Bots try their moves on it with the real rules. It is made from a `View` alone, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 
-from engine.base.events import BankTraded, Built, CardBought
-from engine.base.tables import CARD_COST
-from engine.base.turn import TakingTurn
-from engine.chance import Chance
-from engine.kernel import Event
+from engine.base.events import Rolled
+from engine.base.robber import Discarding
+from engine.base.scoring import HIDDEN
+from engine.base.setup import SettingUp
+from engine.base.turn import BeginTurn, TakingTurn
+from engine.chance import Chance, draw
+from engine.kernel import Event, Phase
 from engine.module import Ruleset
+from engine.modules.house_rules import COMBINATIONS, DICE_DECK, DICE_LEFT, SIDES
+from engine.players.counting import hands_from, steps_of
 from engine.players.scenarios import terms_of
-from engine.state import Player, Resource, State, bundle, tally
+from engine.state import Player, Resource, State, bundle
 from engine.view import PlayerView, View
 
-RECENT = 300
-"""How many events a bot remembers when it guesses who holds what."""
 
-
-def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> State:
+def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, *, whole: bool = False) -> State:
     """A state that looks to ``view.seat`` exactly as the game does; ``log`` are events as this seat knows them.
 
     Others hold as many cards as they do, out of those that can be with them, what they were seen to take first. All
-    development cards that the seat has not seen lie in the deck. Below the open decision lies the turn and no more,
-    so only moves that neither throw dice nor end a turn may be tried on it.
+    development cards that the seat has not seen lie in the deck; in a ``whole`` game others hold as many as they do.
+    Below the open decision lies the turn and no more: what else is to come between two turns is left out.
     """
     assert view.seat is not None
     hands = _hands(rules, view, log, rng)
@@ -41,7 +43,7 @@ def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> St
         deck=_unseen_cards(rules, view),
         buildings=dict(view.buildings),
         routes=dict(view.routes),
-        stack=[TakingTurn(view.turn.seat if view.turn is not None else view.seat)],
+        stack=[_turn_below(view)],
         turn=view.turn,
         offers=view.offers,
         longest_route=view.longest_route,
@@ -49,13 +51,39 @@ def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> St
         outcome=view.outcome,
         ext=dict(view.ext),
     )
+    left = DICE_LEFT.find(view)
+    if left is not None:
+        DICE_DECK.put(state, _dice_left(left, log, rng))
     for terms in terms_of(rules):
         terms.restore(state, view)
     if view.phase is not None and view.phase != state.stack[0]:
         for terms in terms_of(rules):
             state.stack.extend(terms.beneath(view.phase))
-        state.stack.append(view.phase)
+        state.stack.append(_open_decision(view.phase, view.seat))
+    if whole and view.deck_size:
+        _deal_cards(rules, state, view, rng)
     return state
+
+
+def _turn_below(view: View) -> Phase:
+    """The turn in which a decision is open, or the next; the first one is taken by the last to set up."""
+    if view.turn is not None:
+        return BeginTurn((view.turn.seat + 1) % len(view.players)) if view.turn.over else TakingTurn(view.turn.seat)
+    return BeginTurn(view.phase.order[-1] if isinstance(view.phase, SettingUp) else view.players[0].seat)
+
+
+def _open_decision(phase: Phase, seat: int) -> Phase:
+    """The decision with what one knows of it: what others have chosen in secret, they are taken to choose still."""
+    if isinstance(phase, Discarding):
+        return replace(phase, chosen=tuple((who, cards) for who, cards in phase.chosen if who == seat))
+    return phase
+
+
+def _dice_left(left: int, log: Sequence[Event], rng: Chance) -> tuple[int, ...]:
+    """An order of the dice cards that are left: none of those that were seen since they were shuffled."""
+    thrown = [event.dice for event in log if isinstance(event, Rolled)]
+    gone = [(first - 1) * SIDES + second - 1 for first, second in thrown[max(0, len(thrown) - COMBINATIONS + left) :]]
+    return tuple([card for card in rng.shuffle(range(COMBINATIONS)) if card not in gone][:left])
 
 
 def _player(rules: Ruleset, player: PlayerView, hand: dict[Resource, int]) -> Player:
@@ -88,9 +116,9 @@ def _hands(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> lis
     closed = [resource for resource in rules.resources if resource not in rules.public]
     pool = {resource: rules.resources[resource] - view.bank[resource] - own[resource] for resource in closed}
     free = {player.seat: player.card_size for player in view.players if player.seat != view.seat}
-    for seat, guess in remembered(rules, log, list(free)).items():
+    for seat, hand in hands_from(steps_of(rules, log, list(free)), free, rng).items():
         for resource in closed:
-            count = min(guess.get(resource, 0), pool[resource], free[seat])
+            count = min(hand.known.get(resource, 0), pool[resource], free[seat])
             hands[seat][resource] = count
             pool[resource] -= count
             free[seat] -= count
@@ -102,23 +130,17 @@ def _hands(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> lis
     return hands
 
 
-def remembered(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> dict[int, dict[Resource, int]]:
-    """What each of these seats was lately seen to take and has not been seen to spend; thefts unseen are forgotten."""
-    held: dict[int, dict[Resource, int]] = {seat: {} for seat in seats}
-    for event in log[-RECENT:]:
-        for seat in seats:
-            _change(held[seat], event.hand_change(seat), 1)
-        if isinstance(event, BankTraded) and event.seat in held:
-            _change(held[event.seat], tally(event.want), 1)
-            _change(held[event.seat], tally(event.give), -1)
-        elif isinstance(event, CardBought) and event.seat in held:
-            _change(held[event.seat], CARD_COST, -1)
-        elif isinstance(event, Built) and event.seat in held and not event.free:
-            _change(held[event.seat], rules.pieces[event.piece].cost, -1)
-    return held
-
-
-def _change(held: dict[Resource, int], cards: Mapping[Resource, int], sign: int) -> None:
-    """Add cards or take them away, as far as they are known to be there."""
-    for resource, count in cards.items():
-        held[resource] = max(0, held.get(resource, 0) + sign * count)
+def _deal_cards(rules: Ruleset, state: State, view: View, rng: Chance) -> None:
+    """Give others as many development cards as they hold, out of those unseen; nobody has won with them yet."""
+    for player in view.players:
+        if player.seat == view.seat:
+            continue
+        hand = state.players[player.seat].cards
+        room = rules.target - 1 - player.visible_points
+        for _ in range(player.card_count):
+            open_to = {card: count for card, count in state.deck.items() if card != HIDDEN or hand.get(card, 0) < room}
+            if not any(open_to.values()):
+                open_to = state.deck
+            card = draw(rng, open_to)
+            state.deck[card] -= 1
+            hand[card] = hand.get(card, 0) + 1

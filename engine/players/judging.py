@@ -11,7 +11,7 @@ from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
 from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.kernel import Game
 from engine.module import Ruleset
-from engine.players.land import BANK, Ground, Land, ground_of, land_of
+from engine.players.land import BANK, Ground, Land, Lands, ground_of
 from engine.players.scenarios import terms_of
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import Resource, State
@@ -45,25 +45,24 @@ class Judge:
         """How many positions have been judged."""
         self._like: tuple[Any, ...] = ()
         self._ground: Ground | None = None
-        self._lands: dict[Any, Land] = {}
+        self._lands: Lands | None = None
 
     def ground(self, game: Game) -> Ground:
         """What the hexes give."""
         state = game.state
         like = (state.terrain, state.tokens, state.ext)
         if self._ground is None or like != self._like:
-            self._like, self._ground = like, ground_of(game)
-            self._lands.clear()
+            # Copies, because the game may go on in the state that was given.
+            self._like = (list(state.terrain), list(state.tokens), dict(state.ext))
+            self._ground = ground_of(game)
+            self._lands = Lands(self.seat, self._ground, self.weights)
         return self._ground
 
     def land(self, game: Game) -> Land:
         """What the pieces make of it."""
-        state, ground = game.state, self.ground(game)
-        key = (frozenset(state.buildings.items()), frozenset(state.routes.items()), state.robber)
-        land = self._lands.get(key)
-        if land is None:
-            land = self._lands[key] = land_of(game, self.seat, ground, self.weights)
-        return land
+        self.ground(game)
+        assert self._lands is not None
+        return self._lands.of(game)
 
     def value(self, game: Game) -> float:
         """What the position is worth: the sum of its terms."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any, NamedTuple
 
 from engine.base.network import longest_trail
 from engine.base.queries import pips, room_to_settle
@@ -44,6 +45,14 @@ def ground_of(game: Game) -> Ground:
     return Ground(yields, around, grounds)
 
 
+class Place(NamedTuple):
+    """A vertex where one could settle, and how many routes of which kind lead there."""
+
+    vertex: int
+    routes: int
+    kind: str
+
+
 @dataclass(frozen=True)
 class Spot:
     """A free place to settle: how many routes of which kind lead there, and what it is worth once settled."""
@@ -67,12 +76,45 @@ class Land:
     lengths: tuple[int, ...]
 
 
-def land_of(game: Game, seat: int, ground: Ground, weights: Weights) -> Land:
-    """The land of a position."""
-    income = incomes(game, ground, weights)
-    rates = bank_rates(game, seat)
-    lengths = tuple(longest_trail(game, other) for other in range(len(game.state.players)))
-    return Land(income, rates, reachable(game, seat, ground, gains(income[seat], weights), weights), lengths)
+class Lands:
+    """The lands of the positions of one decision; what a move leaves as it was is not worked out again."""
+
+    def __init__(self, seat: int, ground: Ground, weights: Weights) -> None:
+        self._seat, self._ground, self._weights = seat, ground, weights
+        self._lands: dict[Any, Land] = {}
+        self._places: dict[Any, tuple[Place, ...]] = {}
+        self._lengths: dict[Any, int] = {}
+
+    def of(self, game: Game) -> Land:
+        """The land of a position."""
+        state = game.state
+        buildings, routes = frozenset(state.buildings.items()), frozenset(state.routes.items())
+        key = (buildings, routes, state.robber)
+        land = self._lands.get(key)
+        if land is None:
+            stands = frozenset((vertex, found.seat) for vertex, found in state.buildings.items())
+            land = self._lands[key] = self._work_out(game, stands, routes)
+        return land
+
+    def _work_out(self, game: Game, stands: frozenset[Any], routes: frozenset[Any]) -> Land:
+        seat, ground, weights = self._seat, self._ground, self._weights
+        income = incomes(game, ground, weights)
+        places = self._places.get((stands, routes))
+        if places is None:
+            places = self._places[stands, routes] = tuple(reachable(game, seat, ground, len(weights.near)))
+        gain = gains(income[seat], weights)
+        spots = [
+            Spot(place.routes, place.kind, weights.near[place.routes] * _worth(place.vertex, ground, gain, weights))
+            for place in places
+        ]
+        spots.sort(key=lambda spot: -spot.worth)
+        lengths = []
+        for other in range(len(game.state.players)):
+            key = (other, stands, frozenset(edge for edge, route in routes if route.seat == other))
+            if key not in self._lengths:
+                self._lengths[key] = longest_trail(game, other)
+            lengths.append(self._lengths[key])
+        return Land(income, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
 
 
 def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:
@@ -98,10 +140,8 @@ def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, 
     return found
 
 
-def reachable(
-    game: Game, seat: int, ground: Ground, gain: Mapping[Resource, float], weights: Weights
-) -> tuple[Spot, ...]:
-    """The places where the seat could settle, by the routes it would have to lay; the best first."""
+def reachable(game: Game, seat: int, ground: Ground, steps: int) -> Iterator[Place]:
+    """The free places to settle that the seat could reach with fewer than so many routes, the nearest first."""
     state, board = game.state, game.state.board
     buildings, routes = state.buildings, state.routes
     kinds = tuple(ground.grounds)
@@ -109,14 +149,15 @@ def reachable(
     for edge, route in routes.items():
         if route.seat == seat:
             reached.update((vertex, route.kind) for vertex in board.edges[edge].vertices)
-    spots: dict[int, Spot] = {}
+    known: set[int] = set()
     front = sorted(reached)
-    for distance, near in enumerate(weights.near):
+    for distance in range(steps):
         following = []
         for vertex, kind in front:
             found = buildings.get(vertex)
-            if found is None and vertex not in spots and room_to_settle(state, vertex):
-                spots[vertex] = Spot(distance, kind, near * _worth(vertex, ground, gain, weights))
+            if found is None and vertex not in known and room_to_settle(state, vertex):
+                known.add(vertex)
+                yield Place(vertex, distance, kind)
             if found is not None and found.seat != seat:
                 continue
             grounds = ground.grounds[kind]
@@ -128,7 +169,6 @@ def reachable(
                         reached.add(step)
                         following.append(step)
         front = following
-    return tuple(sorted(spots.values(), key=lambda spot: -spot.worth)[: len(weights.places)])
 
 
 def _worth(vertex: int, ground: Ground, gain: Mapping[Resource, float], weights: Weights) -> float:

@@ -12,7 +12,7 @@ from engine.kernel import Action, Event, Game
 from engine.module import Ruleset
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
-from engine.players.trying import ENDS, attempt, candidates, discard
+from engine.players.trying import ENDS, asks, attempt, candidates, discard
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import State
 from engine.view import View
@@ -28,11 +28,12 @@ IDLE_TRADE = 1.0
 
 @dataclass(frozen=True)
 class Plan:
-    """A position within the turn and the move that the way to it begins with."""
+    """A position within the turn, the moves that lead there, and whether no chance is needed for them."""
 
     state: State
     worth: float
-    first: Action
+    moves: tuple[Action, ...] = ()
+    known: bool = True
 
 
 def choose(
@@ -46,6 +47,9 @@ def choose(
     """The move of ``view.seat``; see `engine.players.choose`."""
     assert view.seat is not None
     state = imagine(rules, view, log, rng)
+    asked = asks(Game(rules, state), view.seat)
+    if asked is not None:
+        return asked
     options = candidates(Game(rules, state), view.seat)
     if len(options) == 1 and not isinstance(options[0], Discard):
         return options[0]
@@ -57,11 +61,16 @@ def choose(
 
 def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> Action:
     """The first move of the best way through the rest of the turn, looking at no more than ``budget`` positions."""
+    return max(plans(judge, state, options, chance, budget), key=lambda found: found.worth).moves[0]
+
+
+def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[Plan]:
+    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first."""
     ends = [action for action in options if isinstance(action, ENDS)]
-    best: tuple[float, Action] | None = None
+    looked: list[Plan] = []
     if ends:
-        best = (judge.value(Game(judge.rules, state)) + WORTH_WHILE, ends[0])
-    front = [Plan(state, 0.0, options[0])]
+        looked.append(Plan(state, judge.value(Game(judge.rules, state)) + WORTH_WHILE, (ends[0],)))
+    front = [Plan(state, 0.0)]
     for step in range(STEPS):
         found: dict[float, Plan] = {}
         for at in front:
@@ -69,18 +78,15 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
             for action in moves:
                 if isinstance(action, ENDS):
                     continue
-                if judge.positions >= budget and best is not None:
-                    return best[1]
+                if judge.positions >= budget and looked:
+                    return looked
                 tried = attempt(judge, at.state, action, chance)
-                first = at.first if step else action
                 worth = tried.worth - (IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0)
-                if best is None or worth > best[0]:
-                    best = (worth, first)
+                looked.append(Plan(tried.state, worth, (*at.moves, action), tried.known))
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
                 if tried.known and follows:
-                    found.setdefault(round(tried.worth, 9), Plan(tried.state, tried.worth, first))
+                    found.setdefault(round(tried.worth, 9), Plan(tried.state, tried.worth, looked[-1].moves))
         front = sorted(found.values(), key=lambda item: -item.worth)[:BREADTH]
         if not front or not ends:
             break
-    assert best is not None
-    return best[1]
+    return looked

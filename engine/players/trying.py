@@ -11,7 +11,7 @@ from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Scripted
 from engine.kernel import Action, Game
 from engine.modules.paired_players import EndPart
-from engine.modules.plans import PLANNING
+from engine.modules.plans import ASK, PLANNING, PLANS, SetMode
 from engine.modules.special_building import FinishBuilding
 from engine.players.judging import Judge
 from engine.state import State, bundle
@@ -45,6 +45,14 @@ def candidates(game: Game, seat: int) -> list[Action]:
     if not found:
         raise LookupError(f"seat {seat} has no legal action")
     return found
+
+
+def asks(game: Game, seat: int) -> Action | None:
+    """The wish to be asked in special building, as long as the seat has not said so; a queue would only guess."""
+    turn = game.state.turn
+    if turn is None or turn.seat != seat or SetMode not in game.accepts(seat):
+        return None
+    return None if PLANS.of(game.state).modes[seat] == ASK else SetMode(seat, ASK)
 
 
 def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried:

@@ -28,9 +28,9 @@ class Weights:
     """The best place, the second, the third."""
     goal: tuple[float, ...] = (1.0, 0.45, 0.25)
     """What is next to be built: the nearest thing, the second, the third."""
-    city: float = 9.0
-    settlement: float = 9.0
-    card: float = 5.0
+    city: float = 15.0
+    settlement: float = 15.0
+    card: float = 8.0
     patience: float = 14.0
     """After so many rolls of waiting a thing to build counts half."""
     spare: float = 0.25

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,12 +12,16 @@ from typing import Any
 import pytest
 
 from engine import Action, Live, Options, Ruleset, Scripted, State, apply, check, deal, ruleset, seen_by, start, view
-from engine.base.events import BankTraded, Built, Produced, Stolen
 from engine.base.robber import Discarding
 from engine.kernel import Event, Game
+from engine.modules.house_rules import DICE_DECK
+from engine.modules.paired_players import TakingPart
+from engine.modules.plans import ModeSet
+from engine.modules.special_building import SpecialBuilding
 from engine.options import PLAYERS, SCENARIOS, switches
-from engine.players import LEVELS, choose
-from engine.players.imagined import imagine, remembered
+from engine.players import LEVELS
+from engine.players.habits import Habits
+from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.steady import plan
 from engine.players.trying import candidates
@@ -66,16 +71,21 @@ def random_game(rules: Ruleset, options: Options, players: int, seed: int, most:
             log += seen_by(events, seat)
 
 
+QUICK = 160
+"""Positions that a level looks at in these tests, where its own budget is larger."""
+
+
 def move_of(rules: Ruleset, decision: Decision, level: str = "steady", seed: int = 1) -> Action:
     state, seat, log = decision
-    return LEVELS[level].choose(rules, view(rules, state, seat), log, Live(seed), LEVELS[level].budget)
+    budget = min(QUICK, LEVELS[level].budget)
+    return LEVELS[level].choose(rules, view(rules, state, seat), log, Live(seed), budget)
 
 
 @pytest.mark.parametrize(("options", "players"), ALL, ids=name_of)
 def test_every_move_is_legal(options: Options, players: int) -> None:
     rules, decisions = ruleset(options), 0
     for number, decision in enumerate(random_game(rules, options, players, seed=players, most=240)):
-        level = ("steady", "easy")[number % 2]
+        level = ("steady", "easy", "sharp")[number % 3]
         if number % length(9, 5) == 0:
             move = move_of(rules, decision, level)
             assert move.seat == decision[1]
@@ -87,21 +97,89 @@ def test_every_move_is_legal(options: Options, players: int) -> None:
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
 def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int, seed: int) -> None:
     rules, choice, differing = ruleset(options), random.Random(seed), 0
-    for decision in islice(random_game(rules, options, players, seed, most=300), 0, None, length(11, 5)):
+    for number, decision in enumerate(
+        islice(random_game(rules, options, players, seed, most=300), 0, None, length(11, 5))
+    ):
         state, seat, log = decision
         twin = twin_of(rules, state, seat, choice)
         differing += twin != state
-        for level in LEVELS:
+        for level in LEVELS if number % 3 == 0 else ("easy", "steady"):
             assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
     assert differing > 10
 
 
-def test_the_same_seed_gives_the_same_move() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_throws_to_come_change_nothing(level: str) -> None:
+    rules, differing = ruleset(Options(dice_deck=True)), 0
+    for decision in islice(random_game(rules, Options(dice_deck=True), 4, seed=6, most=200), 40, None, 9):
+        state, seat, log = decision
+        twin = state.copy()
+        DICE_DECK.put(twin, tuple(reversed(DICE_DECK.of(state))))
+        differing += twin != state
+        assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
+    assert differing > 10
+
+
+def test_an_imagined_deck_of_dice_holds_what_is_left() -> None:
+    rules = ruleset(Options(dice_deck=True))
+    for state, seat, log in islice(random_game(rules, Options(dice_deck=True), 4, seed=6, most=300), 40, None, 9):
+        imagined = imagine(rules, view(rules, state, seat), log, Live(1))
+        left = DICE_DECK.of(state)
+        assert sorted(DICE_DECK.of(imagined)) == sorted(left or range(36))
+
+
+def test_a_whole_imagined_game_can_be_played_on() -> None:
+    """Others hold as many hidden cards as they do, nobody has won with them, and every move comes back to somebody."""
+    for options, players, seed in GAMES:
+        rules, chance = ruleset(options), Live(seed)
+        for state, seat, log in islice(random_game(rules, options, players, seed, most=300), 0, None, 23):
+            imagined = imagine(rules, view(rules, state, seat), log, Live(seed), whole=True)
+            for mine, real in zip(imagined.players, state.players, strict=True):
+                cards = sum(mine.cards.values()) + sum(mine.fresh.values())
+                assert cards == sum(real.cards.values()) + sum(real.fresh.values())
+            assert sum(imagined.deck.values()) == sum(state.deck.values())
+            game = Game(rules, imagined, chance)
+            Habits(Judge(rules, seat, imagined.copy()), game).play(game, chance, until=10_000, most=60)
+            assert imagined.outcome is not None or game.waiting()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_move(level: str) -> None:
     rules = ruleset(Options())
     for decision in islice(random_game(rules, Options(), 4, seed=5, most=200), 0, None, 4):
-        seen = view(rules, decision[0], decision[1])
-        moves = [choose(rules, seen, decision[2], Live(7), 100) for _ in range(2)]
-        assert moves[0] == moves[1]
+        assert move_of(rules, decision, level, seed=7) == move_of(rules, decision, level, seed=7)
+
+
+def test_what_a_level_is_given_can_go_to_another_process() -> None:
+    options = Options(scenario="oil_springs", players="5-6")
+    rules = ruleset(options)
+    for state, seat, log in islice(random_game(rules, options, 5, seed=5, most=200), 0, None, 40):
+        seen = view(rules, state, seat)
+        again, told = pickle.loads(pickle.dumps((seen, log)))
+        assert move_of(rules, (state, seat, log), "sharp") == LEVELS["sharp"].choose(rules, again, told, Live(1), QUICK)
+
+
+@pytest.mark.parametrize("paired", [False, True])
+def test_bots_build_between_the_turns_of_others(paired: bool) -> None:
+    """Every bot wants to be asked in special building, and then builds there."""
+    options = Options(players="5-6", paired_players=paired)
+    rules, chance = ruleset(options), Live(4)
+    state, events = start(rules, deal(options, chance), colours(options, 5)[:5], chance)
+    asked, built = set[int](), 0
+    logs = [list(seen_by(events, seat)) for seat in range(5)]
+    for _ in range(400):
+        if state.outcome is not None:
+            break
+        seat = Game(rules, state).waiting()[0]
+        between = isinstance(state.stack[-1], (SpecialBuilding, TakingPart))
+        move = LEVELS["steady"].choose(rules, view(rules, state, seat), logs[seat], Live(1), 40)
+        state, events = apply(rules, state, move, chance)
+        for at, log in enumerate(logs):
+            log += seen_by(events, at)
+        asked.update(event.seat for event in events if isinstance(event, ModeSet))
+        built += between and any(event.builds for event in events)
+    assert len(asked) == (0 if paired else 5)
+    assert built > 3
 
 
 def test_looking_changes_neither_the_game_nor_the_log() -> None:
@@ -130,19 +208,6 @@ def test_an_imagined_game_looks_like_the_real_one() -> None:
                 seen.phase, Discarding
             )
             assert again.ext == seen.ext
-
-
-def test_what_others_were_seen_to_take_is_remembered() -> None:
-    rules = ruleset(Options())
-    log = [
-        Produced(8, ((1, ("ore", "ore", "grain")), (2, ("wool",)))),
-        Built(2, "road", 5),
-        BankTraded(1, ("ore", "ore"), ("brick",)),
-        Stolen(0, 1, None),
-    ]
-    found = remembered(rules, log, [1, 2])
-    assert {card: count for card, count in found[1].items() if count} == {"grain": 1, "brick": 1}
-    assert {card: count for card, count in found[2].items() if count} == {"wool": 1}
 
 
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)

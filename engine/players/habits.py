@@ -1,0 +1,242 @@
+"""How anybody is expected to go on: quick moves by rule of thumb, so that a search can look far ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build
+from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty, plenty_size
+from engine.base.network import attaches, route_places
+from engine.base.queries import room_to_settle
+from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robberies
+from engine.base.scoring import SMALLEST_ARMY, knights, visible_points
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
+from engine.base.tables import CARD_COST, HAND_LIMIT
+from engine.base.trade import TradeWithBank, bank_rates
+from engine.base.turn import EndTurn, Roll, TakingTurn
+from engine.chance import Chance
+from engine.kernel import Action, Game, Illegal
+from engine.players.judging import Judge
+from engine.players.trying import ENDS, candidates
+from engine.state import Resource, affords, bundle, shortfall
+
+NEW_KIND = 3.0
+"""How many pips it is worth to get a resource at all."""
+
+
+class Habits:
+    """The habits of everybody at one table. ``worth`` is what each vertex yields, in weighted pips."""
+
+    def __init__(self, judge: Judge, game: Game) -> None:
+        ground = judge.ground(game)
+        self._roads = ground.grounds.get("road", frozenset())
+        weights = dict(judge.weights.resource)
+        self._around = ground.around
+        self._yields = [found and found[0] for found in ground.yields]
+        self._hexes = [0.0 if found is None else weights.get(found[0], 1.0) * found[1] for found in ground.yields]
+        self.worth = [sum([self._hexes[place] for place in places]) for places in ground.around]
+
+    def play(self, game: Game, chance: Chance, *, until: int, most: int) -> None:
+        """Go on until the dice of turn ``until`` are thrown, the game is over, or ``most`` moves were made."""
+        state = game.state
+        for _ in range(most):
+            waiting = game.waiting()
+            if not waiting:
+                return
+            seat, turn = waiting[0], state.turn
+            if turn is not None and turn.number >= until and turn.dice is not None:
+                top = state.stack[-1]
+                if isinstance(top, TakingTurn):
+                    return
+            action = self.move(game, seat, chance)
+            try:
+                game.check(action)
+            except Illegal:
+                action = self._otherwise(game, seat, chance)
+            game.carry_out(action)
+
+    def move(self, game: Game, seat: int, chance: Chance) -> Action:
+        """What the seat does next."""
+        phase = game.state.stack[-1]
+        if isinstance(phase, TakingTurn):
+            turn = game.state.turn
+            assert turn is not None
+            return self._before_roll(game, seat) if turn.dice is None else self._turn(game, seat)
+        if isinstance(phase, Discarding):
+            return self._discard(game, seat)
+        if isinstance(phase, SettingUp):
+            return self._set_up(game, seat)
+        if isinstance(phase, MovingRobber) and game.accepts(seat) == (MoveRobber,):
+            return self._robber(game, seat)
+        return self._otherwise(game, seat, chance)
+
+    def _otherwise(self, game: Game, seat: int, chance: Chance) -> Action:
+        """Where there is no habit, or a rule forbids what is usual: whatever ends the decision, or anything."""
+        options = candidates(game, seat)
+        return next((option for option in options if isinstance(option, ENDS)), None) or chance.pick(options)
+
+    def _before_roll(self, game: Game, seat: int) -> Action:
+        player, turn = game.state.players[seat], game.state.turn
+        if player.cards.get("knight") and turn is not None and not turn.card_played and self._knight_helps(game, seat):
+            return PlayKnight(seat)
+        return Roll(seat)
+
+    def _knight_helps(self, game: Game, seat: int) -> bool:
+        state = game.state
+        if state.robber is not None and any(
+            found is not None and found.seat == seat
+            for found in (state.buildings.get(vertex) for vertex in state.board.hex_vertices[state.robber])
+        ):
+            return True
+        return state.largest_army != seat and knights(game, seat) + 1 >= SMALLEST_ARMY
+
+    def _set_up(self, game: Game, seat: int) -> Action:
+        """Where most is yielded, of what one does not have yet above all; the route towards the next best place."""
+        state, phase = game.state, game.top(SettingUp)
+        board = state.board
+        if phase.settled is None:
+            own = {
+                self._yields[place]
+                for vertex, found in state.buildings.items()
+                if found.seat == seat
+                for place in self._around[vertex]
+            }
+
+            def promise(vertex: int) -> float:
+                fresh = {self._yields[place] for place in self._around[vertex]} - own
+                return self.worth[vertex] + NEW_KIND * len(fresh)
+
+            free = [vertex for vertex in range(board.land_vertices) if room_to_settle(state, vertex)]
+            return PlaceStartSettlement(seat, max(free, key=promise))
+        start = phase.settled
+
+        def beyond(edge: int) -> float:
+            first, second = board.edges[edge].vertices
+            near = board.vertices[second if first == start else first].neighbours
+            return max((self.worth[vertex] for vertex in near if room_to_settle(state, vertex)), default=0.0)
+
+        edges = [edge for edge in board.vertices[start].edges if edge in self._roads and edge not in state.routes]
+        return PlaceStartRoute(seat, max(edges, key=beyond)) if edges else PlaceStartRoute(seat, -1)
+
+    def _discard(self, game: Game, seat: int) -> Discard:
+        """The cards of which one has most."""
+        left = dict(game.state.players[seat].resources)
+        given = dict.fromkeys(left, 0)
+        for _ in range(game.top(Discarding).count(seat)):
+            card = max(left, key=left.__getitem__)
+            left[card] -= 1
+            given[card] += 1
+        return Discard(seat, bundle(given))
+
+    def _robber(self, game: Game, seat: int) -> Action:
+        state, buildings = game.state, game.state.buildings
+        points = [visible_points(game, other) for other in range(len(state.players))]
+        best, chosen = -1e9, None
+        for place, victims in robberies(game, seat).items():
+            worth = 0.0
+            if place is not None:
+                for vertex in state.board.hex_vertices[place]:
+                    found = buildings.get(vertex)
+                    if found is not None:
+                        harm = game.rules.pieces[found.kind].yields * self._hexes[place]
+                        worth += -2 * harm if found.seat == seat else harm * (1 + 0.1 * points[found.seat])
+            if worth > best:
+                victim = max(
+                    victims, key=lambda other: (state.players[other].hand_size > 0, points[other]), default=None
+                )
+                best, chosen = worth, MoveRobber(seat, place, victim)
+        assert chosen is not None
+        return chosen
+
+    def _turn(self, game: Game, seat: int) -> Action:
+        """Build what one can, best first; play what helps; trade for what is nearly paid; else end."""
+        state, pieces = game.state, game.rules.pieces
+        player = state.players[seat]
+        hand = player.resources
+        own = [vertex for vertex, found in state.buildings.items() if found == (seat, "settlement")]
+        if own and can_build(game, seat, "city"):
+            return BuildCity(seat, max(own, key=self.worth.__getitem__))
+        spots = self._spots(game, seat) if player.supply["settlement"] else []
+        if spots and affords(hand, pieces["settlement"].cost):
+            return BuildSettlement(seat, max(spots, key=self.worth.__getitem__))
+        goals: list[Mapping[Resource, int]] = []
+        if own and player.supply["city"]:
+            goals.append(pieces["city"].cost)
+        if spots:
+            goals.append(pieces["settlement"].cost)
+        elif player.supply["settlement"] and player.supply.get("road"):
+            edge = self._road(game, seat) if affords(hand, pieces["road"].cost) else None
+            if edge is not None:
+                return BuildRoute(seat, edge)
+            goals.append(pieces["road"].cost)
+        if any(state.deck.values()):
+            goals.append(CARD_COST)
+            if affords(hand, CARD_COST) and (player.hand_size > HAND_LIMIT or len(goals) == 1 or not own):
+                return BuyCard(seat)
+        goals.sort(key=lambda cost: sum(shortfall(hand, cost).values()))
+        return self._card(game, seat, goals) or self._trade(game, seat, goals) or self._idle(game, seat)
+
+    def _idle(self, game: Game, seat: int) -> Action:
+        hand = game.state.players[seat].resources
+        if any(game.state.deck.values()) and affords(hand, CARD_COST) and not hand["ore"] >= 2 <= hand["grain"] + 1:
+            return BuyCard(seat)
+        return EndTurn(seat)
+
+    def _spots(self, game: Game, seat: int) -> list[int]:
+        state = game.state
+        ends: set[int] = set()
+        for edge, route in state.routes.items():
+            if route.seat == seat:
+                ends.update(state.board.edges[edge].vertices)
+        return [vertex for vertex in sorted(ends) if room_to_settle(state, vertex)]
+
+    def _road(self, game: Game, seat: int) -> int | None:
+        """The edge that leads to the best place to settle, one or two routes away."""
+        state = game.state
+        best, chosen = 0.0, None
+        for edge in route_places(game, seat, "road"):
+            if edge not in self._roads or not attaches(game, seat, edge, "road"):
+                continue
+            for vertex in state.board.edges[edge].vertices:
+                if vertex in state.buildings:
+                    continue
+                near = [vertex, *state.board.vertices[vertex].neighbours]
+                for share, place in zip((1.0, 0.6, 0.6, 0.6), near, strict=False):
+                    if share * self.worth[place] > best and room_to_settle(state, place):
+                        best, chosen = share * self.worth[place], edge
+        return chosen
+
+    def _card(self, game: Game, seat: int, goals: list[Mapping[Resource, int]]) -> Action | None:
+        state = game.state
+        player, turn = state.players[seat], state.turn
+        if turn is None or turn.card_played or not any(player.cards.values()):
+            return None
+        hand = player.resources
+        if player.cards.get("knight") and self._knight_helps(game, seat):
+            return PlayKnight(seat)
+        if not goals:
+            return None
+        missing = bundle(shortfall(hand, goals[0]))
+        if player.cards.get("year_of_plenty") and len(missing) == plenty_size(game, seat):
+            return PlayYearOfPlenty(seat, missing)
+        if player.cards.get("monopoly") and missing:
+            return PlayMonopoly(seat, missing[0])
+        if player.cards.get("road_building") and player.supply.get("road", 0) >= 2:
+            return PlayRoadBuilding(seat)
+        return None
+
+    def _trade(self, game: Game, seat: int, goals: list[Mapping[Resource, int]]) -> Action | None:
+        """A trade with the bank that leads to one of the goals, or that keeps cards from a seven."""
+        state = game.state
+        hand = state.players[seat].resources
+        rates = bank_rates(game, seat)
+        for cost in goals:
+            missing = shortfall(hand, cost)
+            spare = {card: (hand[card] - cost.get(card, 0)) // rate for card, rate in rates.items()}
+            if sum(missing.values()) > sum(count for count in spare.values() if count > 0):
+                continue
+            for want in missing:
+                for card, count in spare.items():
+                    if count > 0 and want in rates and state.bank[want]:
+                        return TradeWithBank(seat, card, want)
+        return None

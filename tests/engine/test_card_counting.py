@@ -1,0 +1,83 @@
+"""What a bot knows of others' hands from what everybody saw."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine import Live, Options, ruleset
+from engine.base.events import BankTraded, Built, Discarded, Monopolised, Produced, Stolen, Traded
+from engine.kernel import Event
+from engine.players.counting import Hand, hands_from, steps_of
+
+RULES = ruleset(Options())
+
+
+def hands_after(log: Sequence[Event], sizes: dict[int, int], seed: int = 1) -> dict[int, Hand]:
+    return hands_from(steps_of(RULES, log, list(sizes)), sizes, Live(seed))
+
+
+def known(hand: Hand) -> dict[str, int]:
+    return {card: count for card, count in hand.known.items() if count}
+
+
+def test_what_is_public_is_counted() -> None:
+    log = [
+        Produced(8, ((1, ("ore", "ore", "ore", "grain", "wool")), (2, ("wool", "lumber", "brick")))),
+        BankTraded(1, ("ore", "ore"), ("brick",)),
+        Built(2, "road", 5),
+        Traded(1, 2, ("grain",), ("wool",)),
+        Discarded(((1, ("ore",)),)),
+    ]
+    found = hands_after(log, {1: 3, 2: 1})
+    assert known(found[1]) == {"brick": 1, "wool": 2}
+    assert known(found[2]) == {"grain": 1}
+    assert found[1].unknown == found[2].unknown == 0
+
+
+def test_a_road_for_free_costs_nothing() -> None:
+    found = hands_after([Produced(8, ((1, ("brick", "lumber")),)), Built(1, "road", 5, free=True)], {1: 2, 2: 0})
+    assert known(found[1]) == {"brick": 1, "lumber": 1}
+
+
+def test_a_theft_unseen_takes_each_card_as_often_as_it_is_there() -> None:
+    log = [Produced(8, ((1, ("ore", "ore", "ore", "wool")),)), Stolen(2, 1, None)]
+    stolen = Counter(next(iter(known(hands_after(log, {1: 3, 2: 1}, seed)[2]))) for seed in range(400))
+    assert 260 < stolen["ore"] < 340
+    assert stolen["wool"] == 400 - stolen["ore"]
+
+
+def test_what_a_thief_pays_later_says_what_was_stolen() -> None:
+    log = [
+        Produced(8, ((1, ("ore", "wool", "lumber", "grain")), (2, ("brick",)))),
+        Stolen(2, 1, None),
+        Built(2, "road", 5),
+    ]
+    for seed in range(20):
+        fits = hands_after(log, {1: 3, 2: 0}, seed)
+        assert sum(fits[1].known.values()) + fits[1].unknown == 3
+    right = sum(
+        known(hands_after(log, {1: 3, 2: 0}, seed)[1]) == {"ore": 1, "wool": 1, "grain": 1} for seed in range(99)
+    )
+    assert right > 70  # six tries of which each meets it in one of four cases
+
+
+def test_one_s_own_theft_is_known() -> None:
+    log = [Produced(8, ((1, ("ore", "wool")),)), Stolen(0, 1, "ore"), Stolen(1, 0, "grain")]
+    assert known(hands_after(log, {1: 2, 2: 0})[1]) == {"wool": 1, "grain": 1}
+
+
+def test_a_log_without_its_beginning_leaves_cards_unknown() -> None:
+    found = hands_after([Built(1, "road", 5), Produced(8, ((1, ("ore",)),))], {1: 4, 2: 2})
+    assert (known(found[1]), found[1].unknown) == ({"ore": 1}, 3)
+    assert (known(found[2]), found[2].unknown) == ({}, 2)
+
+
+def test_a_monopoly_leaves_nobody_else_a_card_of_its_kind() -> None:
+    log = [
+        Produced(8, ((1, ("ore", "ore")), (2, ("wool", "wool")))),
+        Stolen(2, 1, None),
+        Monopolised(0, "ore", ((1, 1), (2, 1))),
+    ]
+    found = hands_after(log, {1: 0, 2: 2})
+    assert (known(found[1]), known(found[2])) == ({}, {"wool": 2})
