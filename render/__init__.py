@@ -16,6 +16,7 @@ from render.costs import Price, cost_card
 from render.encoder import encode
 from render.film import Frame, replay
 from render.help import help_picture
+from render.icons import sign
 from render.marks import Choice, Ghost, Marks
 from render.preview import layout_view
 from render.scene import picture
@@ -34,6 +35,7 @@ __all__ = [
     "drawable",
     "help_picture",
     "replay",
+    "sign",
 ]
 
 
