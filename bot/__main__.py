@@ -9,6 +9,7 @@ from bot.settings import BadSetting, Settings, read_settings
 from bot.startup import REFUSED, beat, end_signal, log_in, refusal_of, run_until, set_up_logging
 from bot.wire.client import RefereeClient
 from bot.wire.connecting import until_reached
+from bot.wire.signs import learn
 from storage import Store, StoreError
 
 
@@ -31,6 +32,7 @@ async def run_on_discord(settings: Settings) -> None:
 async def play(client: RefereeClient, token: str) -> None:
     """Join Discord as soon as it can be reached, and stay until cancelled."""
     await log_in(client, token)
+    client.begin(learn(client), "signs of our own")
     await until_reached(client.connect)
 
 

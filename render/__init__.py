@@ -17,6 +17,7 @@ from render.encoder import encode
 from render.film import Frame, replay
 from render.ground import enlarged_ground
 from render.help import help_picture
+from render.icons import sign
 from render.marks import Choice, Ghost, Marks
 from render.plan import field_of
 from render.preview import layout_view
@@ -38,6 +39,7 @@ __all__ = [
     "help_picture",
     "prepare_parts",
     "replay",
+    "sign",
 ]
 
 

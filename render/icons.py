@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from io import BytesIO
 
 from PIL import Image
 
@@ -30,6 +31,8 @@ from render.theme import (
     Colour,
 )
 
+SIGN = 128
+"""Pixels, as Discord shows emoji at most."""
 FACES = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -118,6 +121,14 @@ def icon(kind: str, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
     else:
         ICONS[kind](pen, ground)
     return pen.finish()
+
+
+def sign(name: str) -> bytes:
+    """A resource or a player colour as a small PNG with a transparent ground, as emoji are."""
+    drawn = badge(name, SIGN) if name in LIVERIES else icon(name, SIGN)
+    file = BytesIO()
+    drawn.save(file, "PNG", optimize=True)
+    return file.getvalue()
 
 
 @lru_cache(maxsize=64)

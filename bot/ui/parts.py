@@ -10,6 +10,8 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
 
+from bot.texts.signs import with_signs
+
 Part: TypeAlias = discord.ui.Item[Any]
 AnyButton: TypeAlias = Button[LayoutView]
 
@@ -108,5 +110,15 @@ def gallery(picture: str, alt_text: str) -> Part:
 
 def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutView:
     """A message of these parts in one frame; those that are None are left out."""
-    frame = Container[LayoutView](*(part for part in parts if part is not None), accent_colour=accent)
+    shown = [part for part in parts if part is not None]
+    _use_signs([part for part in shown if isinstance(part, TextDisplay)])
+    frame = Container[LayoutView](*shown, accent_colour=accent)
     return LayoutView(timeout=None).add_item(frame)
+
+
+def _use_signs(words: Sequence[TextDisplay[Any]]) -> None:
+    """Write signs of our own for emoji, if there is room: Discord counts their names."""
+    written = [with_signs(part.content) for part in words]
+    if sum(map(len, written)) <= MOST_TEXT:
+        for part, content in zip(words, written, strict=True):
+            part.content = content

@@ -29,6 +29,7 @@ from bot.table.patience import PATIENCE_HOURS
 from bot.table.presence import Presence
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
+from bot.texts.signs import without_signs
 from bot.ui import absence, card, lobby, pages, seats, trade
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
@@ -81,14 +82,14 @@ class Desired:
     calls: Calls = field(default_factory=Calls)
 
     def digest(self) -> str:
-        """Equal when the finished post looks the same; whether its picture is drawn already makes no difference."""
+        """Equal when the finished post says the same; whether picture and signs are there already does not count."""
         components: list[Any] = []
         if not self.fixed:
             payload = self.build(self.picture.name if self.picture else None)
             components = payload.layout.to_components()  # type: ignore[no-untyped-call]
             payload.layout.stop()
         text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
-        return hashlib.sha256(text.encode()).hexdigest()[:24]
+        return hashlib.sha256(without_signs(text).encode()).hexdigest()[:24]
 
     def shown(self, digest: str, *, bare: bool) -> Actual:
         """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""

@@ -47,6 +47,8 @@ class ApplicationRoutes:
             ("GET", "/applications/@me", self.application),
             ("GET", f"/applications/{NUMBER}/commands", self.commands),
             ("PUT", f"/applications/{NUMBER}/commands", self.put_commands),
+            ("GET", f"/applications/{NUMBER}/emojis", self.emojis),
+            ("POST", f"/applications/{NUMBER}/emojis", self.post_emoji),
         )
 
     def gateway(self, call: Call) -> Answer:
@@ -63,6 +65,14 @@ class ApplicationRoutes:
 
     def commands(self, call: Call) -> Answer:
         return 200, self.world.commands
+
+    def emojis(self, call: Call) -> Answer:
+        return 200, {"items": self.world.emojis}
+
+    def post_emoji(self, call: Call) -> Answer:
+        emoji = {"id": str(self.world.snowflake()), "name": call.body["name"], "roles": [], "animated": False}
+        self.world.emojis.append(emoji | {"require_colons": True, "managed": False, "available": True})
+        return 201, self.world.emojis[-1]
 
     def put_commands(self, call: Call) -> Answer:
         self.world.commands = [

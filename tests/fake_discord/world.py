@@ -73,6 +73,7 @@ class World:
     messages: dict[int, dict[int, Message]] = field(default_factory=dict)
     interactions: dict[str, Sent] = field(default_factory=dict)
     commands: list[Payload] = field(default_factory=list)
+    emojis: list[Payload] = field(default_factory=list)
     posted: list[Posted] = field(default_factory=list)
     left: set[int] = field(default_factory=set)
     deleted: set[int] = field(default_factory=set)
