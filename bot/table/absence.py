@@ -154,6 +154,7 @@ async def ask_about(session: Session, seat: int, user: int, interaction: int | N
             raise Refused("refused-not-playing")
         if not may_ask_about(session, seat):
             raise Refused("refused-ask-early")
+        await session.is_here(own.seat, user)
         act = replace(await gone(session, seat, "asked"), interaction=interaction)
         await session.record(act)
         return act

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from bot.table.handing import AdminAct
 from bot.table.session import Session
+from bot.time.clocks import Clocks
 from bot.time.pace import DAY
+from storage import StoredGame
 
 WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
 """Seconds without an act of a person."""
@@ -23,12 +25,18 @@ async def look_for_people(session: Session) -> AdminAct | None:
         return act
 
 
+def acted_at(stored: StoredGame) -> int:
+    """When a person did something last in a game; of one from before that was noted, its last change counts."""
+    acted = None if stored.clocks is None else Clocks.from_json(stored.clocks).acted
+    return stored.changed if acted is None else acted
+
+
 def due(session: Session) -> AdminAct | None:
-    """What is to be done about a game now. Of one from before that was noted, its last change counts."""
+    """What is to be done about a game now."""
     stored, clocks = session.stored, session.clocks
     if not stored.active:
         return None
-    acted = stored.changed if clocks.acted is None else clocks.acted
+    acted = acted_at(stored)
     idle = session.clock() - acted
     if idle >= ENDED_AFTER and clocks.warned:
         return AdminAct("end", values={"decided": "idle"}, status="ended")

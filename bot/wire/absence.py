@@ -17,6 +17,8 @@ from storage import Gather
 
 ASKED = frozenset({"half", "nearly", "over"})
 """The calls before which Discord is asked whether somebody is still there."""
+MOST_REMEMBERED = 10_000
+"""Calls of which it is known that Discord was asked; after a restart it is asked once more."""
 
 
 class Absentees:
@@ -47,6 +49,8 @@ class Absentees:
             user, call = session.users[seat], self._call(session, seat)
             if user is None or call is None or self._asked.get((session.game, seat)) == call:
                 continue
+            if len(self._asked) >= MOST_REMEMBERED:
+                self._asked.clear()
             self._asked[session.game, seat] = call
             if await self.has_left(session.stored.guild, user):
                 async with session.holding():

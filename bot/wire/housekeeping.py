@@ -13,7 +13,7 @@ from discord.ext import tasks
 from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct
-from bot.table.idling import WARNED_AFTER, look_for_people
+from bot.table.idling import WARNED_AFTER, acted_at, look_for_people
 from bot.texts.catalogue import catalogue
 from bot.time.pace import DAY, HOUR
 from bot.wire.connecting import reason_of
@@ -81,7 +81,7 @@ class Housekeeping:
 
     async def _look_for_people(self, game: int) -> None:
         stored = await self.store.look_up(game)
-        if stored is None or stored.status == "lobby" or now() - stored.created < WARNED_AFTER:
+        if stored is None or stored.status == "lobby" or now() - acted_at(stored) < WARNED_AFTER:
             return
         session = await self.service.games.session(game)
         act = await look_for_people(session)

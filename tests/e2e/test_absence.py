@@ -12,7 +12,7 @@ import pytest
 from bot.clock import now
 from bot.passing import pass_time
 from bot.table.handing import AdminAct
-from bot.time.pace import DAY, HOUR, LIVE, Timing
+from bot.time.pace import DAY, HOUR, LIVE, UNTIMED, Timing
 
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
@@ -247,6 +247,23 @@ async def test_whoever_has_left_the_server_is_away_when_they_would_be_called_aga
         session = await session_of(table)
         assert session.clocks.absence(0) == "away" and session.stored.owner == table.people["Ben"].id
         assert called(table, live_card(table)) == ["Ben"]
+
+
+async def test_where_there_are_no_clocks_somebody_may_ask_after_a_week(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate, UNTIMED) as table:
+        await later(table, 6 * DAY)
+        more = (await table.press("Ben", "more", on=live_card(table))).message
+        assert more is not None and not has(more, "absence-ask")
+        await refused(table, Press("Ben", "v1:1:0:absence-ask:0", more), sentence=says("refused-ask-early"))
+        await later(table, 2 * DAY)
+        more = (await table.press("Ben", "more", on=live_card(table))).message
+        assert more is not None
+        await refused(table, Press("Eve", "v1:1:0:absence-ask:0", more), sentence=says("refused-not-playing"))
+        fate.will((1, 1))
+        asked = await table.press("Ben", "absence-ask", on=more)
+        heard(asked, says("done-asked-about"))
+        assert "waited for them for a week" in question(table).text
+        assert called(table, live_card(table)) == ["Ben"], "her turn is over by default"
 
 
 async def test_a_game_in_which_nobody_does_anything_is_warned_once_and_ends(tmp_path: Path, fate: Fate) -> None:

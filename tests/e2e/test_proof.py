@@ -33,6 +33,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .positions import do, show
 from .referee import referee
+from .seats import erase
 from .test_secrets import Witness
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -172,17 +173,16 @@ async def test_while_a_game_goes_on_the_promise_is_shown_and_the_key_is_not(
             assert not [text for text in told if trace in text]
 
 
-@pytest.mark.parametrize("how", ["won", "ended", "left"])
+@pytest.mark.parametrize("how", ["won", "ended", "erased"])
 async def test_at_the_end_the_key_is_shown_and_everybody_can_check(tmp_path: Path, how: str) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         opened = await begun(table, moves=3000 if how == "won" else 40, target=8)
         session = await session_of(table, opened.game)
         if how == "ended":
             await session.administer(AdminAct("end", status="ended"))
-        elif how == "left":
+        elif how == "erased":
             for name in list(table.people):
-                await table.command(name, "catan leave")
-                await table.press(name, "seat-leave")
+                await erase(table, name)
         assert session.stored.status == ("finished" if how == "won" else "ended")
         answer = await table.command("Ben", "catan verify", game=opened.game)
         assert says("ui-proof-holds") in answer.text
