@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from bot.table.absence import MISSED, is_absence, question, stand_in
+from bot.table.asking import refuse_late
 from bot.table.errors import Refused
-from bot.table.gathers import elected, refuse_late
+from bot.table.gathers import elected
 from bot.table.handing import AdminAct
 from bot.table.session import Session
 from engine.seats import AWAY

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from bot.table.errors import Refused
 from bot.table.habits import habits_of
+from bot.table.pressing import pressed_at
 from bot.table.session import Session
 from bot.time.pace import DAY, HOUR, MINUTE, Pace
 from bot.time.standing import moment_after, union
 from bot.time.stretches import counted
-from storage import Record
+from storage import Gather, Record
 
 UNHURRIED = DAY
 """The increment, in seconds, where there are no clocks."""
@@ -49,6 +51,13 @@ async def open_until(session: Session, asked: Collection[int], *, voting: bool) 
 def rest_seconds(pace: Pace) -> int:
     """For how long something is not proposed again that was withdrawn or rejected."""
     return max(open_seconds(pace), SHORTEST_REST if pace.quiet else SHORTEST_REST_LIVE)
+
+
+def refuse_late(session: Session, gather: Gather, interaction: int | None) -> None:
+    """Raise `Refused` when a question is still open only for those who have pressed in time, and this was later."""
+    pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
+    if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
+        raise Refused("refused-gather-over")
 
 
 def again_from(records: Iterable[Record], seat: int, what: str, pace: Pace) -> int:

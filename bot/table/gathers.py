@@ -14,13 +14,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from bot.table import undoing
-from bot.table.asking import again_from, open_until
+from bot.table.asking import again_from, open_until, refuse_late
 from bot.table.asking import people_but as people_but
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.ledger import UNDO
 from bot.table.levels import check_level, with_level
-from bot.table.pressing import pressed_at
 from bot.table.session import Session
 from bot.time.pace import PACES, Timing
 from storage import Duplicate, Gather, Status
@@ -214,13 +213,6 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
         gather = await _numbered(session, number)  # whoever comes back has ended a request to take something back
         hear = undoing.hear if gather.kind == UNDO else _hear
         return await hear(session, gather, seat.seat, word, interaction)
-
-
-def refuse_late(session: Session, gather: Gather, interaction: int | None) -> None:
-    """Raise `Refused` when a question is still open only for those who have pressed in time, and this was later."""
-    pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
-    if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
-        raise Refused("refused-gather-over")
 
 
 async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:

@@ -106,7 +106,10 @@ class Clocks:
         Whoever is waited for from then on begins a new decision, also where their own turn had given something before.
         """
         until = now if pressed is None else min(pressed, now)
-        seats = {seat: Clock(self._left(clock, until, outages)) for seat, clock in self.seats.items()}
+        seats = {
+            seat: replace(clock, left=self._left(clock, until, outages), turn=0, stretch=None)
+            for seat, clock in self.seats.items()
+        }
         return replace(self, seats=seats)
 
     def halted(self, why: Halt, now: int) -> Clocks:
@@ -148,18 +151,12 @@ class Clocks:
         """How many decisions the person of a seat has missed once the present one is over, since they last did
         something. A stretch that began with nothing in hand is none of its own."""
         clock = self.seats.get(seat)
-        if clock is None:
-            return 0
-        return clock.missed + (1 if clock.stretch is not None and self._counts(clock.stretch) else 0)
-
-    @staticmethod
-    def _counts(stretch: Stretch) -> bool:
-        return not stretch.missed and bool(stretch.left)
+        return 0 if clock is None else clock.missed + (clock.stretch is not None and clock.stretch.counts)
 
     def missed(self, seat: int) -> Clocks:
         """The clocks once something was done for a seat because its time was up; a stretch is counted once."""
         stretch = self._stretch(seat)
-        if stretch is None or not self._counts(stretch):
+        if stretch is None or not stretch.counts:
             return self
         return self._with(seat, missed=self.missing(seat), stretch=replace(stretch, missed=True))
 

@@ -42,6 +42,11 @@ class Stretch:
     nudged: int | None = None
     missed: bool = False
 
+    @property
+    def counts(self) -> bool:
+        """Whether it is one more decision missed when its time is up: it had any, and was not counted before."""
+        return not self.missed and bool(self.left)
+
 
 @dataclass(frozen=True)
 class Clock:

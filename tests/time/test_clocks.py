@@ -241,3 +241,8 @@ def test_a_table_that_goes_back_takes_no_time_back_and_begins_new_decisions() ->
     again = back.after((ANNA,), Turn(4, ANNA), paris("Mon 15:00"))
     assert again.waits_since(ANNA) == paris("Mon 15:00")
     assert again.deadline(ANNA) == paris("Mon 15:00") + 68 * HOUR, "as much as any decision gives, in the same turn too"
+
+
+def test_whoever_is_away_still_is_when_the_table_goes_back() -> None:
+    clocks = waited("Mon 09:00", turn=Turn(4, ANNA)).gone(CHLOE, "away")
+    assert clocks.broken_off(paris("Mon 15:00")).absence(CHLOE) == "away"
