@@ -10,7 +10,7 @@ from bot.ui.scene import Payload, Scene
 
 def _holder(scene: Scene, seat: int, giver: int) -> str:
     """Who has the seat that ``giver`` gives away: ``bot``, ``own`` or ``person``."""
-    user = scene.users[seat]
+    user = scene.users[seat] if scene.absent.get(seat) in (None, "away") else None
     return "bot" if user is None else "own" if user == giver else "person"
 
 

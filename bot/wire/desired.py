@@ -260,18 +260,22 @@ def desired_film(session: Session, build: Callable[[str | None], Payload], stage
     return Desired(FILM, "", session.numbering.public, build, stage=stage)
 
 
-def desired_invitation(session: Session, invitation: Invitation) -> Desired:
+def desired_invitation(session: Session, invitation: Invitation, presence: Presence) -> Desired:
     """The offer of a seat: it calls whoever may take it, and whoever has it now. One that whoever would take it has
     asked for calls those who may agree."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
     if invitation.user == invitation.giver:
+        call = frozenset(session.present)
+        ping, silent = pinged(call, presence)
         return Desired(
             INVITATION,
             str(invitation.number),
             invitation.number,
             lambda _: absence.substitute(scene, invitation.number, invitation.seat, invitation.user),
-            call=frozenset(session.present),
+            call=call,
+            ping=ping,
+            silent=silent,
         )
     return Desired(
         INVITATION,

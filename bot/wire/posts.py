@@ -19,6 +19,7 @@ from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
+from bot.table.presence import presence_at
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.table.thoughts import Thinking, think_here
@@ -186,12 +187,17 @@ class Poster(Rounds):
         self.schedule(game)
 
     async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:
-        """Say in public what somebody did; ``call`` are users to ping. Lost at worst: the log has it too."""
+        """Say in public what somebody did; ``call`` are users to ping, without a sound where all of them sleep. Lost at
+        worst: the log has it too."""
+        users = [user for user in call if user is not None]
+        presence = await presence_at(session.store, users, session.clocks.timing, now())
+        awake = [user for place, user in enumerate(users) if place not in presence.asleep]
         try:
             await self.outbox.send(
                 session.stored,
                 pages.notice(words),
-                users=[user for user in call if user is not None],
+                users=awake or users,
+                silent=bool(users) and not awake,
                 nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
             )
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:

@@ -123,7 +123,7 @@ class Reconciler:
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
-            await self._invitations(session, due)
+            await self._invitations(session, due, presence)
             await self._gathers(session, gathers, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
@@ -239,14 +239,14 @@ class Reconciler:
         due.overdue = asyncio.get_running_loop().time() >= latest
         return due.again.is_set() and not due.overdue
 
-    async def _invitations(self, session: Session, due: Due) -> None:
+    async def _invitations(self, session: Session, due: Due, presence: Presence) -> None:
         """One message for each open offer of a seat; those whose offer is over lose their buttons."""
         found = {post.key: post for post in await self.store.posts(session.game) if post.kind == INVITATION}
         for invitation in await self.store.invitations(session.game):
             if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
                 await self.store.drop_invitation(invitation.number)
             else:
-                desired = desired_invitation(session, invitation)
+                desired = desired_invitation(session, invitation, presence)
                 await self.publisher.bring_about(session.stored, desired, found.pop(desired.key, None), due)
         for post in found.values():
             await self.leftovers.supersede(session.game, post)

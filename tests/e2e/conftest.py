@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import pytest
 
 import bot.passing
+import bot.table.absence
 import bot.table.bots
 import bot.table.lobby
 import bot.table.proof
@@ -54,7 +55,7 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
         def shuffle(self, options: Iterable[Value]) -> list[Value]:
             return self._coming() if fate.coming else super().shuffle(options)
 
-    for module in (bot.table.lobby, bot.table.bots, bot.table.proof):
+    for module in (bot.table.absence, bot.table.lobby, bot.table.bots, bot.table.proof):
         monkeypatch.setattr(module, "Live", Fated)
     monkeypatch.setattr(bot.table.lobby, "new_key", lambda: bytes(range(32)))
     monkeypatch.setattr(bot.table.proof, "source_of", lambda game: None)  # else all would follow from a key

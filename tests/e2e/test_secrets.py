@@ -16,6 +16,7 @@ from bot.texts.speaker import Speaker
 from engine.base.tables import RESOURCES
 from storage import Commit
 
+from . import seats
 from .audit import session_of
 from .conftest import Fate
 from .fault_injection import Fuse
@@ -212,7 +213,7 @@ async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness
     """The same with a seat that is left, offered and taken instead of a turn."""
     await swap_cards(table, secrets)
     witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
-    await table.press("Ben", "seat-leave", on=(await table.command("Ben", "catan leave")).message)
+    await seats.left(table, "Ben")
     table.seat("Gus")
     page = (await table.command("Anna", "catan admin")).message
     page = (await table.press("Anna", "admin:seat", on=page)).message
