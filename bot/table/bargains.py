@@ -47,13 +47,16 @@ def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
     tempers = tempers_of(session)
     if seat not in tempers:
         return None
-    people = at_hand(session.latest, session.clock()) - session.bots.keys()
+    people = at_hand(session.latest, session.clock()) & {*session.present}
     return Dealing(TEMPERS[tempers[seat]], frozenset(tempers.keys() | people) - {seat}, waited)
 
 
 def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
-    """The seats that have lately done something that everybody saw, at this moment (a unix second)."""
-    lately = (entry for entry in entries if entry.at >= now - AT_HAND)
+    """The seats that have lately done something that everybody saw, at this moment (a unix second).
+
+    What was done for somebody because their time was up does not count.
+    """
+    lately = (entry for entry in entries if entry.at >= now - AT_HAND and not entry.timed)
     return frozenset(entry.seat for entry in lately if entry.seat is not None and is_public(entry))
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.table.absence import leave
 from bot.table.bargains import AT_HAND, KINDS, PATIENCE, asked_bots, at_hand, dealing_of, tempers_of
 from bot.table.bots import make, play_bots, situation_of, waits_until
 from bot.table.handing import AdminAct
@@ -173,6 +174,20 @@ async def test_partners_are_bots_that_trade_and_people_who_acted_lately(store: S
     assert partners() == {person, other}
     CLOCK.now = acted + AT_HAND + 1
     assert partners() == {other}
+
+
+async def test_nobody_waits_for_whoever_has_just_gone(store: Store) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    bot, other = (seat for seat in range(3) if seat != person)
+    CLOCK.now = max(entry.at for entry in session.latest if entry.seat == person)
+    await leave(session, USERS[0], None)
+    dealing = dealing_of(session, bot, waited=False)
+    assert dealing is not None and dealing.partners == {other}
+
+
+def test_what_was_done_for_somebody_does_not_tell_that_they_are_there() -> None:
+    assert not at_hand([Entry(1, 100, 1, (Rolled(1, (1, 2)),), timed=True)], 100)
 
 
 def test_what_nobody_sees_does_not_tell_that_somebody_is_there() -> None:
