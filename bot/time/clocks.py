@@ -104,7 +104,6 @@ class Clocks:
         """The clocks when a table goes back: what was being decided is over, and has taken the time that it took.
 
         Whoever is waited for from then on begins a new decision, also where their own turn had given something before.
-        Whoever is not there is not there then either.
         """
         until = now if pressed is None else min(pressed, now)
         seats = {
