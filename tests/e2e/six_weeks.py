@@ -29,7 +29,7 @@ from .weeks import ABROAD, DAY, HOUR, Event, Life
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "six-weeks.md"
 ALWAYS = 1000 * DAY
-BUSY = (HOUR, 9 * HOUR)
+BUSY = (HOUR / 2, 7 * HOUR)
 LIVES = {
     "Anna": replace(ABROAD["Anna"], after=BUSY),
     "Ben": replace(ABROAD["Ben"], after=BUSY, absent=((3 * DAY, 9 * DAY),)),
@@ -59,6 +59,7 @@ async def test_six_weeks(tmp_path: Path, repeatable: Fate) -> None:
         events: list[Event] = [
             (2 * DAY, story.restart),
             (11 * DAY, partial(story.outage, 2 * DAY)),
+            (14 * DAY, partial(story.regret, "Anna")),
             (17 * DAY, partial(story.leave, "Chloé")),
             (20 * DAY, story.crash),
         ]

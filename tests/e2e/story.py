@@ -70,6 +70,10 @@ class Story(Weeks):
         assert asked.message is not None
         await self._press(name, "seat-leave", asked.message)
 
+    async def regret(self, name: str) -> None:
+        """From now on somebody is sorry for how they end their turn, and asks the table once."""
+        self.mistaken.add(name)
+
     async def _ask_back(self, name: str) -> None:
         page = await self.table.command(name, "catan undo")
         if page.message is not None and has(page.message, "undo-ask"):
