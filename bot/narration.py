@@ -32,9 +32,10 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
         if entry.note is not None:
             lines.append(note(entry, speaker))
         lines += (speaker.say("log-undone", line=line) for line in moves(entry.undone, speaker))
-        told = [(event, line) for event in entry.events if (line := _sentence(event, entry, speaker, seat))]
+        then = speaker.then(entry.seq)
+        told = [(event, line) for event in entry.events if (line := _sentence(event, entry, then, seat))]
         if entry.timed and entry.seat is not None:
-            lines += _timed(told, speaker, entry.seat)
+            lines += _timed(told, then, entry.seat)
         else:
             lines += (line for _, line in told)
     return lines
@@ -46,7 +47,7 @@ def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     for entry in entries:
         told = sentences([entry], speaker, None)
         if entry.seat is not None and not deed_of(entry, speaker):
-            told.insert(0, speaker.say("log-moved-on", name=speaker.name(entry.seat)))
+            told.insert(0, speaker.say("log-moved-on", name=speaker.then(entry.seq).name(entry.seat)))
         lines.append(" ".join(told))
     return lines
 
@@ -71,9 +72,10 @@ def note(entry: Entry, speaker: Speaker) -> str:
     values = dict(entry.values)
     if entry.note == f"log-{HANDED_ON}":
         values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
+    then = speaker.then(entry.seq)
     for name in ("seat", "to", "bot"):
         if isinstance(values.get(name), int):
-            values[name] = speaker.name(values[name])
+            values[name] = then.name(values[name])
     return speaker.say(entry.note or "", **values)
 
 
@@ -100,8 +102,9 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
 
 def deed_of(entry: Entry, speaker: Speaker) -> str:
     """The last thing that happened in an entry, in one public sentence; what follows by itself is no deed."""
+    then = speaker.then(entry.seq)
     for event in reversed(entry.events):
-        line = None if isinstance(event, consequences()) else speaker.event(event.seen_by(None))
+        line = None if isinstance(event, consequences()) else then.event(event.seen_by(None))
         if line:
             return speaker.say("log-timed", line=line) if entry.timed else line
     return ""

@@ -42,10 +42,11 @@ def story() -> tuple[type[Event], ...]:
 
 @dataclass
 class Line:
-    """What is told of one turn: its deeds in order, each with whether it concerns the reader, and its story."""
+    """What is told of one turn: its deeds in order, each with whose it is (empty: nobody's) and whether it concerns the
+    reader, and its story."""
 
     label: str
-    deeds: list[tuple[Brief, bool]] = field(default_factory=list)
+    deeds: list[tuple[Brief, str, bool]] = field(default_factory=list)
     story: list[str] = field(default_factory=list)
 
     def text(self, speaker: Speaker, *, only_concerning: bool = False, skipped: int = 0) -> str:
@@ -54,14 +55,14 @@ class Line:
         So many deeds, and then sentences of the story, are ``skipped`` at the beginning.
         """
         parts: list[str] = ["…"] if skipped else []
-        subject: int | None = None
-        for deed, concerns in self.deeds[skipped:]:
+        subject = ""
+        for deed, name, concerns in self.deeds[skipped:]:
             if only_concerning and not concerns:
                 continue
             words = deed.words
-            if deed.seat is not None and deed.seat != subject:
-                words = f"{speaker.name(deed.seat)} {words}"
-                subject = deed.seat
+            if name and name != subject:
+                words = f"{name} {words}"
+                subject = name
             if deed.follows and parts:
                 parts[-1] = speaker.say("brief-follows", before=parts[-1], words=words)
             else:
@@ -70,6 +71,10 @@ class Line:
         if story := self.story[max(0, skipped - len(self.deeds)) :]:
             told.append(" ".join(story))
         return "\n".join(told)
+
+    def add(self, deed: Brief, speaker: Speaker, *, concerns: bool = False) -> None:
+        """Tell of one more deed; the ``speaker`` knows who held which seat then."""
+        self.deeds.append((deed, "" if deed.seat is None else speaker.name(deed.seat), concerns))
 
     def latest(self, speaker: Speaker, room: int) -> str:
         """The end of the line, in so many characters as people see them if it can be told so briefly."""
@@ -140,17 +145,17 @@ def _lines(
             yield line
             line = Line(line.label)
             yield note_line(entry, speaker, reader)
+        then = speaker.then(entry.seq)
         for event in entry.events:
             if isinstance(event, TurnBegan):
                 yield line
                 line = Line(speaker.say("brief-turn", number=event.number))
             if told:
-                if entry.timed and not any(deed.words == speaker.say("brief-timed") for deed, _ in line.deeds):
-                    line.deeds.append((Brief(speaker.say("brief-timed")), False))
-                _tell(line, event.seen_by(reader), speaker, reader)
+                if entry.timed and not any(deed.words == speaker.say("brief-timed") for deed, *_ in line.deeds):
+                    line.add(Brief(speaker.say("brief-timed")), speaker)
+                _tell(line, event.seen_by(reader), then, reader)
             if told and entry.ahead is not None and isinstance(event, RobberMoved):
-                why = Brief(speaker.say("brief-ahead", name=speaker.name(entry.ahead)), follows=True)
-                line.deeds.append((why, False))
+                line.add(Brief(speaker.say("brief-ahead", name=then.name(entry.ahead)), follows=True), speaker)
     yield line
 
 
@@ -158,7 +163,7 @@ def note_line(entry: Entry, speaker: Speaker, reader: int | None) -> Line:
     """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
     concerns = bool(entry.undone) or reader in (values.get("seat"), values.get("to"))
-    return Line("", [(Brief(note(entry, speaker)), concerns)])
+    return Line("", [(Brief(note(entry, speaker)), "", concerns)])
 
 
 def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:
@@ -167,10 +172,11 @@ def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None)
     if isinstance(event, story()):
         line.story.append(speaker.event(event) or "")
     elif reader is not None and _waits_for(event, speaker, reader):
-        line.deeds.append((Brief((speaker.event(event) or "").removesuffix(".")), True))
+        line.add(Brief((speaker.event(event) or "").removesuffix(".")), speaker, concerns=True)
     elif (deed := brief(event, speaker)) is not None:
         # What it did to the hand stands in a line of its own.
-        line.deeds.append((deed, reader is not None and event.concerns(reader) and not event.hand_change(reader)))
+        concerns = reader is not None and event.concerns(reader) and not event.hand_change(reader)
+        line.add(deed, speaker, concerns=concerns)
 
 
 def _waits_for(event: Event, speaker: Speaker, reader: int) -> bool:

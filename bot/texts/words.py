@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache, cached_property
+from typing import Self
 
 from bot.scenarios import faces, faces_of
 from bot.scenarios.face import Face, Rewording, Values
@@ -107,6 +109,16 @@ class Words:
     def plain_name(self, seat: int, limit: int = LABEL_NAME) -> str:
         """A player where no markdown is read: labels, options, alt texts, pictures."""
         return cut(unescape(self.bare_name(seat)), limit)
+
+    def then(self, at: int) -> Self:
+        """The same, with the names of those who held the seats when record ``at`` was made."""
+        former = sorted((sitter for sitter in self.sitters if sitter.until >= at), key=lambda sitter: -sitter.until)
+        if not former:
+            return self
+        held = {sitter.seat: sitter.name or self.say("somebody") for sitter in former}  # the first who gave it up
+        past = copy(self)
+        past.names = tuple(held.get(seat, name) for seat, name in enumerate(self.names))
+        return past
 
     def handed_on(self, seat: int, at: int) -> tuple[str, str]:
         """Who gave up a seat with record ``at``, and who had it then; whoever was erased is somebody."""

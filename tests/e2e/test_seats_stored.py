@@ -18,7 +18,7 @@ from .harness import Table
 from .positions import do, show
 from .referee import referee
 from .screen_reader import has, live_card
-from .seats import erase, everything, left, offer, playing, user_of
+from .seats import erase, everything, left, offer, pass_on_to_ben, playing, user_of
 from .six import open_large, set_up
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -57,6 +57,18 @@ async def test_a_record_names_seats_and_the_log_names_people_at_their_time(tmp_p
                 "Eve leaves the game; Bot Ada, a bot, plays on.",
             ]
             await table.restart()
+
+
+async def test_what_was_done_before_a_change_is_told_of_whoever_did_it(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await pass_on_to_ben(table, fate)
+        fate.will((2, 6))
+        await do(table, "Ben", "Roll")
+        await left(table, "Ben")
+        taken = await table.press("Eve", "seat-take", on=await offer(table, "Anna", "🔵 Bot Ada", "Eve"))
+        assert "🔵 **Ben** rolls 8" in taken.text and "**Eve** rolls" not in taken.text, "the briefing"
+        log = (await table.command("Gus", "catan log")).text
+        assert "🔵 **Ben** rolls 2 + 6 = 8" in log and "**Eve** rolls" not in log
 
 
 async def test_offers_of_a_game_do_not_stand_in_its_log(tmp_path: Path, fate: Fate) -> None:
