@@ -6,8 +6,6 @@ Not part of the tests, which live through the same at a smaller table (`test_six
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,7 +21,7 @@ from .harness import Table
 from .notebook import Notebook
 from .referee import referee
 from .story import Story, dated_log, days, of_people, sent
-from .test_whole_games import check_end, open_game
+from .test_whole_games import open_game
 from .three_weeks import settings
 from .weeks import ABROAD, DAY, HOUR, Event, Life
 
