@@ -19,6 +19,7 @@ from bot.table.errors import Refused
 from bot.table.handing import AdminAct, absence_of
 from bot.table.levels import playing_for
 from bot.table.session import Session
+from bot.table.undoing import held_until
 from bot.time.pace import DAY
 from engine import Action, Chance, Live
 from engine.defaults import stated_default
@@ -45,12 +46,17 @@ def is_absence(gather: Gather) -> bool:
 
 
 def due(session: Session) -> Iterator[int]:
-    """The seats whose stated default is to be carried out now."""
+    """The seats whose stated default is to be carried out now.
+
+    Whoever is away is no sooner than a bot while the table is asked to take something back.
+    """
     if session.asleep or session.stored.status != "running":
         return
     late = over(session.clocks, session.timekeeping.outages, session.clock())
+    held = held_until(session) > session.clock()
     for seat in session.waiting:
-        if session.users[seat] is not None and (session.clocks.absence(seat) == AWAY or seat in late):
+        away = session.clocks.absence(seat) == AWAY and not held
+        if session.users[seat] is not None and (away or seat in late):
             yield seat
 
 
