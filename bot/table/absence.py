@@ -21,7 +21,7 @@ from bot.table.levels import playing_for
 from bot.table.session import Session
 from bot.table.undoing import held_until
 from bot.time.pace import DAY
-from engine import Action, Chance, Live
+from engine import Action, Chance, Live, check
 from engine.defaults import stated_default
 from engine.seats import AWAY, STAND_IN
 from storage import Gather
@@ -87,7 +87,9 @@ async def play_absent(session: Session) -> Made:
 
 def _default(session: Session, seat: int, chance: Chance) -> Action:
     try:
-        return stated_default(session.rules, session.view(seat), chance)
+        default = stated_default(session.rules, session.view(seat), chance)
+        check(session.rules, session.state, default)
+        return default
     except Exception:
         # A mistake of ours, for which a whole table would wait: any move is better than none.
         logger.exception("game %d: seat %d has no stated default, and makes any move", session.game, seat)
