@@ -19,8 +19,9 @@ from bot.table.errors import Refused
 from bot.table.handing import AdminAct, absence_of
 from bot.table.levels import playing_for
 from bot.table.session import Session
+from bot.table.undoing import held_until
 from bot.time.pace import DAY
-from engine import Action, Chance, Live
+from engine import Action, Chance, Live, check
 from engine.defaults import stated_default
 from engine.seats import AWAY, STAND_IN
 from storage import Gather
@@ -45,12 +46,17 @@ def is_absence(gather: Gather) -> bool:
 
 
 def due(session: Session) -> Iterator[int]:
-    """The seats whose stated default is to be carried out now."""
+    """The seats whose stated default is to be carried out now.
+
+    Whoever is away is no sooner than a bot while the table is asked to take something back.
+    """
     if session.asleep or session.stored.status != "running":
         return
     late = over(session.clocks, session.timekeeping.outages, session.clock())
+    held = held_until(session) > session.clock()
     for seat in session.waiting:
-        if session.users[seat] is not None and (session.clocks.absence(seat) == AWAY or seat in late):
+        away = session.clocks.absence(seat) == AWAY and not held
+        if session.users[seat] is not None and (away or seat in late):
             yield seat
 
 
@@ -81,7 +87,9 @@ async def play_absent(session: Session) -> Made:
 
 def _default(session: Session, seat: int, chance: Chance) -> Action:
     try:
-        return stated_default(session.rules, session.view(seat), chance)
+        default = stated_default(session.rules, session.view(seat), chance)
+        check(session.rules, session.state, default)
+        return default
     except Exception:
         # A mistake of ours, for which a whole table would wait: any move is better than none.
         logger.exception("game %d: seat %d has no stated default, and makes any move", session.game, seat)

@@ -12,10 +12,12 @@ from bot.table.history import Entry, last_public
 from bot.table.levels import Bot
 from bot.table.session import Session
 from bot.table.thoughts import Question, Thinking, think_here
+from bot.table.undoing import held_until
 from engine import Action, Illegal, Live
 from engine.base.trade import DeclineOffer
 from engine.players.trading import instead
 from engine.policy import NEVER
+from engine.seats import AWAY
 
 logger = logging.getLogger(__name__)
 BETWEEN = 1 / 3
@@ -26,7 +28,8 @@ BETWEEN = 1 / 3
 class Situation:
     """Where a bot stands that is to act: nothing that its seat may know has changed while this is the same.
 
-    ``due`` is the unix second until which it has waited for answers to its own offer; 0 where it need not.
+    ``due`` is the unix second until which it has waited, for answers to its own offer or to a request to take something
+    back; 0 where it need not.
     """
 
     seat: int
@@ -37,7 +40,7 @@ class Situation:
 
 def situation_of(session: Session) -> Situation | None:
     """The first bot that has an offer to answer or that play waits for; None where there is none, where it waits for
-    answers itself, and where the game rests or sleeps.
+    answers itself or leaves time for those of others, and where the game rests or sleeps.
 
     Offers are seen as far as the log is at hand.
     """
@@ -46,9 +49,12 @@ def situation_of(session: Session) -> Situation | None:
 
 
 def waits_until(session: Session) -> int | None:
-    """Until when (unix second) a bot waits for answers to its offer; None where none does."""
-    situation = _next(session)
-    return situation.due if situation is not None and situation.due > session.clock() else None
+    """Until when (unix second) a bot waits, or what is to be done for whoever is away does; None where nothing does."""
+    situation, now = _next(session), session.clock()
+    if situation is not None:
+        return situation.due if situation.due > now else None
+    held = held_until(session)
+    return held if held > now and any(session.clocks.absence(seat) == AWAY for seat in session.waiting) else None
 
 
 def _next(session: Session) -> Situation | None:
@@ -56,7 +62,8 @@ def _next(session: Session) -> Situation | None:
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
         return None
-    return Situation(seat, bots[seat], session.numbering.of(seat), answers_due(session, seat))
+    due = max(answers_due(session, seat), held_until(session))
+    return Situation(seat, bots[seat], session.numbering.of(seat), due)
 
 
 async def choose(session: Session, situation: Situation, think: Thinking = think_here) -> Action:

@@ -154,9 +154,11 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
     async with session.holding():
         await session.refuse_repeated(interaction)
         proposal.check(session)
+        own = session.stored.seat_of(user)
+        if own is not None:
+            await session.is_here(own.seat, user)  # before it is said who plays which seat from now on
         found = await _open(session, proposal.what)
         act = proposal.act(session, interaction, **({} if found is None else {"gather": found.number}))
-        own = session.stored.seat_of(user)
         await session.record(replace(act, seat=None if own is None else own.seat, user=user))
 
 

@@ -13,7 +13,7 @@ from typing import Literal
 from bot.table.asking import open_until
 from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct
-from bot.table.history import Entry
+from bot.table.history import Entry, is_public
 from bot.table.ledger import UNDO
 from bot.table.session import Session
 from engine.undo import turn_number
@@ -21,6 +21,12 @@ from storage import Duplicate, Gather
 
 ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"
 """The words of records that tell of a request."""
+TALK = frozenset(
+    f"log-{word}" for word in ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle")
+)
+"""The notes of the log that end no request: they bring the game no further for anybody."""
+HELD = 120
+"""Seconds for which bots, and what is done for whoever is away, leave a request alone: their next move would end it."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,20 @@ def must_agree(session: Session, seat: int) -> tuple[int, ...]:
     Bots agree, and whoever is away is not asked.
     """
     return tuple(other for other in session.present if other != seat)
+
+
+def held_until(session: Session) -> int:
+    """Until when (unix second) no bot moves, because the table is asked; 0 while it is not.
+
+    Bots agree, so they leave those who are asked a moment; people may move, and end the request, as ever. Seen as far
+    as the log is at hand.
+    """
+    for entry in reversed(session.latest):
+        if entry.note == f"log-{ASKED}":
+            return entry.at + HELD
+        if is_public(entry) and entry.note not in TALK:
+            break
+    return 0
 
 
 async def ways_back(session: Session, seat: int) -> list[Way]:

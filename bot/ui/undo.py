@@ -56,6 +56,8 @@ def question(scene: Scene, request: Gather, lines: Sequence[str], *, proven: boo
     when, name = f"<t:{request.until}:f> (<t:{request.until}:R>)", scene.speaker.name(request.proposer)
     words = scene.say("ui-undo-question", name=name, count=len(request.proposal["drop"]))
     rules = scene.say("ui-undo-rules", when=when, name=name)
+    if scene.bots or scene.absent:
+        rules += f" {scene.say('ui-undo-bots')}"
     chance = scene.say("ui-undo-chance", proven=proven)
     heard = scene.say("ui-gather-agreed", answered=len(request.answers), count=len(request.asked))
     answers = (("yes", "ui-gather-agree", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.secondary))

@@ -48,9 +48,9 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
 
 
 def _waiting_bots(session: Session) -> dict[int, int]:
-    """Until when a bot waits for answers to its offer, by its seat."""
+    """Until when bots wait for answers, and what is to be done for whoever is away does, by seat."""
     until = waits_until(session)
-    return {} if until is None else dict.fromkeys(session.waiting, until)
+    return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
 def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:

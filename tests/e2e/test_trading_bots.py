@@ -19,7 +19,7 @@ from .harness import Table
 from .positions import FEW, dice, later, seated
 from .referee import referee
 from .screen_reader import called, live_card, trade_board
-from .seats import leave
+from .seats import left
 from .test_trading import hands, offer
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -45,7 +45,7 @@ async def with_a_bot(path: Path, fate: Fate, delay: float = 0.0) -> AsyncIterato
     """Ben has left the table to a bot, which comes after Anna; she has rolled."""
     async with Table(referee(bot_delay=delay), path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
-        await leave(table, "Ben")
+        await left(table, "Ben")
         fate.will(dice(8))
         await table.press("Anna", "roll")
         yield table

@@ -91,7 +91,7 @@ async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path,
         heard(last, says("done-gather-undone"))
         text = what_is_left(table, post).text
         assert "**Anna** takes back 2 moves, as the whole table has agreed." in text and "↶" in text and ROLLED in text
-        (card,) = (message for message in last.posted if has(message, "log"))
+        (card,) = (message for message in last.posted if has(message, "play"))
         assert {table.name_of(user) for user in card.pings} == {"Anna"}, "it is her decision again"
         log = (await table.command("Ben", "catan log")).text
         assert "asks the table to take back 2 moves" in log and "as the whole table has agreed" in log
@@ -218,7 +218,7 @@ async def test_a_process_that_dies_between_the_last_yes_and_its_record(tmp_path:
                 heard(await say(table, "Dmitri", "Agree"), says("done-gather-undone"))
             assert [record.kind for record in await client_of(table).store.records(1)].count("undo") == 1
             assert (await session_of(table)).waiting == (0,)
-            cards = [message for message in table.public() if has(message, "log")]
+            cards = [message for message in table.public() if has(message, "play")]
             assert len(cards) == 1 and not any(has(message, "gather") for message in table.public())
         if not blown:
             break

@@ -110,6 +110,7 @@ ui-undo-question = { $count ->
    *[other] { $name } asks the table to take back { $count } moves.
 }
 ui-undo-rules = It is done as soon as all have agreed, by { $when } at the latest. Play goes on: silence is no, and so is any other move. Nobody is told who said no; { $name } can withdraw it with *No*.
+ui-undo-bots = Bots, and what is done for whoever is away, leave you two minutes for it.
 ui-undo-chance = { $proven ->
     [true] The same throws come again; cards and thefts are drawn anew. Clocks do not go back, and plans that were used stay used.
    *[false] This game has no key: throws, cards and thefts all come anew. Clocks do not go back, and plans that were used stay used.

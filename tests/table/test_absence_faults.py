@@ -1,0 +1,55 @@
+"""A mistake of ours about somebody who is not there costs nobody the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.absence import leave, play_absent, stand_in
+from bot.table.gathers import Proposal, change_at_once
+from bot.table.idling import ENDED_AFTER, WARNED_AFTER, look_for_people
+from bot.table.session import Session
+from bot.time.pace import DAY
+from engine import Options
+from engine.base.turn import EndTurn
+from storage import Store
+from tests.table.asking import watch
+from tests.table.played import begun
+
+GRACE = 30
+
+
+async def test_a_default_that_the_rules_refuse_is_replaced_by_any_move(
+    session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.table.absence.stated_default", lambda rules, view, chance: EndTurn(view.seat))
+    (seat,) = session.waiting
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None
+    watch(session).now = deadline + GRACE
+    assert (await play_absent(session)).moves >= 2, "it rolls, and then the default is none that is refused"
+    assert seat not in session.waiting
+    assert "makes any move" in caplog.text
+
+
+async def test_whoever_acts_for_the_server_comes_back_by_it_also_where_levels_change(store: Store) -> None:
+    session = await begun(store, Options(board="beginner"), 4, 1, people=2)
+    first, second = session.present
+    user, bot = session.users[first], min(session.bots)
+    assert user is not None
+    await leave(session, user, None)
+    await session.administer(stand_in(session, first, open_to_others=False))
+    assert session.bots[first].stands_in
+    await change_at_once(session, Proposal("level", bot=bot, level="easy"), user=user, interaction=None)
+    assert session.present == (first, second) and session.bots[bot].level == "easy"
+    assert first not in session.bots, "no bot plays for somebody who is there"
+
+
+async def test_people_have_thirty_days_after_they_were_warned(session: Session) -> None:
+    watch(session).now += ENDED_AFTER + DAY  # nobody could warn them before, say because the bot did not run
+    warned = await look_for_people(session)
+    assert warned is not None and warned.what == "idle"
+    watch(session).now += ENDED_AFTER - WARNED_AFTER - 1
+    assert await look_for_people(session) is None
+    watch(session).now += 1
+    ended = await look_for_people(session)
+    assert ended is not None and ended.status == "ended"
