@@ -33,6 +33,7 @@ class Session(Ledger):
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
         """As `Ledger`."""
         self.looked: dict[int, int] = {}
+        self.newest_panel: dict[int, tuple[int, int]] = {}
         self.forget()
         super().__init__(store, game, clock, outages)
 

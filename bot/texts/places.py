@@ -53,16 +53,16 @@ def _harbour_ends(view: View, edge: int) -> tuple[int, int]:
 
 
 def edge_option(edge: int, words: Words) -> str:
-    """``E23 → ore 8, grain 6 · 10 pips · free site``."""
+    """``23 → ore 8, grain 6 · 10 pips · free site``, with the number that stands in the picture."""
     far = far_end(edge, words)
     _, *rest = [*_surroundings(far, words), ""]
     return _fit([edge_label(edge, words), *rest[:-1], _hint(edge, far, words)])
 
 
 def edge_label(edge: int, words: Words) -> str:
-    """``E23 → ore 8, grain 6``, which fits a button."""
+    """``23 → ore 8, grain 6``, which fits a button."""
     first = next(iter(_surroundings(far_end(edge, words), words)), words.say("terrain-sea"))
-    return f"{words.place('edge', edge)} {words.say('place-ahead', land=first)}"
+    return f"{edge + 1} {words.say('place-ahead', land=first)}"
 
 
 def _standing(vertex: int, words: Words) -> str:

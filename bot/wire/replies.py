@@ -165,7 +165,7 @@ class Reply:
         if draw is None or not payload.picture:
             await self._put(payload if draw is None else build(None))
             return
-        drawing = self.renderer.begin((key, payload.choice), draw(payload), Urgency.ANSWER, self._shown_in)
+        drawing = self.renderer.begin((key, payload.choice), draw(payload), Urgency.ANSWER, self.shown_in)
         picture = await self.renderer.soon(drawing)
         if picture is None and not drawing.done():
             await self._put(build(None))
@@ -177,7 +177,7 @@ class Reply:
         await (self._put(build(None)) if picture is None else self._put(payload, picture, name, alt))
 
     @property
-    def _shown_in(self) -> int:
+    def shown_in(self) -> int:
         """The private message that the answer stands in, named by the interaction that it once answered."""
         message = self.interaction.message
         if self.in_panel and message is not None and message.interaction_metadata is not None:

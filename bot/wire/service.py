@@ -33,6 +33,7 @@ from bot.wire.brakes import Brakes
 from bot.wire.caller import Caller, Player
 from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
+from bot.wire.newest import age_of_panel
 from bot.wire.posts import Poster
 from bot.wire.replies import Reply
 from bot.wire.scenes import consent_of, dice_of, scene_of
@@ -140,9 +141,9 @@ class Service:
         fresh = news(entries, scene.speaker, seat, _last_look(session, seat) if looked is None else looked)
         session.looked[seat] = session.seq
         trouble = self.poster.troubles.get(session.game)
-        closed = scene.say("notice-channel-closed") if trouble is not None and trouble.refused else None
-        unreached = self.private_notice(player.caller)
-        first = "\n".join(line for line in (unreached, notice, closed) if line) or None
+        closed = "notice-channel-closed" if trouble is not None and trouble.refused else None
+        unreached, age = self.private_notice(player.caller), age_of_panel(session, seat, player.caller.reply)
+        first = "\n".join(filter(None, (unreached, notice, *(scene.say(key) for key in (age, closed) if key)))) or None
         legal = session.legal(seat)
 
         def build(picture: str | None) -> Payload:

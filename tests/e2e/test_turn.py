@@ -216,6 +216,22 @@ async def test_news_are_told_once(tmp_path: Path, fate: Fate) -> None:
 
 
 @pytest.mark.usefixtures("blank_pictures")
+async def test_several_panels_say_which_of_them_is_the_newest(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        older = table.panel("Anna")
+        assert older is not None and says("ui-panel-newest") not in older.text
+        for _ in range(2):
+            heard(await table.press("Anna", "play", on=live_card(table)), says("ui-panel-newest"))
+        newest = table.panel("Anna")
+        assert newest is not None
+        look = next(button for button in older.buttons if ":screen:" in button.custom_id and not button.disabled)
+        heard(await table.press("Anna", look.custom_id, on=older), says("ui-panel-older"))
+        again = await table.press("Anna", look.custom_id, on=newest)
+        heard(again)
+        assert says("ui-panel-older") not in again.text and says("ui-panel-newest") not in again.text
+
+
+@pytest.mark.usefixtures("blank_pictures")
 async def test_nobody_wonders_whose_move_it_is(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         assert called(table, live_card(table)) == ["Anna"]

@@ -91,7 +91,7 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
             far = sum(state.board.edges[edge].vertices) - vertex
             option = speaker("en", rules, state, 0).edge_option(edge)
             ahead = speaker("en", rules, state, 0).vertex_option(far).split(" · ")[1]
-            assert option.startswith(f"E{edge + 1} → {ahead} · ")
+            assert option.startswith(f"{edge + 1} → {ahead} · ")
             assert "free site" not in option
             beyond = [other for other in state.board.vertices[far].neighbours if other != vertex]
             best = max(speaker("en", rules, state).vertex_pips(other) for other in beyond)

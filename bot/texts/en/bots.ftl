@@ -5,7 +5,7 @@ bot-level = { $level ->
     [sharp] sharp
    *[steady] steady
 }
-ui-bot-title = How well is a bot to play?
+ui-bot-title = How well should a bot play?
 ui-bot-level = { $level ->
     [easy] **Easy**: takes the first sensible thing that comes to mind. It does not trade with players. For a first game.
     [sharp] **Sharp**: thinks about what may happen next, and about what the others hold. It takes a moment longer.

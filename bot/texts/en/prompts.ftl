@@ -1,7 +1,7 @@
 ### Whose decision it is: to everybody ($who), and with -you to the one who is asked.
 
 prompt-over = The game is over.
-prompt-not-you = Not you now. { $prompt }
+prompt-not-you = Not your move. { $prompt }
 prompt-wait = Waiting for { $who }.
 prompt-wait-you = It is up to you.
 

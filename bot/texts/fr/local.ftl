@@ -5,9 +5,10 @@
 
 ui-local-welcome =
     { "" }**Bienvenue à la table locale**, un salon Discord où tu es tout le monde.
-    1. Tape `/catan { $new }` en bas, deux fois Entrée, le français, **Submit**.
-    2. **Ajouter un bot**, puis deux fois **… solide** ; ou choisis { $second } à **Viewing as**, en haut : **Rejoindre**.
-    3. Puis, avec { $first } : **Commencer**, **Jouer**. `/wait` : le temps passe.
+    1. Tape `/catan settings` en bas, trois fois Entrée, et choisis **Français**.
+    2. `/catan { $new }`, deux fois Entrée, le français, **Submit**.
+    3. **Ajouter un bot**, puis deux fois **Ajouter : solide** ; ou { $second } à **Viewing as**, en haut : **Rejoindre**.
+    4. Puis, avec { $first } : **Commencer**, **Jouer**. `/wait` : le temps passe.
 
 ### Commands that there are at the table without Discord alone.
 

@@ -1,7 +1,7 @@
 ### Whose decision it is: to everybody ($who), and with -you to the one who is asked.
 
 prompt-over = La partie est finie.
-prompt-not-you = Pas toi pour l’instant. { $prompt }
+prompt-not-you = Ce n’est pas à toi. { $prompt }
 prompt-wait = On attend { $who }.
 prompt-wait-you = C’est à toi.
 

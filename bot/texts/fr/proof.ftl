@@ -7,7 +7,9 @@ ui-proof-final = 🎲 La clé des dés est `{ $digits }`. Son empreinte `{ $comm
 
 ## For one person.
 
-ui-proof-join = 🎲 Les dés de cette table sont déjà fixés. L’empreinte de leur clé : `{ $commitment }`, comme dans [le message d’ouverture]({ $post }).
+ui-proof-join =
+    Tu as une place. Quand la partie commence, **Jouer** sur la carte montre ce que tu peux faire.
+    -# 🎲 Les dés de cette table sont déjà fixés. L’empreinte de leur clé : `{ $commitment }`, comme dans [le message d’ouverture]({ $post }).
 ui-proof-title = Les dés de la partie { $game }
 ui-proof-promised = Ils sont fixés par une clé que personne ne voit avant la fin, et par le numéro du [message d’ouverture]({ $post }), où figure son empreinte. Quand la partie est finie, de quelque façon que ce soit, la clé s’affiche ici, et chacun peut recalculer chaque lancer, chaque vol et chaque carte.
 ui-proof-waiting = Leur clé est tirée, et son empreinte va être publiée. La partie ne commence qu’après.

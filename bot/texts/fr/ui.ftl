@@ -33,6 +33,8 @@ ui-button-rematch = Revanche
 
 ## The panel.
 
+ui-panel-newest = -# Voici ton panneau le plus récent ; tu peux ignorer ceux du dessus.
+ui-panel-older = -# Tu as un panneau plus récent plus bas. Les deux marchent.
 ui-news = Du nouveau depuis ta dernière visite
 ui-news-hand = Tes cartes : { $changes }
 ui-news-cut = { $count ->
