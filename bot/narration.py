@@ -46,7 +46,7 @@ def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     lines = []
     for entry in entries:
         told = sentences([entry], speaker, None)
-        if entry.seat is not None and not deed_of(entry, speaker):
+        if entry.seat is not None and not entry.timed and not deed_of(entry, speaker):
             told.insert(0, speaker.say("log-moved-on", name=speaker.then(entry.seq).name(entry.seat)))
         lines.append(" ".join(told))
     return lines

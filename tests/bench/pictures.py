@@ -115,7 +115,7 @@ def forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "render" and name != "render.fonts":
             for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
+                if hasattr(value, "cache_clear") and not isinstance(value, type):
                     value.cache_clear()
     encoder._bands.found.clear()
 

@@ -90,7 +90,9 @@ async def test_the_first_time_the_default_is_done_and_told(tmp_path: Path, fate:
         assert "⏱ time: 🎲 🔴 **Anna** rolls 1 + 1 = 2." in told and "⏱ time: The turn of 🔴 **Anna** ends." in told
         assert any("⏱ time · 🔴 **Anna** rolls 2" in message.text for message in table.public()), "so does the recap"
         assert not any(has(message, "absence") for message in table.public()), "nobody votes on one turn"
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
+        asked = (await table.command("Anna", "catan undo")).text
+        assert "only the whole table can take this back" in asked, "nobody takes back alone what was done for them"
+        assert "- ⏱ time: The turn of 🔴 **Anna** ends." in asked
 
 
 async def test_at_a_live_table_it_is_done_after_five_seconds(tmp_path: Path, fate: Fate) -> None:

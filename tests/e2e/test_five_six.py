@@ -292,7 +292,7 @@ async def test_the_whole_queue_by_slash_commands(tmp_path: Path, fate: Fate) -> 
         assert values == ["UnqueueBuild 0", "UnqueueBuild 1"]
         answer = await table.command(ben, "catan do", action="SetMode ask")
         assert "wants to be asked in special building" in answer.text
-        assert "is asked before building" in live_card(table).text
+        assert "is asked before building" in (await table.press(ben, "more", on=live_card(table))).text
         answer = await table.command(ben, "catan do", action="QueueBuild BuildRoute/999/road")
         assert "There is no such place" in answer.text
         await audit(table)

@@ -52,7 +52,7 @@ async def test_a_level_is_announced_and_is_in_force_when_nobody_objects(tmp_path
         heard(await propose(table, "Anna"), says("refused-gather-open"))
         await close_due_gathers(await session_of(table), lambda gather: True)
         assert await level(table) == "easy"
-        assert "bot (easy)" in (await table.command("Ben", "catan show")).posted[0].text
+        assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
         log = (await table.command("Ben", "catan log")).text
         assert "⚪ **Bot Ada** plays at another level: easy. Nobody has objected." in log
         await table.restart()
@@ -73,7 +73,7 @@ async def test_managers_change_it_at_once_and_say_so(tmp_path: Path, fate: Fate)
         done = await propose(table, "Mod")
         assert any("changes how well ⚪ **Bot Ada** plays: easy" in message.text for message in done.posted)
         assert await level(table) == "easy"
-        assert "bot (easy)" in live_card(table).text
+        assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
         page = (await table.command("Mod", "catan admin")).message
         page = (await table.press("Mod", "admin-level", on=page)).message
         assert page is not None

@@ -236,7 +236,7 @@ async def test_bots_keep_their_level_in_a_rematch(tmp_path: Path) -> None:
         await table.press("Ben", "join")
         await add_bots(table, "Anna", "easy")
         await table.press("Anna", "start", on=table.card())
-        assert "bot (easy)" in live_card(table).text
+        assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))
         await show(table)

@@ -15,7 +15,7 @@ from .schema import Bodies
 from .world import World
 
 CHANNEL = channel_id(0)
-BUTTON = {"type": 2, "style": 1, "label": "Log", "custom_id": "v1:1:7:log:"}
+BUTTON = {"type": 2, "style": 1, "label": "Log", "custom_id": "v1:1:7:more:"}
 CARD = {"components": [{"type": 17, "id": 9, "components": [{"type": 1, "components": [BUTTON]}]}], "flags": 1 << 15}
 
 
