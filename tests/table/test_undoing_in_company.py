@@ -114,4 +114,4 @@ async def test_the_question_says_that_bots_wait(session: Session) -> None:
 
 
 def shown(payload: Payload) -> str:
-    return str(payload.layout.to_components())
+    return str(payload.layout.to_components())  # type: ignore[no-untyped-call]
