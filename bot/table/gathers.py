@@ -311,6 +311,6 @@ async def _open(session: Session, kind: str) -> Gather | None:
 
 async def _numbered(session: Session, number: int) -> Gather:
     for found in await session.store.gathers(session.game):
-        if found.number == number:
+        if found.number == number and found.kind in (*CHANGES, UNDO):
             return found
     raise Refused("refused-gather-over")

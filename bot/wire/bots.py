@@ -61,9 +61,9 @@ class BotTurns(Rounds):
 
     @tasks.loop(seconds=TICK_SECONDS)
     async def act_due(self) -> None:
-        """Let the bots act whose moment has come."""
+        """Let the bots act whose moment has come; where that failed another loop tries again, less and less often."""
         for game, plan in self._plans.items():
-            if self._has_come(plan):
+            if game not in self.troubles and self._has_come(plan):
                 self.schedule(game)
 
     def _has_come(self, plan: Plan) -> bool:

@@ -114,12 +114,12 @@ def test_it_asks_more_of_the_leader() -> None:
 
     plain, led, more = offered("grain"), offered("grain"), offered("grain grain")
     assert not leads(plain.table.view(1), 0)
-    assert plain.decide(1, EASYGOING) == AcceptOffer(1, 1)
+    assert plain.decide(1, FAIR) == AcceptOffer(1, 1)
     for played in (led, more):
         played.table.city(0, "E2 N")
         assert leads(played.table.view(1), 0)
-    assert led.decide(1, EASYGOING) == DeclineOffer(1, 1)
-    assert more.decide(1, EASYGOING) == AcceptOffer(1, 1)
+    assert led.decide(1, FAIR) == DeclineOffer(1, 1)
+    assert more.decide(1, FAIR) == AcceptOffer(1, 1)
 
 
 def test_tempers_ask_for_more_or_less() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.table.absence import leave, play_absent, stand_in
-from bot.table.gathers import Proposal, change_at_once
+from bot.table.gathers import Proposal, answer, change_at_once, withdraw
 from bot.table.idling import ENDED_AFTER, WARNED_AFTER, look_for_people
 from bot.table.session import Session
 from bot.time.pace import DAY
 from engine import Options
 from engine.base.turn import EndTurn
 from storage import Store
-from tests.table.asking import watch
+from tests.table.asking import refused, watch
 from tests.table.played import begun
 
 GRACE = 30
@@ -53,3 +53,15 @@ async def test_people_have_thirty_days_after_they_were_warned(session: Session) 
     watch(session).now += 1
     ended = await look_for_people(session)
     assert ended is not None and ended.status == "ended"
+
+
+async def test_a_vote_on_a_seat_is_not_answered_like_a_proposal(session: Session) -> None:
+    seat = session.waiting[0]
+    user, other = session.users[seat], session.users[(seat + 1) % 4]
+    assert user is not None and other is not None
+    await leave(session, user, None)
+    (gather,) = await session.store.gathers(session.game)
+    for word in ("yes", "no"):
+        await refused("refused-gather-over", answer(session, gather.number, word, user=other, interaction=None))
+    await refused("refused-gather-over", withdraw(session, gather.number, user=user, interaction=None))
+    assert await session.store.gathers(session.game) == [gather]

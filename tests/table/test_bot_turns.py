@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.bots import pause, play_bots, situation_of
+from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.history import Entry
 from bot.table.levels import Bot
@@ -121,6 +122,28 @@ async def test_a_clock_that_is_put_back_holds_up_no_game(
     session = await played.begin(table.game)
     await played.pass_seconds(-3600.0)
     assert session.seq == table.seq + 1
+
+
+async def test_a_game_that_cannot_be_read_is_not_tried_twice_a_second(
+    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(store, DELAY, monkeypatch)
+    await played.begin(table.game)
+    tried = 0
+
+    async def damaged(game: int) -> Session:
+        nonlocal tried
+        tried += 1
+        raise Refused("refused-damaged", game=game)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(played.games, "session", damaged)
+        for _ in range(10):
+            await played.pass_seconds(DELAY)
+    assert tried == 1 and table.game in played.turns.troubles
+    await played.turns.schedule(table.game)  # as the loop that tries again does
+    session = await played.games.session(table.game)
+    assert session.seq == table.seq + 1 and not played.turns.troubles
 
 
 async def test_without_a_delay_bots_have_played_when_play_returns(

@@ -1,0 +1,171 @@
+"""Tables where people and bots do everything at random: go, come back, vote, take back, change hands, pause, restart.
+
+Play never stalls, nothing differs when it is played again, and the proof holds.
+"""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+
+import pytest
+
+from bot.table.absence import come_back, leave, play_absent
+from bot.table.absence_vote import WORDS, settle_absence, vote
+from bot.table.bots import any_move, make, situation_of, waits_until
+from bot.table.errors import Refused, Stale
+from bot.table.export import export
+from bot.table.gathers import Proposal, answer, close_due_gathers, propose
+from bot.table.handing import HANDED_ON, AdminAct, Handing
+from bot.table.history import replay
+from bot.table.session import Session
+from bot.table.undoing import ask_back, ways_back
+from bot.time.pace import DAY, HOUR
+from engine import Game, Illegal, Options
+from engine.retelling import Misfit, retell
+from engine.verifying import HOLDS, verify
+from storage import Store
+from tests.engine.random_player import choose
+from tests.table.asking import Watch, watch
+from tests.table.played import begun
+
+GRACE = 30
+GAMES = [
+    (Options(), 4, 3),
+    (Options(board="beginner", dice_deck=True), 3, 2),
+    (Options(players="5-6"), 6, 4),
+    (Options(players="5-6", paired_players=True), 5, 3),
+    (Options(scenario="catlantis"), 4, 3),
+    (Options(scenario="oil_springs", use_and_sequester=True), 4, 2),
+]
+DEEDS = {"play": 60, "leave": 4, "back": 8, "vote": 12, "minutes": 8, "days": 4, "undo": 12, "answer": 40}
+RARE = {"replace": 1, "pause": 2, "level": 2, "restart": 5}
+
+
+async def look(session: Session, choice: random.Random) -> None:
+    """Do what is due, as whenever the posts of a game are looked at; bots make any move."""
+    now = watch(session).now
+    await session.entries()
+    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+    for _ in range(3000):
+        await session.entries()
+        situation = situation_of(session)
+        if situation is not None:
+            await make(session, situation, any_move(session, situation.seat))
+            continue
+        made = await play_absent(session)
+        if not made.moves and not made.acts:
+            break
+    else:
+        raise AssertionError("it never ends")
+    await close_due_gathers(session, lambda gather: gather.until + GRACE <= now)
+    if choice.random() < 0.3 and (until := waits_until(session)) is not None:
+        watch(session).now = until
+        await look(session, choice)
+
+
+@pytest.mark.parametrize(("options", "players", "people"), GAMES)
+@pytest.mark.parametrize("seed", range(2))
+async def test_everything_at_once(store: Store, options: Options, players: int, people: int, seed: int) -> None:
+    session, choice = await begun(store, options, players, seed, people=people), random.Random(seed)
+    session.clock = Watch()
+    for number in range(300):
+        if not session.stored.active:
+            break
+        session = await something(session, choice, number)
+        await look(session, choice)
+        if session.stored.status != "running":
+            continue
+        if not session.asleep and waits_until(session) is None:
+            waited = [seat for seat in session.waiting if seat in session.present]
+            assert waited == list(session.waiting) != [], "play waits for people who are there, and for them alone"
+            assert all(session.clocks.waits_since(seat) is not None for seat in waited)
+        for seat, absence in session.clocks.absent.items():
+            assert session.clocks.waits_since(seat) is None, "nobody waits for who is not there"
+            assert (absence == "away") == (seat not in session.bots)
+        assert not session.bots.keys() & {*session.present}
+    records = await store.records(session.game)
+    replayed = replay(records)
+    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
+    why = ""
+    try:
+        list(retell(await export(store, session.game)))
+    except Misfit as misfit:
+        why = str(misfit)
+    assert not why or "held back while the game goes on" in why
+    if session.stored.active:
+        await session.administer(AdminAct("end", status="ended"))
+    told = verify(await export(store, session.game))
+    assert told.code == HOLDS, told
+
+
+async def something(session: Session, choice: random.Random, number: int) -> Session:
+    """What may happen at a table; gives the game, as the same or another process has it then."""
+    deeds = DEEDS | RARE
+    what = choice.choices([*deeds], [*deeds.values()])[0]
+    seats = [seat for seat, user in enumerate(session.users) if user is not None]
+    seat = choice.choice(seats)
+    user = session.users[seat]
+    assert user is not None
+    try:
+        if session.stored.status == "paused":
+            await session.administer(AdminAct("resume", seat, user, status="running"))
+        elif what == "play" and session.waiting:
+            action = choose(Game(session.rules, session.state), choice)
+            if (own := session.users[action.seat]) is not None:
+                await session.act(action, user=own, interaction=None, drawn_at=None)
+        elif what == "leave":
+            await leave(session, user, None)
+        elif what == "back":
+            await come_back(session, user, None)
+        elif what == "vote":
+            for gather in await session.store.gathers(session.game):
+                await vote(session, gather.number, choice.choice(WORDS[:3]), user=user, interaction=None)
+        elif what == "undo":
+            ways = await ways_back(session, seat)
+            if ways:
+                steps = choice.randrange(len(ways)) + 1
+                await ask_back(session, steps, len(ways[steps - 1].dropped), user=user, interaction=None)
+                await all_answer(session, choice)
+        elif what == "answer":
+            await all_answer(session, choice)
+        elif what == "replace":
+            await replace_person(session, seat, choice.choice([None, 1000 + number]))
+        elif what == "pause":
+            await session.administer(AdminAct("pause", seat, user, status="paused"))
+        elif what == "level":
+            bot = choice.choice([*session.bots])
+            proposal = Proposal("level", bot=bot, level=choice.choice(["easy", "steady"]))
+            await propose(session, proposal, user=user, interaction=None)
+        elif what == "restart":
+            loaded = await session.store.load(session.game)
+            assert loaded is not None
+            again = Session(session.store, loaded, session.clock)
+            assert again.state == session.state and again.clocks == session.clocks
+            return again
+        else:
+            watch(session).now += choice.randrange(2 * HOUR if what == "minutes" else 4 * DAY)
+    except (Refused, Illegal, Stale):
+        pass
+    return session
+
+
+async def all_answer(session: Session, choice: random.Random) -> None:
+    for gather in await session.store.gathers(session.game):
+        for other in gather.asked:
+            user = session.users[other]
+            if user is not None:
+                word = "no" if choice.random() < 0.1 else "yes"
+                with suppress(Refused):
+                    await answer(session, gather.number, word, user=user, interaction=None)
+
+
+async def replace_person(session: Session, seat: int, user: int | None) -> None:
+    """Somebody else, or a bot, has a seat from now on, unless nobody would be left."""
+    if user is None and sum(other is not None for other in session.users) == 1:
+        return
+
+    async def hand_on() -> Handing:
+        return Handing(session.stored, seat, "given", user, f"Other {user}" if user else "Bot Gaia")
+
+    await session.administer(AdminAct(HANDED_ON), hand_on)
