@@ -93,6 +93,7 @@ WHOLE: list[tuple[Options, int, int, Tempers]] = [
         BUILDERS,
     ),
     (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 245, BUILDERS),
+    (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 605, BUILDERS),
     (replace(SMALL_OIL, use_and_sequester=True, unlimited_oil=True), 3, 348, (BURNING, SAVING, LEANING)),
     (
         replace(LARGE_OIL, board="variable", random_numbers=True, friendly_robber=True, paired_players=True),
