@@ -56,9 +56,10 @@ LOAD ?=
 load: $(VENV)/dev.stamp
 	@$(PY) -m tests.load $(LOAD)
 
-# Three weeks of a game in a minute, and one evening: who is called when, written down in docs/three-weeks.md.
+# Three weeks of a game in a minute, and one evening: who is called when, written down in docs/three-weeks.md. Then six
+# weeks with people who are not there, in docs/six-weeks.md.
 weeks: $(VENV)/dev.stamp
-	@$(PY) -m pytest -q -p no:xdist tests/e2e/three_weeks.py
+	@$(PY) -m pytest -q -p no:xdist tests/e2e/three_weeks.py tests/e2e/six_weeks.py
 
 # A sample of every kind of picture, in the folder gallery/.
 gallery: $(VENV)/dev.stamp

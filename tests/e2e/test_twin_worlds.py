@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
 async def world(path: Path, fate: Fate, secrets: Secrets, bought: str, story: Story) -> list[Call]:
-    """A game in which Ben has bought this card, if any, and holds these others; all public calls, each with its moment."""
+    """A game in which Ben has bought this card, if any, and holds these others; all public calls with their moments."""
     fate.coming.clear()
     fate.random.seed(3)
     async with Table(referee(), path / "games.sqlite") as table:

@@ -61,6 +61,7 @@ done-back = Welcome back: the seat is yours to play again. Press Play to see whe
 done-asked-about = The table is asked. Until it has decided, what is due is done by default.
 done-gone = You are away from now on: nobody waits for you, and the others decide what becomes of your seat. **I’m back** on the card brings you back until somebody else has it.
 done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
+done-gone-asleep = You are away from now on, as everybody is: the game sleeps, and nobody is called. **I’m back** on the card wakes it.
 done-seat-asked = The table has been asked. As soon as one of them agrees you are called in the channel.
 done-seat-agreed = You agree. { $person } is called and can take the seat now.
 done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. { $points }. The last rounds:

@@ -61,6 +61,7 @@ done-back = Te revoilà : la place est de nouveau à toi. Appuie sur Jouer pour 
 done-asked-about = La question est posée à la table. En attendant, ce qui est dû est fait par défaut.
 done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend, et les autres décident de ta place. **Me revoilà**, sur la carte, te ramène tant que personne d’autre ne l’a prise.
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
+done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
 done-seat-asked = La question est posée à la table. Dès que quelqu’un accepte, tu es appelé dans le salon.
 done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
 done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
