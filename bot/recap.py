@@ -145,14 +145,14 @@ def _lines(
             yield line
             line = Line(line.label)
             yield note_line(entry, speaker, reader)
-        then = speaker.then(entry.seq)
+        then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"))
+        if told and entry.timed and timed not in (deed for deed, *_ in line.deeds):
+            line.add(timed, speaker)  # also of an end of a turn, before the next one begins
         for event in entry.events:
             if isinstance(event, TurnBegan):
                 yield line
                 line = Line(speaker.say("brief-turn", number=event.number))
             if told:
-                if entry.timed and not any(deed.words == speaker.say("brief-timed") for deed, *_ in line.deeds):
-                    line.add(Brief(speaker.say("brief-timed")), speaker)
                 _tell(line, event.seen_by(reader), then, reader)
             if told and entry.ahead is not None and isinstance(event, RobberMoved):
                 line.add(Brief(speaker.say("brief-ahead", name=then.name(entry.ahead)), follows=True), speaker)

@@ -73,8 +73,8 @@ def told_of(session: Session, act: AdminAct) -> tuple[str, list[int | None]] | N
     seat = act.values.get("seat")
     if act.what not in (AWAY, STAND_IN) or seat is None or not session.stored.active:
         return None
-    if act.values.get("how") == "left":
-        return None  # they have just been told how to come back
+    if act.values.get("how") == "left" or session.asleep:
+        return None  # they have just been told how to come back; where everybody is away nothing is done for anybody
     scene = scene_of(session, None, session.stored.language)
     words = scene.say(f"announce-{act.what}", name=scene.mention(seat), open=act.values.get("open", False))
     if act.owner is not None:

@@ -144,12 +144,16 @@ class Seating:
         await self._brief(Player.at(session, caller))
 
     async def _brief(self, player: Player) -> None:
-        """Show somebody who has taken a seat what they have now, and what has happened in the last rounds."""
+        """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last
+        rounds."""
         entries, seats = await player.session.entries(), len(player.scene.users)
         # As everybody may know it: what befell the one before is no business of theirs.
         scene = scene_of(player.session, None, player.caller.language)
         lines = turn_lines(entries, scene.speaker, last_rounds(entries, seats))
-        words = scene.say("done-briefing")
+        me, speaker = player.scene.view.players[player.seat], player.scene.speaker
+        sources = speaker.points(me.points) or speaker.say("nothing")
+        points = speaker.say("ui-hand-points", total=me.total, target=player.scene.view.target, sources=sources)
+        words = scene.say("done-briefing", points=points)
         await self.service.show_panel(player, notice=f"{words}\n{last_lines(lines, MOST_BRIEFING)}")
 
     # To a bot

@@ -78,3 +78,10 @@ def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(bot.passing, "STEP", 7200)
     monkeypatch.setattr(bot.wire.timekeeper, "SHORTEST_OUTAGE", 10**9)
+
+
+@pytest.fixture
+def lots(fate: Fate, monkeypatch: pytest.MonkeyPatch) -> Fate:
+    """What is drawn by lot for whoever is not there is repeatable too."""
+    monkeypatch.setattr(bot.table.absence, "Live", vars(bot.table.bots)["Live"])
+    return fate

@@ -80,6 +80,18 @@ async def test_the_last_person_at_the_table_ends_the_game_by_leaving(tmp_path: P
         heard(await table.command("Anna", "catan leave"), says("refused-game-over"))
 
 
+async def test_whoever_leaves_last_is_told_that_the_game_sleeps(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await leave(table, name)
+        before = table.public_ids()
+        heard(await leave(table, "Anna"), says("done-gone-asleep"))
+        await table.press("Anna", "back", on=live_card(table))
+        heard(await leave(table, "Anna"), says("done-gone-asleep"))
+        told = [message for message in table.public() if message.id not in before]
+        assert not any("plays for you" in message.text for message in told), "nobody does"
+
+
 async def test_a_paused_game_can_be_left(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         page = (await table.command("Mod", "catan admin")).message

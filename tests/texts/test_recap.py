@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from copy import copy
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +15,7 @@ from bot.texts.speaker import Speaker
 from engine import Event, Ruleset, State
 from engine.base import events as happened
 from engine.state import Offer
+from storage import Sitter
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, midgame, speaker, speakers
 
@@ -195,3 +198,19 @@ def test_only_open_offers_are_news(table: tuple[Ruleset, State]) -> None:
 
 def test_nothing_new_is_no_line(table: tuple[Ruleset, State]) -> None:
     assert news(away(2), speaker("en", *table, 0), 0, 10_000) == []
+
+
+def test_what_time_does_is_told_of_its_own_turn(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    first, second = turn(10, 14, 0, happened.Rolled(0, (2, 4))), turn(20, 15, 1, happened.Rolled(1, (3, 5)))
+    ended = replace(second[0], timed=True)
+    one, other = turn_lines([*first, ended, *second[1:]], speaking)
+    assert one.endswith("⏱ time") and "⏱" not in other
+
+
+def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Ruleset, State]) -> None:
+    speaking = copy(speaker("en", *table, None))
+    speaking.sitters = (Sitter(0, 12, "Zoé"), Sitter(0, 30, ""))
+    told = [" ".join(turn_lines([entry(seq, 0, happened.Rolled(0, (2, 4)))], speaking)) for seq in (12, 13, 30, 31)]
+    assert [plain(line).split(" rolls")[0].split(" ")[-1] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
+    assert speaking.name(0) in told[3]

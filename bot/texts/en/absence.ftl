@@ -38,7 +38,7 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [asked] Play has waited for them for a week.
     [again] They are still away.
    *[time] They have missed two decisions in a row.
-} Until then what is due is done for them by default, so nobody waits. Whatever they do ends this vote. It is open until { $when }; at a tie, or without votes, a bot plays.
+} Meanwhile what is due is done for them by default, so nobody waits. Whatever they do ends this vote. It is open until { $when }; at a tie, or without votes, a bot plays.
 ui-absence-voted = { $count ->
     [one] { $answered } of 1 has voted.
    *[other] { $answered } of { $count } have voted.
@@ -61,9 +61,10 @@ done-back = Welcome back: the seat is yours to play again. Press Play to see whe
 done-asked-about = The table is asked. Until it has decided, what is due is done by default.
 done-gone = You are away from now on: nobody waits for you, and the others decide what becomes of your seat. **I’m back** on the card brings you back until somebody else has it.
 done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
+done-gone-asleep = You are away from now on, as everybody is: the game sleeps, and nobody is called. **I’m back** on the card wakes it.
 done-seat-asked = The table has been asked. As soon as one of them agrees you are called in the channel.
 done-seat-agreed = You agree. { $person } is called and can take the seat now.
-done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. The last rounds:
+done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. { $points }. The last rounds:
 refused-away-already = You are away already. **I’m back** on the card brings you back.
 refused-here-already = You are here: nothing to come back from. Press Play to go on.
 refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
@@ -101,7 +102,7 @@ log-idle = Nobody has done anything for 60 days. After 90 the game ends.
 
 announce-away = { $name }: you are away now, and what is due is done for you by default. **I’m back** on the card brings you back.
 announce-stand-in = { $name }: a bot plays for you from now on. **I’m back** on the card brings you back{ $open ->
-    [true] { "" } until somebody else takes your seat: **Take the seat** on the card.
+    [true] { "" } until somebody else has your seat. Whoever would like it presses **Take the seat** there.
    *[false] .
 }
 announce-idle = { $names }: nobody has done anything in this game for 60 days. It ends in 30 days unless somebody does.

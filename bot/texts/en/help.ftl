@@ -12,7 +12,7 @@ ui-help-start =
 
     { "" }**Places.** Every intersection, edge and hex has a fixed name: N23 is an intersection, E23 an edge, C3 a hex (C is the third row from the top). The picture in your panel shows the names you can choose from, and the menus list the best places first: *14 pips* means that 14 of 36 rolls pay there, counting each hex.
 
-    { "" }**Leaving.** `/catan { command-leave-name }` gives your seat to a bot, at once and for good. With `/catan { command-admin-name }` whoever runs the game offers a seat to somebody else: their own, one that a bot plays, or one for whose player the game has waited 72 hours without a move and whose time is up. The seat is theirs when they take it.
+    { "" }**Leaving.** after `/catan { command-leave-name }` nobody waits for you any more, and the others decide what becomes of your seat; you can come back until somebody else has it. With `/catan { command-admin-name }` whoever runs the game offers a seat to somebody else: their own, one that a bot plays, or one for whose player the game has waited 72 hours without a move and whose time is up. The seat is theirs when they take it.
 
     { "" }**Pause, pace, end.** Whoever runs the game proposes them there. They come into force after a while unless somebody objects; then all vote, and at a tie nothing changes. Anybody who plays can resume a paused game, on its card.
 ui-help-turn-title = A turn

@@ -61,9 +61,10 @@ done-back = Te revoilà : la place est de nouveau à toi. Appuie sur Jouer pour 
 done-asked-about = La question est posée à la table. En attendant, ce qui est dû est fait par défaut.
 done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend, et les autres décident de ta place. **Me revoilà**, sur la carte, te ramène tant que personne d’autre ne l’a prise.
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
+done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
 done-seat-asked = La question est posée à la table. Dès que quelqu’un accepte, tu es appelé dans le salon.
 done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
-done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. Les derniers tours :
+done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
 refused-away-already = Tu es déjà absent. **Me revoilà**, sur la carte, te ramène.
 refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
 refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
@@ -101,7 +102,7 @@ log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s�
 
 announce-away = { $name } : tu n’es plus là pour la partie, et ce qui est dû est fait par défaut. **Me revoilà**, sur la carte, te ramène.
 announce-stand-in = { $name } : un bot joue pour toi à partir de maintenant. **Me revoilà**, sur la carte, te ramène{ $open ->
-    [true] { "" } tant que personne d’autre ne prend ta place : **Prendre la place** sur la carte.
+    [true] { "" } tant que personne d’autre n’a ta place. Qui la voudrait appuie là sur **Prendre la place**.
    *[false] .
 }
 announce-idle = { $names } : personne n’a rien fait dans cette partie depuis 60 jours. Elle s’arrête dans 30 jours, sauf si quelqu’un fait quelque chose.

@@ -12,7 +12,7 @@ ui-help-start =
 
     { "" }**Les endroits.** Chaque intersection, chemin et hexagone a un nom fixe : N23 est une intersection, E23 un chemin, C3 un hexagone (C est la troisième rangée depuis le haut). L’image de ton panneau montre les noms au choix, et les menus donnent les meilleurs endroits d’abord : *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
 
-    { "" }**Partir.** `/catan { command-leave-name }` donne ta place à un bot, aussitôt et pour de bon. Avec `/catan { command-admin-name }`, l’hôte propose une place à quelqu’un : la sienne, celle d’un bot, ou celle d’une personne que la partie attend depuis 72 heures sans un coup et dont le temps est écoulé. La place change de mains quand elle est prise.
+    { "" }**Partir.** après `/catan { command-leave-name }`, personne ne t’attend plus, et les autres décident de ta place ; tu peux revenir tant que personne d’autre ne l’a. Avec `/catan { command-admin-name }`, l’hôte propose une place à quelqu’un : la sienne, celle d’un bot, ou celle d’une personne que la partie attend depuis 72 heures sans un coup et dont le temps est écoulé. La place change de mains quand elle est prise.
 
     { "" }**Pause, rythme, fin.** L’hôte les y propose. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change. Toute personne de la table peut reprendre une partie en pause, sur sa carte.
 ui-help-turn-title = Le tour

@@ -90,8 +90,8 @@ class AbsencePresses:
         async with self._session(press.id.game, caller, here=False) as session:
             act = await leave(session, caller.user, caller.interaction.id)
         await self._tell(session, act)
-        over = not session.stored.active
-        await self.service.say(caller, "done-left" if over else "done-gone" if act.gather else "done-gone-again")
+        done = "done-gone-asleep" if session.asleep else "done-gone" if act.gather else "done-gone-again"
+        await self.service.say(caller, done if session.stored.active else "done-left")
 
     async def ask_to_leave(self, press: Press) -> None:
         """One of somebody's games was chosen: ask once before they leave it."""
