@@ -29,6 +29,9 @@ ALONGSIDE = 0.35
 AT_THE_BANK = 0.1
 """The part of a wait that remains for what can be had from the bank at once."""
 
+ALL_BUILT = 0.5
+"""What it counts of a thing to build, or of places for it, that one has none left; else the last one would be kept."""
+
 
 class Judge:
     """Judges positions of one game for one seat during one decision; what the board gives is worked out once."""
@@ -105,16 +108,16 @@ class Judge:
 
     def room(self, game: Game, land: Land) -> float:
         """Where one could still settle."""
-        if not game.state.players[self.seat].supply["settlement"]:
-            return 0.0
-        return sum(part * spot.worth for part, spot in zip(self.weights.places, land.spots, strict=False))
+        part_left = 1.0 if game.state.players[self.seat].supply["settlement"] else ALL_BUILT
+        return part_left * sum(part * spot.worth for part, spot in zip(self.weights.places, land.spots, strict=False))
 
     def next_things(self, game: Game, land: Land) -> float:
         """How near the hand is to the next things that one can build."""
         weights, pieces, state = self.weights, self.rules.pieces, game.state
         player, income = state.players[self.seat], land.income[self.seat]
         total = sum(income.get(resource, 0.0) for resource, _ in weights.resource)
-        goals: list[float] = []
+        built = ((weights.city, "city"), (weights.settlement, "settlement"))
+        goals = [weight * ALL_BUILT for weight, piece in built if not player.supply[piece]]
         if player.supply["city"] and any(
             found.seat == self.seat and pieces[found.kind].becomes == "city" for found in state.buildings.values()
         ):
@@ -161,8 +164,10 @@ class Judge:
     def cards(self, game: Game) -> float:
         """Development cards that are still to be played."""
         player = game.state.players[self.seat]
-        count = sum(number for pile in (player.cards, player.fresh) for card, number in pile.items() if card != HIDDEN)
-        return self.weights.hidden * (count if count < 3 else 2 + 0.5 * (count - 2))
+        held = [(card, number) for pile in (player.cards, player.fresh) for card, number in pile.items()]
+        count = sum(number for card, number in held if card != HIDDEN)
+        worth = count if count < 3 else 2 + 0.5 * (count - 2)
+        return self.weights.hidden * worth
 
     def races(self, game: Game, land: Land) -> float:
         """How near one is to the awards, or how safely one has them."""

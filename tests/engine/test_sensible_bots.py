@@ -1,0 +1,32 @@
+"""What looked stupid in games of bots that were read, each as a position with the move that a player would expect."""
+
+from __future__ import annotations
+
+from engine import Action, Event, Live, seen_by
+from engine.base.build import BuildSettlement
+from engine.base.events import TurnBegan
+from engine.players import LEVELS
+from tests.engine.arrange import CLASSIC, Table, rules_of
+
+CHOOSE = LEVELS["steady"].choose
+
+
+def move(table: Table, seat: int = 0, log: tuple[Event, ...] = (TurnBegan(0, 1),)) -> Action:
+    """What a steady bot does."""
+    return CHOOSE(table.rules, table.view(seat), seen_by(log, seat), Live(1), LEVELS["steady"].budget)
+
+
+def game(*corners: str, target: int = 10) -> Table:
+    """The turn of seat 0, who has rolled and has settlements at these corners; the others have two each."""
+    table = Table(CLASSIC, players=3, rules=rules_of(target=target)).settlement(0, *corners)
+    return table.settlement(1, "B4 N", "D4 N").settlement(2, "C1 N", "C5 S")
+
+
+def settled(target: int = 10) -> Table:
+    """The same with two good places, from each of which a road leads away."""
+    return game("B2 N", "D2 N", target=target).road(0, "B2 NE", "D2 NW")
+
+
+def test_the_last_settlement_is_built() -> None:
+    table = settled().settlement(0, "A1 N", "E1 S").road(0, "A2 SE").give(0, "lumber brick wool grain")
+    assert isinstance(move(table), BuildSettlement)
