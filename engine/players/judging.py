@@ -31,6 +31,10 @@ AT_THE_BANK = 0.1
 
 ALL_BUILT = 0.5
 """What it counts of a thing to build, or of places for it, that one has none left; else the last one would be kept."""
+PLAYED_KNIGHT = 0.5
+"""What remains of a development card when a knight was played."""
+FREE_ROADS = 0.6
+"""What the card that builds two roads counts of others, because it gains little by waiting."""
 
 
 class Judge:
@@ -162,11 +166,11 @@ class Judge:
         return worth
 
     def cards(self, game: Game) -> float:
-        """Development cards that are still to be played."""
+        """Development cards that are still to be played; of a knight, which goes on to count, a part remains."""
         player = game.state.players[self.seat]
         held = [(card, number) for pile in (player.cards, player.fresh) for card, number in pile.items()]
-        count = sum(number for card, number in held if card != HIDDEN)
-        worth = count if count < 3 else 2 + 0.5 * (count - 2)
+        count = sum(number * (FREE_ROADS if card == "road_building" else 1) for card, number in held if card != HIDDEN)
+        worth = (count if count < 3 else 2 + 0.5 * (count - 2)) + PLAYED_KNIGHT * knights(game, self.seat)
         return self.weights.hidden * worth
 
     def races(self, game: Game, land: Land) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import Action, Event, Live, seen_by
 from engine.base.build import BuildSettlement
+from engine.base.cards import PlayKnight, PlayRoadBuilding
 from engine.base.events import TurnBegan
 from engine.players import LEVELS
 from tests.engine.arrange import CLASSIC, Table, rules_of
@@ -27,6 +28,16 @@ def settled(target: int = 10) -> Table:
     return game("B2 N", "D2 N", target=target).road(0, "B2 NE", "D2 NW")
 
 
+def test_a_knight_drives_the_robber_away_before_the_roll() -> None:
+    table = game("B1 SE", "C4 SW").hold(0, knight=1).give(0, "wool").give(1, "wool2 ore").give(2, "grain").turn(0, None)
+    table.state.robber = table.hex("B1")
+    assert isinstance(move(table), PlayKnight)
+
+
 def test_the_last_settlement_is_built() -> None:
     table = settled().settlement(0, "A1 N", "E1 S").road(0, "A2 SE").give(0, "lumber brick wool grain")
     assert isinstance(move(table), BuildSettlement)
+
+
+def test_free_roads_that_lead_somewhere_are_laid() -> None:
+    assert isinstance(move(game("C5 NE").hold(0, road_building=1).give(0, "wool")), PlayRoadBuilding)
