@@ -50,6 +50,7 @@ class Judge:
         self.weights = replace(weights, resource=(*weights.resource, *more))
         self.positions = 0
         """How many positions have been judged."""
+        self._loot: dict[Resource, float] = {}
         self._like: tuple[Any, ...] = ()
         self._ground: Ground | None = None
         self._lands: Lands | None = None
@@ -164,6 +165,20 @@ class Judge:
             others = len(game.state.players)
             worth -= self.weights.seven * (size // 2) * (1 - NO_SEVEN**others)
         return worth
+
+    def loot(self, hand: Mapping[Resource, int]) -> float:
+        """What a card out of another's hand is worth on average, to be used before a seven takes it."""
+        return sum(count * self._card(card) for card, count in hand.items()) / max(1, sum(hand.values()))
+
+    def _card(self, card: Resource) -> float:
+        """What one more card of a kind in hand is worth."""
+        if card not in self._loot:
+            game = Game(self.rules, self.root.copy())
+            land = self.land(game)
+            before = self.next_things(game, land)
+            game.state.players[self.seat].resources[card] += 1
+            self._loot[card] = self.weights.spare + self.next_things(game, land) - before
+        return self._loot[card]
 
     def cards(self, game: Game) -> float:
         """Development cards that are still to be played; of a knight, which goes on to count, a part remains."""

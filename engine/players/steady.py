@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.base.robber import Discard
 from engine.base.trade import TradeWithBank
@@ -28,12 +28,16 @@ IDLE_TRADE = 1.0
 
 @dataclass(frozen=True)
 class Plan:
-    """A position within the turn, the moves that lead there, and whether no chance is needed for them."""
+    """A position within the turn, the moves that lead there, and whether no chance is needed for them.
+
+    ``worth`` includes ``due``, what the moves bring besides that does not show in the position.
+    """
 
     state: State
     worth: float
     moves: tuple[Action, ...] = ()
     known: bool = True
+    due: float = 0.0
 
 
 def choose(
@@ -60,12 +64,15 @@ def choose(
 
 
 def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> Action:
-    """The first move of the best way through the rest of the turn, looking at no more than ``budget`` positions."""
+    """The first move of the best of `plans`."""
     return max(plans(judge, state, options, chance, budget), key=lambda found: found.worth).moves[0]
 
 
 def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[Plan]:
-    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first."""
+    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first.
+
+    No more than ``budget`` positions are looked at.
+    """
     ends = [action for action in options if isinstance(action, ENDS)]
     looked: list[Plan] = []
     if ends:
@@ -81,11 +88,13 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
                 if judge.positions >= budget and looked:
                     return looked
                 tried = attempt(judge, at.state, action, chance)
-                worth = tried.worth - (IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0)
-                looked.append(Plan(tried.state, worth, (*at.moves, action), tried.known))
+                due = at.due + tried.due
+                way = Plan(tried.state, tried.worth + due, (*at.moves, action), tried.known, due)
+                idle = IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0
+                looked.append(replace(way, worth=way.worth - idle))
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
-                if tried.known and follows:
-                    found.setdefault(round(tried.worth, 9), Plan(tried.state, tried.worth, looked[-1].moves))
+                if follows and (tried.known or tried.due):
+                    found.setdefault(round(way.worth, 9), way)
         front = sorted(found.values(), key=lambda item: -item.worth)[:BREADTH]
         if not front or not ends:
             break

@@ -6,6 +6,7 @@ from engine import Action, Event, Live, seen_by
 from engine.base.build import BuildSettlement
 from engine.base.cards import PlayKnight, PlayRoadBuilding
 from engine.base.events import TurnBegan
+from engine.base.robber import MoveRobber, MovingRobber
 from engine.players import LEVELS
 from tests.engine.arrange import CLASSIC, Table, rules_of
 
@@ -26,6 +27,15 @@ def game(*corners: str, target: int = 10) -> Table:
 def settled(target: int = 10) -> Table:
     """The same with two good places, from each of which a road leads away."""
     return game("B2 N", "D2 N", target=target).road(0, "B2 NE", "D2 NW")
+
+
+def test_who_holds_seven_cards_robs_although_an_eighth_is_in_danger() -> None:
+    table = Table(CLASSIC, players=3).settlement(0, "B2 N", "D2 N").settlement(1, "A2 N").settlement(2, "B1 NW")
+    table.give(0, "lumber2 brick2 wool ore2").give(1, "wool3").give(2, "wool2")
+    table.turn(0, (3, 4)).state.stack.append(MovingRobber(0))
+    found = move(table)
+    assert isinstance(found, MoveRobber)
+    assert found.victim is not None
 
 
 def test_a_knight_drives_the_robber_away_before_the_roll() -> None:
