@@ -22,6 +22,10 @@ BREADTH = 3
 STEPS = 5
 WORTH_WHILE = 1e-6
 """A move that gains no more than this is not made."""
+CLOSE = 2
+"""Whoever lacks no more points than that looks for a way to win: at `WIDER` times as many positions, as many of them
+followed at each step."""
+WIDER = 5
 IDLE_TRADE = 1.0
 """What a trade with the bank must gain besides when nothing is built after it."""
 
@@ -71,9 +75,11 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
 def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[Plan]:
     """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first.
 
-    No more than ``budget`` positions are looked at.
+    No more than ``budget`` positions are looked at, `WIDER` times as many by a seat that is `CLOSE` to winning. A win
+    that is sure ends the search.
     """
     ends = [action for action in options if isinstance(action, ENDS)]
+    wider = WIDER if ends and _close(judge, state) else 1
     looked: list[Plan] = []
     if ends:
         looked.append(Plan(state, judge.value(Game(judge.rules, state)) + WORTH_WHILE, (ends[0],)))
@@ -85,17 +91,29 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
             for action in moves:
                 if isinstance(action, ENDS):
                     continue
-                if judge.positions >= budget and looked:
+                if judge.positions >= budget * wider and looked:
                     return looked
                 tried = attempt(judge, at.state, action, chance)
                 due = at.due + tried.due
                 way = Plan(tried.state, tried.worth + due, (*at.moves, action), tried.known, due)
                 idle = IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0
                 looked.append(replace(way, worth=way.worth - idle))
+                if tried.state.outcome is not None and tried.state.outcome.winner == judge.seat:
+                    return looked
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
                 if follows and (tried.known or tried.due):
                     found.setdefault(round(way.worth, 9), way)
-        front = sorted(found.values(), key=lambda item: -item.worth)[:BREADTH]
+        front = sorted(found.values(), key=lambda item: -item.worth)[: BREADTH * wider]
         if not front or not ends:
             break
     return looked
+
+
+def _points(judge: Judge, state: State) -> int:
+    """All points of the seat."""
+    return sum(Game(judge.rules, state).points(judge.seat).values())
+
+
+def _close(judge: Judge, state: State) -> bool:
+    """Whether the seat may win within the turn."""
+    return _points(judge, state) >= judge.rules.target - CLOSE

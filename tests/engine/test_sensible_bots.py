@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Action, Event, Live, seen_by
-from engine.base.build import BuildSettlement
+from engine.base.build import BuildCity, BuildSettlement
 from engine.base.cards import PlayKnight, PlayRoadBuilding
 from engine.base.events import TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
@@ -47,6 +47,21 @@ def test_a_knight_drives_the_robber_away_before_the_roll() -> None:
 def test_the_last_settlement_is_built() -> None:
     table = settled().settlement(0, "A1 N", "E1 S").road(0, "A2 SE").give(0, "lumber brick wool grain")
     assert isinstance(move(table), BuildSettlement)
+
+
+def test_a_win_is_found_where_it_takes_a_card_and_the_bank() -> None:
+    """A city that lacks three ore: two by Year of Plenty, one from the bank; much else could be done."""
+    table = settled(target=3).hold(0, year_of_plenty=1, knight=1, monopoly=1, road_building=1)
+    table.give(0, "lumber8 wool8 grain5")
+    for _ in range(4):
+        if table.state.outcome is None:
+            table, _ = table.apply(move(table))
+    assert table.state.outcome is not None
+
+
+def test_who_can_win_trades_no_more_before() -> None:
+    table = settled(target=3).give(0, "lumber5 wool5 grain3 ore3")
+    assert isinstance(move(table), BuildCity)
 
 
 def test_free_roads_that_lead_somewhere_are_laid() -> None:
