@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
 from engine.base.tables import CARD_COST, HAND_LIMIT
-from engine.kernel import Game
+from engine.kernel import Action, Game
 from engine.module import Ruleset
 from engine.players.land import BANK, Ground, Land, Lands, ground_of
 from engine.players.scenarios import terms_of
@@ -179,6 +179,10 @@ class Judge:
             game.state.players[self.seat].resources[card] += 1
             self._loot[card] = self.weights.spare + self.next_things(game, land) - before
         return self._loot[card]
+
+    def idle(self, action: Action) -> float:
+        """What an action must gain besides when nothing comes after it in the turn, in the scenarios of the game."""
+        return sum(terms.idle(action) for terms in self._terms)
 
     def cards(self, game: Game) -> float:
         """Development cards that are still to be played; of a knight, which goes on to count, a part remains."""

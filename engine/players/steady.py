@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
 from engine.base.robber import Discard
 from engine.base.trade import TradeWithBank
 from engine.chance import Chance
@@ -27,7 +28,9 @@ CLOSE = 2
 followed at each step."""
 WIDER = 5
 IDLE_TRADE = 1.0
-"""What a trade with the bank must gain besides when nothing is built after it."""
+"""What a trade with the bank must gain besides for each card lost by it, when nothing is built after it."""
+FOR_NO_POINT = 4.0
+"""What a card that brings resources must gain besides when they bring no point in the same turn."""
 
 
 @dataclass(frozen=True)
@@ -96,8 +99,7 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
                 tried = attempt(judge, at.state, action, chance)
                 due = at.due + tried.due
                 way = Plan(tried.state, tried.worth + due, (*at.moves, action), tried.known, due)
-                idle = IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0
-                looked.append(replace(way, worth=way.worth - idle))
+                looked.append(replace(way, worth=way.worth - _waste(judge, state, at, way)))
                 if tried.state.outcome is not None and tried.state.outcome.winner == judge.seat:
                     return looked
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
@@ -117,3 +119,16 @@ def _points(judge: Judge, state: State) -> int:
 def _close(judge: Judge, state: State) -> bool:
     """Whether the seat may win within the turn."""
     return _points(judge, state) >= judge.rules.target - CLOSE
+
+
+def _waste(judge: Judge, root: State, before: Plan, way: Plan) -> float:
+    """What a plan must gain besides, because its last move is nothing in itself, or a card was spent for no point."""
+    action, waste = way.moves[-1], 0.0
+    if isinstance(action, TradeWithBank):
+        given = action.give
+        hand, left = (found.players[judge.seat].resources for found in (before.state, way.state))
+        waste = IDLE_TRADE * (hand[given] - left[given] - 1)
+    spent = sum(isinstance(played, (PlayMonopoly, PlayYearOfPlenty)) for played in way.moves)
+    if spent and _points(judge, way.state) <= _points(judge, root):
+        waste += FOR_NO_POINT * spent
+    return waste + judge.idle(action)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine import Action, Event, Live, seen_by
 from engine.base.build import BuildCity, BuildSettlement
-from engine.base.cards import PlayKnight, PlayRoadBuilding
-from engine.base.events import TurnBegan
+from engine.base.cards import PlayKnight, PlayMonopoly, PlayRoadBuilding
+from engine.base.events import Produced, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.trade import TradeWithBank
+from engine.modules.oil_springs.use import ConvertOil
 from engine.players import LEVELS
 from tests.engine.arrange import CLASSIC, Table, rules_of
+from tests.engine.oil_table import oil_table
 
 CHOOSE = LEVELS["steady"].choose
 
@@ -44,9 +47,21 @@ def test_a_knight_drives_the_robber_away_before_the_roll() -> None:
     assert isinstance(move(table), PlayKnight)
 
 
+def test_a_monopoly_is_not_spent_for_a_card_or_a_road() -> None:
+    table = settled().hold(0, monopoly=1).give(0, "lumber wool2 ore").give(1, "wool2 brick").give(2, "wool2 brick")
+    seen = tuple(Produced(8, ((seat, ("wool", "wool", "brick")),)) for seat in (1, 2))
+    assert not isinstance(move(table, 0, (TurnBegan(0, 1), *seen)), PlayMonopoly)
+
+
 def test_the_last_settlement_is_built() -> None:
     table = settled().settlement(0, "A1 N", "E1 S").road(0, "A2 SE").give(0, "lumber brick wool grain")
     assert isinstance(move(table), BuildSettlement)
+
+
+def test_four_cards_are_not_given_for_one_that_builds_nothing() -> None:
+    table = game("A3 NW", "D1 N").give(0, "lumber2 grain4 wool2")
+    table.state.players[0].supply["road"] = 0
+    assert not isinstance(move(table), TradeWithBank)
 
 
 def test_a_win_is_found_where_it_takes_a_card_and_the_bank() -> None:
@@ -66,3 +81,8 @@ def test_who_can_win_trades_no_more_before() -> None:
 
 def test_free_roads_that_lead_somewhere_are_laid() -> None:
     assert isinstance(move(game("C5 NE").hold(0, road_building=1).give(0, "wool")), PlayRoadBuilding)
+
+
+def test_oil_is_not_used_for_cards_that_build_nothing() -> None:
+    table = oil_table().settlement(0, "C1 NE").settlement(1, "B3 SE").give(0, "brick2 oil")
+    assert not isinstance(move(table), ConvertOil)
