@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
 from engine.base.tables import CARD_COST, HAND_LIMIT
-from engine.kernel import Game
+from engine.kernel import Action, Game
 from engine.module import Ruleset
 from engine.players.land import BANK, Ground, Land, Lands, ground_of
 from engine.players.scenarios import terms_of
@@ -29,6 +29,13 @@ ALONGSIDE = 0.35
 AT_THE_BANK = 0.1
 """The part of a wait that remains for what can be had from the bank at once."""
 
+ALL_BUILT = 0.5
+"""What it counts of a thing to build, or of places for it, that one has none left; else the last one would be kept."""
+PLAYED_KNIGHT = 0.5
+"""What remains of a development card when a knight was played."""
+FREE_ROADS = 0.6
+"""What the card that builds two roads counts of others, because it gains little by waiting."""
+
 
 class Judge:
     """Judges positions of one game for one seat during one decision; what the board gives is worked out once."""
@@ -43,6 +50,7 @@ class Judge:
         self.weights = replace(weights, resource=(*weights.resource, *more))
         self.positions = 0
         """How many positions have been judged."""
+        self._loot: dict[Resource, float] = {}
         self._like: tuple[Any, ...] = ()
         self._ground: Ground | None = None
         self._lands: Lands | None = None
@@ -105,16 +113,16 @@ class Judge:
 
     def room(self, game: Game, land: Land) -> float:
         """Where one could still settle."""
-        if not game.state.players[self.seat].supply["settlement"]:
-            return 0.0
-        return sum(part * spot.worth for part, spot in zip(self.weights.places, land.spots, strict=False))
+        part_left = 1.0 if game.state.players[self.seat].supply["settlement"] else ALL_BUILT
+        return part_left * sum(part * spot.worth for part, spot in zip(self.weights.places, land.spots, strict=False))
 
     def next_things(self, game: Game, land: Land) -> float:
         """How near the hand is to the next things that one can build."""
         weights, pieces, state = self.weights, self.rules.pieces, game.state
         player, income = state.players[self.seat], land.income[self.seat]
         total = sum(income.get(resource, 0.0) for resource, _ in weights.resource)
-        goals: list[float] = []
+        built = ((weights.city, "city"), (weights.settlement, "settlement"))
+        goals = [weight * ALL_BUILT for weight, piece in built if not player.supply[piece]]
         if player.supply["city"] and any(
             found.seat == self.seat and pieces[found.kind].becomes == "city" for found in state.buildings.values()
         ):
@@ -158,11 +166,31 @@ class Judge:
             worth -= self.weights.seven * (size // 2) * (1 - NO_SEVEN**others)
         return worth
 
+    def loot(self, hand: Mapping[Resource, int]) -> float:
+        """What a card out of another's hand is worth on average, to be used before a seven takes it."""
+        return sum(count * self._card(card) for card, count in hand.items()) / max(1, sum(hand.values()))
+
+    def _card(self, card: Resource) -> float:
+        """What one more card of a kind in hand is worth."""
+        if card not in self._loot:
+            game = Game(self.rules, self.root.copy())
+            land = self.land(game)
+            before = self.next_things(game, land)
+            game.state.players[self.seat].resources[card] += 1
+            self._loot[card] = self.weights.spare + self.next_things(game, land) - before
+        return self._loot[card]
+
+    def idle(self, action: Action) -> float:
+        """What an action must gain besides when nothing comes after it in the turn, in the scenarios of the game."""
+        return sum(terms.idle(action) for terms in self._terms)
+
     def cards(self, game: Game) -> float:
-        """Development cards that are still to be played."""
+        """Development cards that are still to be played; of a knight, which goes on to count, a part remains."""
         player = game.state.players[self.seat]
-        count = sum(number for pile in (player.cards, player.fresh) for card, number in pile.items() if card != HIDDEN)
-        return self.weights.hidden * (count if count < 3 else 2 + 0.5 * (count - 2))
+        held = [(card, number) for pile in (player.cards, player.fresh) for card, number in pile.items()]
+        count = sum(number * (FREE_ROADS if card == "road_building" else 1) for card, number in held if card != HIDDEN)
+        worth = (count if count < 3 else 2 + 0.5 * (count - 2)) + PLAYED_KNIGHT * knights(game, self.seat)
+        return self.weights.hidden * worth
 
     def races(self, game: Game, land: Land) -> float:
         """How near one is to the awards, or how safely one has them."""

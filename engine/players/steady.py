@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
 from engine.base.robber import Discard
 from engine.base.trade import TradeWithBank
 from engine.chance import Chance
@@ -22,18 +23,28 @@ BREADTH = 3
 STEPS = 5
 WORTH_WHILE = 1e-6
 """A move that gains no more than this is not made."""
+CLOSE = 2
+"""Whoever lacks no more points than that looks for a way to win: at `WIDER` times as many positions, as many of them
+followed at each step."""
+WIDER = 5
 IDLE_TRADE = 1.0
-"""What a trade with the bank must gain besides when nothing is built after it."""
+"""What a trade with the bank must gain besides for each card lost by it, when nothing is built after it."""
+FOR_NO_POINT = 4.0
+"""What a card that brings resources must gain besides when they bring no point in the same turn."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A position within the turn, the moves that lead there, and whether no chance is needed for them."""
+    """A position within the turn, the moves that lead there, and whether no chance is needed for them.
+
+    ``worth`` includes ``due``, what the moves bring besides that does not show in the position.
+    """
 
     state: State
     worth: float
     moves: tuple[Action, ...] = ()
     known: bool = True
+    due: float = 0.0
 
 
 def choose(
@@ -60,13 +71,18 @@ def choose(
 
 
 def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> Action:
-    """The first move of the best way through the rest of the turn, looking at no more than ``budget`` positions."""
+    """The first move of the best of `plans`."""
     return max(plans(judge, state, options, chance, budget), key=lambda found: found.worth).moves[0]
 
 
 def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[Plan]:
-    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first."""
+    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first.
+
+    No more than ``budget`` positions are looked at, `WIDER` times as many by a seat that is `CLOSE` to winning. A win
+    that is sure ends the search.
+    """
     ends = [action for action in options if isinstance(action, ENDS)]
+    wider = WIDER if ends and _close(judge, state) else 1
     looked: list[Plan] = []
     if ends:
         looked.append(Plan(state, judge.value(Game(judge.rules, state)) + WORTH_WHILE, (ends[0],)))
@@ -78,15 +94,41 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
             for action in moves:
                 if isinstance(action, ENDS):
                     continue
-                if judge.positions >= budget and looked:
+                if judge.positions >= budget * wider and looked:
                     return looked
                 tried = attempt(judge, at.state, action, chance)
-                worth = tried.worth - (IDLE_TRADE if isinstance(action, TradeWithBank) else 0.0)
-                looked.append(Plan(tried.state, worth, (*at.moves, action), tried.known))
+                due = at.due + tried.due
+                way = Plan(tried.state, tried.worth + due, (*at.moves, action), tried.known, due)
+                looked.append(replace(way, worth=way.worth - _waste(judge, state, at, way)))
+                if tried.state.outcome is not None and tried.state.outcome.winner == judge.seat:
+                    return looked
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
-                if tried.known and follows:
-                    found.setdefault(round(tried.worth, 9), Plan(tried.state, tried.worth, looked[-1].moves))
-        front = sorted(found.values(), key=lambda item: -item.worth)[:BREADTH]
+                if follows and (tried.known or tried.due):
+                    found.setdefault(round(way.worth, 9), way)
+        front = sorted(found.values(), key=lambda item: -item.worth)[: BREADTH * wider]
         if not front or not ends:
             break
     return looked
+
+
+def _points(judge: Judge, state: State) -> int:
+    """All points of the seat."""
+    return sum(Game(judge.rules, state).points(judge.seat).values())
+
+
+def _close(judge: Judge, state: State) -> bool:
+    """Whether the seat may win within the turn."""
+    return _points(judge, state) >= judge.rules.target - CLOSE
+
+
+def _waste(judge: Judge, root: State, before: Plan, way: Plan) -> float:
+    """What a plan must gain besides, because its last move is nothing in itself, or a card was spent for no point."""
+    action, waste = way.moves[-1], 0.0
+    if isinstance(action, TradeWithBank):
+        given = action.give
+        hand, left = (found.players[judge.seat].resources for found in (before.state, way.state))
+        waste = IDLE_TRADE * (hand[given] - left[given] - 1)
+    spent = sum(isinstance(played, (PlayMonopoly, PlayYearOfPlenty)) for played in way.moves)
+    if spent and _points(judge, way.state) <= _points(judge, root):
+        waste += FOR_NO_POINT * spent
+    return waste + judge.idle(action)

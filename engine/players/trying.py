@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
-from engine.base.robber import Discard, Discarding
+from engine.base.robber import Discard, Discarding, ThiefMove
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Scripted
@@ -26,11 +26,15 @@ AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
 
 @dataclass(frozen=True)
 class Tried:
-    """A position that a move leads to and what it is worth. ``known`` is whether no chance was needed to get there."""
+    """A position that a move leads to and what it is worth. ``known`` is whether no chance was needed to get there.
+
+    ``due`` is what a card is worth that was stolen, which is not in the position, because nobody knows which it is.
+    """
 
     state: State
     worth: float
     known: bool = True
+    due: float = 0.0
 
 
 def candidates(game: Game, seat: int) -> list[Action]:
@@ -56,13 +60,18 @@ def asks(game: Game, seat: int) -> Action | None:
 
 
 def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried:
-    """What comes of an action; of a card from the deck, what comes of it on average."""
+    """What comes of an action; of a card from the deck or a stolen one, what comes of it on average."""
     if isinstance(action, BuyCard):
         return _buy(judge, state, action)
     game = Game(judge.rules, state.copy(), chance)
     before = len(chance.drawn)
     game.carry_out(action)
-    return Tried(game.state, judge.value(game), len(chance.drawn) == before)
+    known = len(chance.drawn) == before
+    due = 0.0
+    if isinstance(action, ThiefMove) and action.victim is not None and not known:
+        game.state.players[judge.seat].resources.update(state.players[judge.seat].resources)
+        due = judge.loot(state.players[action.victim].resources)
+    return Tried(game.state, judge.value(game), known, due)
 
 
 def _buy(judge: Judge, state: State, action: BuyCard) -> Tried:

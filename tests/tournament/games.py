@@ -6,7 +6,7 @@ import math
 import statistics
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from engine import (
@@ -40,6 +40,7 @@ KEPT = 300
 """Events that a seat is given, the latest of the game."""
 SURE = 1.96
 """Standard errors of an interval that holds in 95 of 100 cases."""
+Telling = Callable[[State, Sequence[Event]], None]
 OTHERS = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
 
 
@@ -102,14 +103,21 @@ def play_match(options: Options, count: int, one: str, others: str, games: int, 
     return match
 
 
-def play_one(options: Options, names: Sequence[str], seed: int, watched: int, match: Match) -> int | None:
-    """Play one game and note what became of the watched seat; gives the winner, None when nobody is."""
+def play_one(
+    options: Options, names: Sequence[str], seed: int, watched: int, match: Match, tell: Telling | None = None
+) -> int | None:
+    """Play one game and note what became of the watched seat; gives the winner, None when nobody is.
+
+    ``tell`` is given each position and the events that led there.
+    """
     rules, chance, count = ruleset(options), Live(seed), len(names)
     state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
     own = [Live(1000 * seed + seat) for seat in range(count)]
     traders = frozenset(seat for seat, name in enumerate(names) if PLAYERS[name].trades)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
     for _ in range(MOST_MOVES):
+        if tell is not None:
+            tell(state, events)
         if state.outcome is not None:
             break
         action = None

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.base.queries import is_coastal
 from engine.base.robber import Theft
-from engine.kernel import Game, Phase
+from engine.kernel import Action, Game, Phase
 from engine.modules.oil_springs import SHOWN
 from engine.modules.oil_springs.disaster import SPRING_LOSS
 from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
 from engine.modules.oil_springs.theft import ChoosingLoot
+from engine.modules.oil_springs.use import ConvertOil
 from engine.players.scenarios.terms import Terms
 from engine.state import State
 from engine.view import View
@@ -29,6 +30,7 @@ YIELD = 4.0
 """What a building that a flood takes or makes smaller would have brought, besides its point."""
 SHARED = 0.3
 """What harm to others is worth, of what the same harm to oneself costs."""
+IDLE_OIL = 2.0
 RUIN = 40.0
 GOAL = 1000.0
 """Enough points, which win at the end of the turn."""
@@ -79,6 +81,10 @@ class OilTerms(Terms):
         if sum(game.points(seat).values()) >= judge.rules.target:
             worth += GOAL
         return worth
+
+    def idle(self, action: Action) -> float:
+        """Oil in hand is better than cards that build nothing yet."""
+        return IDLE_OIL if isinstance(action, ConvertOil) else 0.0
 
 
 def _harm(judge: Judge, game: Game) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.kernel import Game, Phase
+from engine.kernel import Action, Game, Phase
 from engine.state import Resource, State
 
 if TYPE_CHECKING:
@@ -27,4 +27,8 @@ class Terms:
 
     def value(self, judge: Judge, game: Game) -> float:
         """What a position is worth for the seat of ``judge`` besides the terms of the base game."""
+        return 0.0
+
+    def idle(self, action: Action) -> float:
+        """What an action of the scenario must gain besides when nothing is built after it in the turn."""
         return 0.0
