@@ -45,6 +45,8 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     players = player_lines(scene) if picture is None else ""
     warned = filter(None, (face.warnings(scene) for face in scene.speaker.faces))
     warnings = "\n".join(f"-# {line}" for lines in warned for line in lines.split("\n"))
+    if picture is not None and "\n" in warnings:
+        recap = ()  # two warnings and the moves are higher than a phone; the picture tells the last move
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - len(warnings))
     told = "\n".join(f"-# {line}" for line in last_lines(recap, room - 3 * len(recap)).split("\n")) if recap else ""
     parts: list[Part | None] = [

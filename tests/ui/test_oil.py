@@ -190,8 +190,8 @@ def test_special_building_offers_metropolises_by_hand_and_by_queue() -> None:
     ("marker", "english", "french"),
     [
         (2, "", ""),
-        (3, "**Disaster** with 2 more oil (3/5)", "**Catastrophe** avec 2 pétroles de plus (3/5)"),
-        (4, "**Disaster** with 1 more oil (4/5)", "**Catastrophe** avec 1 pétrole de plus (4/5)"),
+        (3, "**Disaster** with 2 more oil (3/5)", "**Catastrophe** dans 2 pétroles (3/5)"),
+        (4, "**Disaster** with 1 more oil (4/5)", "**Catastrophe** dans 1 pétrole (4/5)"),
         (5, "**Disaster** when this turn ends (5/5)", "**Catastrophe** à la fin de ce tour (5/5)"),
     ],
 )
@@ -210,7 +210,7 @@ def test_the_card_tells_when_a_disaster_comes() -> None:
     position.state.stack.append(SpecialBuilding((0,), asked=True))
     for language, expected in (
         ("en", "right after special building"),
-        ("fr", "juste après la construction spéciale"),
+        ("fr", "après la construction spéciale"),
     ):
         assert expected in words(card.table_card(position.scene(None, language), []))
 
@@ -274,6 +274,13 @@ def test_the_card_warns_of_the_last_place() -> None:
     for destroyed in ((8, 9, 10), (8, 9, 10, 4)):
         shown = words(card.table_card(with_oil(late(), destroyed=destroyed).scene(None), []))
         assert ("**Destroyed** 4/5: one more ends the game" in shown) == (len(destroyed) == 4)
+
+
+def test_two_warnings_take_the_place_of_the_moves_beside_a_picture() -> None:
+    for marker, told in ((2, True), (4, False)):
+        scene = with_oil(late(6), marker=marker, destroyed=(8, 9, 10, 4, 6, 5, 3)).scene(None)
+        assert ("the moves" in words(card.table_card(scene, ["the moves"], "board.png"))) is told
+        assert "the moves" in words(card.table_card(scene, ["the moves"]))
 
 
 def test_a_players_line_shows_oil_beside_cards() -> None:

@@ -156,11 +156,11 @@ ui-card-sequestered = { $award ->
 
 ui-card-track = ⚠️ **Catastrophe** { $left ->
     [0] { $special ->
-        [yes] juste après la construction spéciale
+        [yes] après la construction spéciale
        *[no] à la fin de ce tour
     }
-    [one] avec 1 pétrole de plus
-   *[other] avec { $left } pétroles de plus
+    [one] dans 1 pétrole
+   *[other] dans { $left } pétroles
 } ({ $marker }/{ $end })
 ui-card-last-place = ⚠️ **Détruits** { $filled }/{ $places } : un de plus arrête la partie
 
