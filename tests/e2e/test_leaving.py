@@ -57,6 +57,7 @@ async def test_the_owner_leaves_and_the_next_person_clockwise_runs_the_game(tmp_
         first, second = await table.together(press, press)
         heard(first)
         heard(second)
+        assert not any("Anna" in pings(table, message) for message in (*first.posted, *second.posted)), "she knows"
         assert (await session_of(table)).stored.owner == table.people["Anna"].id, "she may still come back"
         votes = {message.id: message for message in table.public() if has(message, "absence")}
         anna = next(message for message in votes.values() if "seat of 🔴" in message.text)
@@ -112,7 +113,8 @@ async def test_erasing_works_while_games_count_on_the_person(tmp_path: Path, fat
         assert lobby is not None and lobby.owner == table.people["Eve"].id
         closed = await store.load(3)
         assert closed is not None and closed.status == "ended"
-        assert "Ben" not in live_card(table).text and "Bot Ada" in live_card(table).text
+        told = live_card(table).text + "".join(live_card(table).pictures)
+        assert "Ben" not in told and "Bot Ada" in told
         log = (await table.command("Anna", "catan log")).text
         assert "A seat goes to a bot" in log and "Ben" not in log
         heard(await table.press("Ben", "play", on=live_card(table)), says("refused-not-playing"))
