@@ -89,9 +89,9 @@ class Line:
 def turn_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0, until: int | None = None) -> list[str]:
     """What everybody may know of the records after number ``after``, up to ``until`` if that is given: a line a turn.
 
-    The turn that was under way goes on in the first line.
+    The turn that was under way goes on in the first line. Who has won stands on the final card alone.
     """
-    found = (line.text(speaker) for line in _lines(entries, speaker, None, after, until))
+    found = (line.text(speaker) for line in _lines(_without_end(entries), speaker, None, after, until))
     return [text for text in found if text]
 
 
@@ -99,9 +99,7 @@ def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> 
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
     room = MOST_LATEST_TEXT if len(speaker.names) <= 4 else MOST_LATEST_TEXT_LARGE
-    # Who has won stands above everything.
-    going_on = (replace(entry, events=_without_end(entry.events)) for entry in entries)
-    for line in reversed(list(_lines(going_on, speaker, None, after))):
+    for line in reversed(list(_lines(_without_end(entries), speaker, None, after))):
         words = line.latest(speaker, room)
         room -= seen_length(words)
         if words and (room >= 0 or not told):  # the newest is told however long it is
@@ -111,8 +109,9 @@ def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> 
     return told
 
 
-def _without_end(events: Sequence[Event]) -> tuple[Event, ...]:
-    return tuple(event for event in events if not isinstance(event, Ended))
+def _without_end(entries: Iterable[Entry]) -> Iterator[Entry]:
+    for entry in entries:
+        yield replace(entry, events=tuple(event for event in entry.events if not isinstance(event, Ended)))
 
 
 def seen_length(words: str) -> int:

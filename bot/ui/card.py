@@ -43,7 +43,10 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     On a phone all of it is seen at once, so nothing is said in words that the picture says.
     """
     players = player_lines(scene) if picture is None else ""
-    warnings = "\n".join(filter(None, (face.warnings(scene) for face in scene.speaker.faces)))
+    warned = filter(None, (face.warnings(scene) for face in scene.speaker.faces))
+    warnings = "\n".join(f"-# {line}" for lines in warned for line in lines.split("\n"))
+    if picture is not None and "\n" in warnings:
+        recap = ()  # two warnings and the moves are higher than a phone; the picture tells the last move
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - len(warnings))
     told = "\n".join(f"-# {line}" for line in last_lines(recap, room - 3 * len(recap)).split("\n")) if recap else ""
     parts: list[Part | None] = [

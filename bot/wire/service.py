@@ -41,6 +41,7 @@ from bot.wire.sentences import sentence_of
 from bot.wire.unreached import Unreached
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
+from engine.kernel import Ended
 from engine.notation import write_action
 from engine.state import Offer
 from render import Choice, Ghost
@@ -240,13 +241,12 @@ class Service:
             self.poster.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)
-        player = player.now()
-        speaker = player.scene.speaker
+        speaker = (player := player.now()).scene.speaker
         if done is not None:
             notice = speaker.say(done)
         else:
-            lines = (speaker.event(event.seen_by(player.seat)) for event in result.events)
-            notice = "\n".join(line for line in lines if line)
+            told = (event for event in result.events if not isinstance(event, Ended))
+            notice = "\n".join(filter(None, (speaker.event(event.seen_by(player.seat)) for event in told)))
         await self.show_panel(player, screen, notice or None, looked)
 
     async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:

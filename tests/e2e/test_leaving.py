@@ -57,6 +57,7 @@ async def test_the_owner_leaves_and_the_next_person_clockwise_runs_the_game(tmp_
         first, second = await table.together(press, press)
         heard(first)
         heard(second)
+        assert not any("Anna" in pings(table, message) for message in (*first.posted, *second.posted)), "she knows"
         assert (await session_of(table)).stored.owner == table.people["Anna"].id, "she may still come back"
         votes = {message.id: message for message in table.public() if has(message, "absence")}
         anna = next(message for message in votes.values() if "seat of 🔴" in message.text)

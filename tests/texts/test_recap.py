@@ -14,7 +14,8 @@ from bot.texts.briefs import brief
 from bot.texts.speaker import Speaker
 from engine import Event, Ruleset, State
 from engine.base import events as happened
-from engine.state import Offer
+from engine.kernel import Ended
+from engine.state import Offer, Outcome
 from storage import Sitter
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, midgame, speaker, speakers
@@ -101,6 +102,15 @@ def test_lines_go_on_where_the_card_before_them_ended(table: tuple[Ruleset, Stat
     assert turn_lines(entries, speaking, 7) == []
     assert last_two_turns(entries) == 0
     assert last_two_turns(entries + turn(9, 3, 2)) == 4
+
+
+def test_who_has_won_is_left_to_the_final_card(table: tuple[Ruleset, State]) -> None:
+    """No line tells it again, neither below the final card's headline nor on the card that gave way to it."""
+    speaking = speaker("en", *table, None)
+    entries = turn(1, 1, 0, happened.Built(0, "settlement", 3), Ended(Outcome(0)))
+    (line,) = turn_lines(entries, speaking)
+    assert plain(line).endswith(f"settlement {speaking.where('vertex', 3)}")
+    assert latest_lines(entries, speaking) == [line]
 
 
 def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) -> None:

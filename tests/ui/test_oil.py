@@ -108,7 +108,7 @@ def test_nothing_is_said_of_oil_where_there_is_none() -> None:
     position = with_oil(late())
     position.state.players[position.waiting[0]].resources["oil"] = 0
     payload, _ = context(position)
-    assert "Disaster track" not in words(payload)
+    assert "**Disaster**" not in words(payload)
     assert not any(part.get("label") == "Convert oil" for part in parts(payload))
     base, _ = context(next(found for found in positions() if "rich" in found.name and oil.SLOT not in found.state.ext))
     assert "oil" not in words(base)
@@ -190,9 +190,9 @@ def test_special_building_offers_metropolises_by_hand_and_by_queue() -> None:
     ("marker", "english", "french"),
     [
         (2, "", ""),
-        (3, "2 more oil, and disaster strikes", "encore 2 pétroles, et la catastrophe frappe"),
-        (4, "1 more oil, and disaster strikes", "encore 1 pétrole, et la catastrophe frappe"),
-        (5, "disaster strikes when this turn ends", "la catastrophe frappe à la fin de ce tour"),
+        (3, "**Disaster** with 2 more oil (3/5)", "**Catastrophe** dans 2 pétroles (3/5)"),
+        (4, "**Disaster** with 1 more oil (4/5)", "**Catastrophe** dans 1 pétrole (4/5)"),
+        (5, "**Disaster** when this turn ends (5/5)", "**Catastrophe** à la fin de ce tour (5/5)"),
     ],
 )
 def test_the_card_warns_of_the_disaster(marker: int, english: str, french: str) -> None:
@@ -206,11 +206,11 @@ def test_the_card_warns_of_the_disaster(marker: int, english: str, french: str) 
 def test_the_card_tells_when_a_disaster_comes() -> None:
     """A turn's disaster comes before special building, that of special building after it (O-42, O-50)."""
     position = with_oil(late(6), marker=5)
-    assert "disaster strikes when this turn ends." in words(card.table_card(position.scene(None), []))
+    assert "**Disaster** when this turn ends" in words(card.table_card(position.scene(None), []))
     position.state.stack.append(SpecialBuilding((0,), asked=True))
     for language, expected in (
-        ("en", "right after special building."),
-        ("fr", "juste après la construction spéciale."),
+        ("en", "right after special building"),
+        ("fr", "après la construction spéciale"),
     ):
         assert expected in words(card.table_card(position.scene(None, language), []))
 
@@ -273,7 +273,14 @@ def test_the_loot_calls_the_thief_alone() -> None:
 def test_the_card_warns_of_the_last_place() -> None:
     for destroyed in ((8, 9, 10), (8, 9, 10, 4)):
         shown = words(card.table_card(with_oil(late(), destroyed=destroyed).scene(None), []))
-        assert ("Destroyed numbers 4/5: one more ends the game." in shown) == (len(destroyed) == 4)
+        assert ("**Destroyed** 4/5: one more ends the game" in shown) == (len(destroyed) == 4)
+
+
+def test_two_warnings_take_the_place_of_the_moves_beside_a_picture() -> None:
+    for marker, told in ((2, True), (4, False)):
+        scene = with_oil(late(6), marker=marker, destroyed=(8, 9, 10, 4, 6, 5, 3)).scene(None)
+        assert ("the moves" in words(card.table_card(scene, ["the moves"], "board.png"))) is told
+        assert "the moves" in words(card.table_card(scene, ["the moves"]))
 
 
 def test_a_players_line_shows_oil_beside_cards() -> None:

@@ -55,3 +55,4 @@ def test_the_queue_says_what_becomes_of_it() -> None:
     for mode, text in said.items():
         assert {other: words in text for other, words in told.items()} == {other: other == mode for other in told}
         assert "Only you see it" in text
+        assert "-# Settlement (1 brick, 1 lumber, 1 wool, 1 grain): ✅" in text

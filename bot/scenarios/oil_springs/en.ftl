@@ -149,15 +149,20 @@ ui-card-sequestered = { $award ->
     [yes] 🌱 { $count } 🏅
    *[no] 🌱 { $count }
 }
-ui-card-track = ⚠️ Disaster track { $marker }/{ $end }: { $left ->
+## Two lines of a card that has to fit on a phone, each short enough for one line of it in small letters.
+
+ui-card-track = ⚠️ **Disaster** { $left ->
     [0] { $special ->
-        [yes] disaster strikes right after special building.
-       *[no] disaster strikes when this turn ends.
+        [yes] right after special building
+       *[no] when this turn ends
     }
-    [one] 1 more oil, and disaster strikes.
-   *[other] { $left } more oil, and disaster strikes.
-}
-ui-card-last-place = ⚠️ Destroyed numbers { $filled }/{ $places }: one more ends the game.
+    [one] with 1 more oil
+   *[other] with { $left } more oil
+} ({ $marker }/{ $end })
+ui-card-last-place = ⚠️ **Destroyed** { $filled }/{ $places }: one more ends the game
+
+## How it ends.
+
 ui-final-pyrrhic = 🏚️ The land is ruined: { $places } numbers are destroyed. { $name }, Champion of the Environment, has a Pyrrhic victory with { $count ->
     [one] { $count } point
    *[other] { $count } points

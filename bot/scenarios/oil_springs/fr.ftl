@@ -152,15 +152,20 @@ ui-card-sequestered = { $award ->
     [yes] 🌱 { $count } 🏅
    *[no] 🌱 { $count }
 }
-ui-card-track = ⚠️ Piste des catastrophes { $marker }/{ $end } : { $left ->
+## Deux lignes d’une carte qui doit tenir sur un téléphone, chacune sur une seule ligne en petits caractères.
+
+ui-card-track = ⚠️ **Catastrophe** { $left ->
     [0] { $special ->
-        [yes] la catastrophe frappe juste après la construction spéciale.
-       *[no] la catastrophe frappe à la fin de ce tour.
+        [yes] après la construction spéciale
+       *[no] à la fin de ce tour
     }
-    [one] encore 1 pétrole, et la catastrophe frappe.
-   *[other] encore { $left } pétroles, et la catastrophe frappe.
-}
-ui-card-last-place = ⚠️ Numéros détruits { $filled }/{ $places } : un de plus, et la partie s’arrête.
+    [one] dans 1 pétrole
+   *[other] dans { $left } pétroles
+} ({ $marker }/{ $end })
+ui-card-last-place = ⚠️ **Détruits** { $filled }/{ $places } : un de plus arrête la partie
+
+## La fin.
+
 ui-final-pyrrhic = 🏚️ Les terres sont ravagées : { $places } numéros sont détruits. { $name }, grâce au titre de Champion de l’environnement, remporte une victoire à la Pyrrhus avec { $count ->
     [one] { $count } point
    *[other] { $count } points

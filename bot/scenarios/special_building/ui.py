@@ -11,6 +11,7 @@ from discord import ButtonStyle
 
 from bot.scenarios.special_building.texts import plans_view
 from bot.texts.safe import escape
+from bot.ui.costs import cost_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts
@@ -46,6 +47,7 @@ def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
     lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words", mode=mode)]
     lines += (f"{number}. {escape(scene.speaker.action(item))}" for number, item in enumerate(items, 1))
     lines.append(scene.say("ui-queue-count", count=len(items), most=LONGEST_QUEUE))
+    lines += (f"-# {line}" for line in cost_lines(context))
     return "\n".join(lines)
 
 
