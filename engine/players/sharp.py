@@ -41,8 +41,8 @@ LAST_ROUNDS = 30
 """After so many rounds even these are judged."""
 USUAL_END = 8
 """How many rounds they take, as far as the budget is concerned."""
-COSTS = 8
-"""How many positions one imagined round counts as."""
+COSTS = 0.5
+"""How many positions a turn counts as for each player, who may have something to do in it."""
 SETTLING, FIRST_ROUTE = 10, 3
 """How many times its budget a placement of the set-up may use, of a building and of a route."""
 PLANNING = 150
@@ -88,16 +88,20 @@ def choose(
     if isinstance(view.phase, SettingUp):
         found = contenders(found, PLACES)
         search = Search(judge, view, log, rng, OPENING_ROUNDS)
-        times = FIRST_ROUTE if view.phase.settled is not None else SETTLING
         settled = [set_up(judge, plan, rng) for plan in found]
-        return search.best(found, times * budget // (COSTS * OPENING_ROUNDS), settled).moves[0]
+        times = FIRST_ROUTE if view.phase.settled is not None else SETTLING
+        return search.best(found, games_for(times * budget, OPENING_ROUNDS, view), settled).moves[0]
     found = contenders(found, BREADTH)
     if len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    left = budget - judge.positions
-    if is_late(Game(rules, state), view.seat):
-        return Search(judge, view, log, rng, LAST_ROUNDS).best(found, left // (COSTS * USUAL_END)).moves[0]
-    return Search(judge, view, log, rng, ROUNDS).best(found, left // (COSTS * ROUNDS)).moves[0]
+    late = is_late(Game(rules, state), view.seat)
+    games = games_for(budget - judge.positions, USUAL_END if late else ROUNDS, view)
+    return Search(judge, view, log, rng, LAST_ROUNDS if late else ROUNDS).best(found, games).moves[0]
+
+
+def games_for(budget: int, rounds: int, view: View) -> int:
+    """How many games of so many rounds may be imagined for so many positions."""
+    return int(budget / (COSTS * rounds * len(view.players) ** 2))
 
 
 def is_late(game: Game, seat: int) -> bool:
@@ -114,9 +118,9 @@ def contenders(found: Sequence[Plan], most: int) -> list[Plan]:
 
 
 def set_up(judge: Judge, plan: Plan, chance: Chance) -> State:
-    """The position after the set-up, when everybody goes on to place what looks best."""
+    """The position after the set-up, when everybody goes on to place, and to take, what looks best."""
     game = Game(judge.rules, plan.state.copy(), chance)
-    while game.state.outcome is None and isinstance(game.state.stack[-1], SettingUp):
+    while any(isinstance(phase, SettingUp) for phase in game.state.stack):
         seat = game.waiting()[0]
         other = Judge(judge.rules, seat, game.state.copy(), judge.weights)
         game.carry_out(best_plan(other, game.state, candidates(game, seat), chance, PLANNING))
