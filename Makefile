@@ -46,7 +46,7 @@ format: $(VENV)/dev.stamp
 bench: $(VENV)/dev.stamp
 	@$(PY) -m tests.bench
 
-# Bots against each other and how often who wins, 40 minutes. `make tournament GAMES="--games 40 --only catlantis"`: less.
+# Bots against each other and how often who wins, 50 minutes. `make tournament GAMES="--games 40 --only catlantis"`: less.
 GAMES ?=
 tournament: $(VENV)/dev.stamp
 	@$(PY) -m tests.tournament $(GAMES)

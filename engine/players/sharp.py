@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.base.robber import Discard
+from engine.base.scoring import visible_points
 from engine.base.setup import SettingUp
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Live
@@ -18,6 +19,7 @@ from engine.players.habits import Habits
 from engine.players.imagined import imagine
 from engine.players.judging import WON, Judge
 from engine.players.steady import Plan, plans
+from engine.players.steady import plan as best_plan
 from engine.players.trying import asks, candidates, discard
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import State
@@ -25,16 +27,24 @@ from engine.view import View
 
 BREADTH = 6
 """How many plans are compared."""
+PLACES = 8
+"""The same in the set-up."""
 REACH = 6.0
 """A plan that looks worse than the best by more than this is not compared."""
-ROUNDS = 2
+ROUNDS = 4
 """After how many rounds a game is judged."""
-OPENING_ROUNDS = 8
+OPENING_ROUNDS = 12
 """The same in the set-up, whose placements show what they are worth later."""
-COSTS = 8
-"""How many positions one imagined round counts as."""
-OPENING = 4
-"""How many times its budget a placement of the set-up, of which there are four in a game, may use."""
+LATE = 3
+"""When anybody lacks no more points than this, games are played on to their end."""
+LAST_ROUNDS = 30
+"""After so many rounds even these are judged."""
+USUAL_END = 8
+"""How many rounds they take, as far as the budget is concerned."""
+COSTS = 0.5
+"""How many positions a turn counts as for each player, who may have something to do in it."""
+SETTLING, FIRST_ROUTE = 10, 3
+"""How many times its budget a placement of the set-up may use, of a building and of a route."""
 PLANNING = 150
 """Positions that are looked at to find the plans."""
 END = 60.0
@@ -74,19 +84,47 @@ def choose(
     judge = Judge(rules, view.seat, state, weights)
     if isinstance(options[0], Discard):
         return discard(judge, state)
-    found = contenders(plans(judge, state, options, rng, min(budget, PLANNING)))
+    found = plans(judge, state, options, rng, min(budget, PLANNING))
+    if isinstance(view.phase, SettingUp):
+        found = contenders(found, PLACES)
+        search = Search(judge, view, log, rng, OPENING_ROUNDS)
+        settled = [set_up(judge, plan, rng) for plan in found]
+        times = FIRST_ROUTE if view.phase.settled is not None else SETTLING
+        return search.best(found, games_for(times * budget, OPENING_ROUNDS, view), settled).moves[0]
+    found = contenders(found, BREADTH)
     if len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    if isinstance(view.phase, SettingUp):
-        return Search(judge, view, log, rng, OPENING_ROUNDS).best(found, OPENING * budget).moves[0]
-    return Search(judge, view, log, rng, ROUNDS).best(found, budget - judge.positions).moves[0]
+    late = is_late(Game(rules, state), view.seat)
+    games = games_for(budget - judge.positions, USUAL_END if late else ROUNDS, view)
+    return Search(judge, view, log, rng, LAST_ROUNDS if late else ROUNDS).best(found, games).moves[0]
 
 
-def contenders(found: Sequence[Plan]) -> list[Plan]:
+def games_for(budget: int, rounds: int, view: View) -> int:
+    """How many games of so many rounds may be imagined for so many positions."""
+    return int(budget / (COSTS * rounds * len(view.players) ** 2))
+
+
+def is_late(game: Game, seat: int) -> bool:
+    """Whether the end is near, as far as the seat can tell."""
+    most = max(visible_points(game, other) for other in range(len(game.state.players)))
+    return max(most, sum(game.points(seat).values())) >= game.rules.target - LATE
+
+
+def contenders(found: Sequence[Plan], most: int) -> list[Plan]:
     """The best plans that lead to different positions, the best first."""
     by_worth = {round(plan.worth, 6): plan for plan in reversed(found)}
-    worths = sorted(by_worth, reverse=True)[:BREADTH]
+    worths = sorted(by_worth, reverse=True)[:most]
     return [by_worth[worth] for worth in worths if worth > worths[0] - REACH]
+
+
+def set_up(judge: Judge, plan: Plan, chance: Chance) -> State:
+    """The position after the set-up, when everybody goes on to place, and to take, what looks best."""
+    game = Game(judge.rules, plan.state.copy(), chance)
+    while any(isinstance(phase, SettingUp) for phase in game.state.stack):
+        seat = game.waiting()[0]
+        other = Judge(judge.rules, seat, game.state.copy(), judge.weights)
+        game.carry_out(best_plan(other, game.state, candidates(game, seat), chance, PLANNING))
+    return game.state
 
 
 class Search:
@@ -98,41 +136,46 @@ class Search:
         self.rounds = rounds
         self.habits = Habits(judge, Game(judge.rules, judge.root))
 
-    def best(self, found: Sequence[Plan], budget: int) -> Plan:
-        """The best of these: all plans meet the same cards and dice, and half of them are given up at each stage."""
-        games = budget // (COSTS * self.rounds)
+    def best(self, found: Sequence[Plan], games: int, begun: Sequence[State] = ()) -> Plan:
+        """The best of these after about so many ``games``: all plans meet the same cards and dice, and half of them
+        are given up at each stage. ``begun`` are the positions from which to go on, where nothing is hidden."""
         sums, played = [0.0] * len(found), 0
         left = list(range(len(found)))
         stages = max(1, (len(found) - 1).bit_length())
         for _ in range(stages):
             for _ in range(max(1, games // stages // len(left))):
-                state = imagine(self.judge.rules, self._view, self._log, self._rng, whole=True)
+                whole = None if begun else imagine(self.judge.rules, self._view, self._log, self._rng, whole=True)
                 seed = self._rng.pick(SEEDS)
                 played += 1
                 for index in left:
-                    sums[index] += self.outlook(state.copy(), found[index], Fate(seed))
+                    game = Game(self.judge.rules, (whole or begun[index]).copy(), Fate(seed))
+                    if not begun:
+                        self.follow(game, found[index])
+                    sums[index] += self.outlook(game)
             # What a plan is worth at sight counts as much as what came of it: dice are noise, and that has none.
             left.sort(key=lambda index: -(found[index].worth + sums[index] / played))
             left = left[: (len(left) + 1) // 2]
         return found[left[0]]
 
-    def outlook(self, state: State, plan: Plan, chance: Chance) -> float:
-        """What a position is worth to the seat after one imagined game from it."""
-        judge = self.judge
-        game = Game(judge.rules, state, chance)
+    def follow(self, game: Game, plan: Plan) -> None:
+        """Carry the plan out, and end the turn after it unless it leads to something unknown."""
         for action in plan.moves:
             try:
                 game.play(action)
             except Illegal:
                 break
-        seat = judge.seat
+        seat = self.judge.seat
         if plan.known and not isinstance(plan.moves[-1], (Roll, EndTurn)) and EndTurn in game.accepts(seat):
             game.carry_out(EndTurn(seat))
+
+    def outlook(self, game: Game) -> float:
+        """What the position is worth to the seat after one imagined game from it."""
+        judge, state = self.judge, game.state
         turns = self.rounds * len(state.players)
         began = judge.root.turn.number if judge.root.turn is not None else 0
-        self.habits.play(game, chance, until=began + turns, most=MOST_MOVES * self.rounds)
+        self.habits.play(game, game.chance, until=began + turns, most=MOST_MOVES * self.rounds)
         worth = judge.value(game)
         if state.outcome is not None:
-            won = state.outcome.winner == seat
+            won = state.outcome.winner == judge.seat
             return worth + (END - WON if won else WON - END)
         return worth

@@ -23,7 +23,8 @@ from engine.players import LEVELS
 from engine.players.habits import Habits
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
-from engine.players.steady import plan
+from engine.players.sharp import set_up
+from engine.players.steady import plan, plans
 from engine.players.trying import candidates
 from engine.rulesets import colours
 from tests.engine import random_player
@@ -244,3 +245,26 @@ def test_a_seat_takes_the_city_that_wins() -> None:
         assert after.outcome is not None and after.outcome.winner == seat
         return
     raise AssertionError("nobody came that far")
+
+
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        (Options(), 3),
+        (Options(players="5-6"), 5),
+        *((Options(scenario=name), 4) for name in ("catlantis", "oil_springs")),
+    ],
+    ids=name_of,
+)
+def test_a_placement_is_followed_by_those_of_everybody(options: Options, players: int) -> None:
+    """What the sharp level plays on from: a board after the set-up, on which its own placement stands."""
+    rules, chance = ruleset(options), Live(1)
+    state, _ = start(rules, deal(options, chance), colours(options, players)[:players], chance)
+    seat = Game(rules, state).waiting()[0]
+    judge, choices = Judge(rules, seat, state.copy()), candidates(Game(rules, state), seat)
+    for found in plans(judge, state, choices, Live(1), budget=60)[:2]:
+        after = set_up(judge, found, Live(1))
+        buildings = [sum(piece.seat == at for piece in after.buildings.values()) for at in range(players)]
+        assert buildings == [2] * players
+        assert found.state.buildings.items() <= after.buildings.items()
+    assert not state.buildings
