@@ -1,6 +1,6 @@
 ### The table without Discord: the first post in its channel. English and French stand there one below the other.
 
-## $new is the name of the command as the page of the simulation knows it: in English. Both have to fit on a phone:
+## $new and $settings are names of commands as the page of the simulation knows them: in English. Both have to fit on a phone:
 ## the page follows a new post only while it stands at its end.
 
 ui-local-welcome =
