@@ -26,7 +26,8 @@ The table is open{window}.
 def first_post(people: tuple[str, ...]) -> str:
     """What stands at the head of the channel: the first steps, in every language."""
     first, second, *_ = people
-    values = {"first": first, "second": second, "new": catalogue(FALLBACK).say("command-new-name")}
+    commands = {name: catalogue(FALLBACK).say(f"command-{name}-name") for name in ("new", "settings")}
+    values = {"first": first, "second": second, **commands}
     return "\n\n".join(catalogue(language).say("ui-local-welcome", **values) for language in LANGUAGES)
 
 

@@ -1,13 +1,13 @@
 ### The table without Discord: the first post in its channel. English and French stand there one below the other.
 
-## $new is the name of the command as the page of the simulation knows it: in English. Both have to fit on a phone:
+## $new and $settings are names of commands as the page of the simulation knows them: in English. Both have to fit on a phone:
 ## the page follows a new post only while it stands at its end.
 
 ui-local-welcome =
     { "" }**Welcome to the local table**, a Discord channel in which you are everybody.
     1. Type `/catan { $new }` below, Enter twice, **Submit**: { $first } has a seat.
     2. **Add bot**, then **Add: steady** twice; or choose { $second } at **Viewing as**, at the top, and **Join**.
-    3. As { $first } again: **Start**, then **Play**. `/wait` lets time pass.
+    3. As { $first } again: **Start**, then **Play**. `/wait` lets time pass; `/catan { $settings }`: your language.
 
 ### Commands that there are at the table without Discord alone.
 

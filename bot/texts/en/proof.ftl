@@ -8,7 +8,7 @@ ui-proof-final = 🎲 The key of the dice is `{ $digits }`. Its fingerprint `{ $
 ## For one person.
 
 ui-proof-join =
-    You have a seat. When the game starts, **Play** on the card shows what you can do.
+    You have a seat. When it is your move you are called.
     -# 🎲 The dice of this table are fixed already. The fingerprint of their key: `{ $commitment }`, as in [the opening post]({ $post }).
 ui-proof-title = The dice of game { $game }
 ui-proof-promised = They are fixed by a key that nobody is shown before the end, and by the number of [the opening post]({ $post }), where its fingerprint stands. When the game has ended, in whatever way, the key is shown here, and anybody can compute every throw, theft and card again.

@@ -1,11 +1,11 @@
 ### The table without Discord: the first post in its channel. English and French stand there one below the other.
 
-## $new is the name of the command as the page of the simulation knows it: in English. Both have to fit on a phone:
+## $new and $settings are names of commands as the page of the simulation knows them: in English. Both have to fit on a phone:
 ## the page follows a new post only while it stands at its end.
 
 ui-local-welcome =
     { "" }**Bienvenue à la table locale**, un salon Discord où tu es tout le monde.
-    1. Tape `/catan settings` en bas, trois fois Entrée, et choisis **Français**.
+    1. Tape `/catan { $settings }` en bas, trois fois Entrée, et choisis **Français**.
     2. `/catan { $new }`, deux fois Entrée, le français, **Submit**.
     3. **Ajouter un bot**, puis deux fois **Ajouter : solide** ; ou { $second } à **Viewing as**, en haut : **Rejoindre**.
     4. Puis, avec { $first } : **Commencer**, **Jouer**. `/wait` : le temps passe.

@@ -8,7 +8,7 @@ ui-proof-final = 🎲 La clé des dés est `{ $digits }`. Son empreinte `{ $comm
 ## For one person.
 
 ui-proof-join =
-    Tu as une place. Quand la partie commence, **Jouer** sur la carte montre ce que tu peux faire.
+    Tu as une place. Quand c’est à toi, on t’appelle.
     -# 🎲 Les dés de cette table sont déjà fixés. L’empreinte de leur clé : `{ $commitment }`, comme dans [le message d’ouverture]({ $post }).
 ui-proof-title = Les dés de la partie { $game }
 ui-proof-promised = Ils sont fixés par une clé que personne ne voit avant la fin, et par le numéro du [message d’ouverture]({ $post }), où figure son empreinte. Quand la partie est finie, de quelque façon que ce soit, la clé s’affiche ici, et chacun peut recalculer chaque lancer, chaque vol et chaque carte.
