@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from functools import cache
 from typing import Literal
 
@@ -74,7 +75,11 @@ def note(entry: Entry, speaker: Speaker) -> str:
     for name in ("seat", "to", "bot"):
         if isinstance(values.get(name), int):
             values[name] = speaker.name(values[name])
-    return speaker.say(entry.note or "", **values)
+    key = entry.note or ""
+    if (because := values.get("because")) is not None:
+        key = f"{key}-{because}"
+        values = {name: date.fromisoformat(value) if name == "until" else value for name, value in values.items()}
+    return speaker.say(key, **values)
 
 
 def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
