@@ -12,6 +12,7 @@ from bot.scenarios.face import Place
 from bot.table.handing import HANDED_ON
 from bot.table.history import Entry, last_public
 from bot.texts.speaker import Speaker
+from bot.texts.times import day
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
 from engine.kernel import Ended
@@ -76,9 +77,10 @@ def note(entry: Entry, speaker: Speaker) -> str:
         if isinstance(values.get(name), int):
             values[name] = speaker.name(values[name])
     key = entry.note or ""
-    if (because := values.get("because")) is not None:
-        key = f"{key}-{because}"
-        values = {name: date.fromisoformat(value) if name == "until" else value for name, value in values.items()}
+    if "because" in values:
+        key = f"{key}-{values['because']}"
+    if "until" in values:
+        values["until"] = day(date.fromisoformat(values["until"]), speaker.catalogue.language)
     return speaker.say(key, **values)
 
 
