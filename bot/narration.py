@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from functools import cache
 from typing import Literal
 
@@ -11,6 +12,7 @@ from bot.scenarios.face import Place
 from bot.table.handing import HANDED_ON
 from bot.table.history import Entry, last_public
 from bot.texts.speaker import Speaker
+from bot.texts.times import day
 from engine import Event, View
 from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
 from engine.kernel import Ended
@@ -76,7 +78,12 @@ def note(entry: Entry, speaker: Speaker) -> str:
     for name in ("seat", "to", "bot"):
         if isinstance(values.get(name), int):
             values[name] = then.name(values[name])
-    return speaker.say(entry.note or "", **values)
+    key = entry.note or ""
+    if "because" in values:
+        key = f"{key}-{values['because']}"
+    if "until" in values:
+        values["until"] = day(date.fromisoformat(values["until"]), speaker.catalogue.language)
+    return speaker.say(key, **values)
 
 
 def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:

@@ -27,11 +27,12 @@ class PersonalSettings(Database):
     async def _preferences(self, users: Collection[int]) -> dict[int, Preferences]:
         chosen = encode(list(users))
         away: dict[int, list[Vacation]] = {}
-        for user, first, last in await self._rows(
-            "SELECT user, first, last FROM vacations WHERE user IN (SELECT value FROM json_each(?)) ORDER BY first",
+        for user, first, last, bot in await self._rows(
+            "SELECT user, first, last, bot FROM vacations WHERE user IN (SELECT value FROM json_each(?))"
+            " ORDER BY first",
             chosen,
         ):
-            away.setdefault(user, []).append(Vacation(first, last))
+            away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
         rows = await self._rows(
             "SELECT user, zone, city, quiet_from, quiet_until, zone_again, quiet_again, calls, reminders, on_deck,"
             " digest, direct_closed, closed_at FROM settings WHERE user IN (SELECT value FROM json_each(?))",
@@ -110,8 +111,9 @@ class PersonalSettings(Database):
     async def _book(self, user: int, vacation: Vacation, forget_before: str) -> None:
         await self._rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
         await self._rows(
-            "INSERT INTO vacations (user, first, last) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET last = excluded.last",
-            *(user, vacation.first, vacation.last),
+            "INSERT INTO vacations (user, first, last, bot) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET last = excluded.last, bot = excluded.bot",
+            *(user, vacation.first, vacation.last, int(vacation.bot)),
         )
 
     @writes

@@ -8,10 +8,14 @@ CallWay: TypeAlias = Literal["channel", "both", "direct"]
 
 @dataclass(frozen=True)
 class Vacation:
-    """Days on which somebody is away: the first and the last, both included, in ISO form ("2026-12-24")."""
+    """Days on which somebody is away: the first and the last, both included, in ISO form ("2026-12-24").
+
+    `bot` says that a bot plays for them then, instead of their clocks standing still.
+    """
 
     first: str
     last: str
+    bot: bool = False
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,20 @@ def test_days(typed: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "bot"),
+    [
+        ("24.12. bot", True),
+        ("24.12., avec un Bot", True),
+        ("bot 24 Dec", True),
+        ("24.12. no bot", False),
+        ("24.12.", False),
+    ],
+)
+def test_the_word_bot_lets_one_play_meanwhile(typed: str, bot: bool) -> None:
+    assert read_days(typed, TODAY) == Vacation("2026-12-24", "2026-12-24", bot)
+
+
+@pytest.mark.parametrize(
     ("typed", "first", "last"),
     [
         ("24.12.", "2026-12-24", "2026-12-24"),

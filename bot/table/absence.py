@@ -20,6 +20,7 @@ from bot.table.handing import AdminAct, absence_of
 from bot.table.levels import playing_for
 from bot.table.session import Session
 from bot.table.undoing import held_until
+from bot.table.vacations import VACATION
 from bot.time.pace import DAY
 from engine import Action, Chance, Live, check
 from engine.defaults import stated_default
@@ -125,7 +126,8 @@ async def question(session: Session, seat: int, how: str) -> Gather | None:
 
 async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:
     """Be away by one's own will; gives what was done. The first time in a game the others are asked, if anybody else
-    has a seat; later a bot plays at once. Raises `Refused` for whoever has no seat or is away already."""
+    has a seat; later, and where a bot plays already because of a vacation, a bot does at once. Raises `Refused` for
+    whoever has no seat or is away already."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         if not session.stored.active:
@@ -133,10 +135,11 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         own = session.stored.seat_of(user)
         if own is None:
             raise Refused("refused-not-playing")
-        if session.clocks.absence(own.seat):
+        absence = session.clocks.absence(own.seat)
+        if absence not in ("", VACATION):
             raise Refused("refused-away-already")
         act = await gone(session, own.seat, "left")
-        if await _has_left(session, own.seat):
+        if absence == VACATION or await _has_left(session, own.seat):
             act = stand_in(session, own.seat, open_to_others=False)
         # Whoever goes is not there by going.
         act = replace(act, interaction=interaction)

@@ -4,7 +4,7 @@ Pure: settings and moments in, moments out. Days are days of the person's own ti
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time
 from zoneinfo import ZoneInfo
 
@@ -22,9 +22,30 @@ MOST_AT_ONCE, MOST_A_YEAR = 14, 30
 """Days of vacation."""
 
 
+@dataclass(frozen=True)
+class Leave:
+    """A vacation in which a bot plays for the person: from when until when (unix seconds), and its last day."""
+
+    since: int
+    until: int
+    last: date
+
+
 def habits_of(preferences: Preferences) -> Habits:
-    """What of the settings stops a clock; nothing does before the person has named their city."""
-    return Habits(preferences.zone, preferences.quiet, tuple(days_of(away) for away in preferences.vacations))
+    """What of the settings stops a clock; nothing does before the person has named their city, nor a vacation in which
+    a bot plays for them."""
+    days = tuple(days_of(away) for away in preferences.vacations if not away.bot)
+    return Habits(preferences.zone, preferences.quiet, days)
+
+
+def leaves_of(preferences: Preferences, now: int) -> list[Leave]:
+    """The vacations that are not over in which a bot plays for the person, the next one first."""
+    if not preferences.zone:
+        return []
+    place = ZoneInfo(preferences.zone)
+    whole = (days_of(away) for away in preferences.vacations if away.bot)
+    leaves = (Leave(_begins(first, place), _begins(last + ONE_DAY, place), last) for first, last in whole)
+    return sorted((leave for leave in leaves if leave.until > now), key=lambda leave: leave.since)
 
 
 def asleep(preferences: Preferences, moment: int) -> int | None:
@@ -32,7 +53,8 @@ def asleep(preferences: Preferences, moment: int) -> int | None:
 
     Nights and days that follow one another without a gap are one.
     """
-    until = first_awake(moment, union(habits_of(preferences).standing(moment)))
+    habits = replace(habits_of(preferences), vacations=tuple(days_of(away) for away in preferences.vacations))
+    until = first_awake(moment, union(habits.standing(moment)))
     return until if until > moment else None
 
 
@@ -112,7 +134,7 @@ def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> No
 
 def ended(vacation: Vacation, zone: str, now: int) -> Vacation | None:
     """What is left of a vacation that is cancelled: None before it has begun, afterwards its days up to today, which
-    count. One that is over stays as it is."""
+    count, without a bot. One that is over stays as it is."""
     day = today(zone, now).isoformat()
     return None if vacation.first > day else Vacation(vacation.first, min(vacation.last, day))
 

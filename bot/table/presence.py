@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.table.habits import habits_of
+from bot.table.habits import Leave, habits_of, leaves_of
 from bot.table.session import Session
 from bot.time.pace import Timing
 from bot.time.standing import first_awake, union
-from bot.time.stretches import counted
+from bot.time.stretches import Absence, counted
 from storage import Preferences, Store
 
 
@@ -18,12 +18,14 @@ class Presence:
     """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
     quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
 
-    ``changes`` are the next moments at which a vacation begins or ends.
+    ``leaves`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``changes`` are the
+    next moments at which a vacation begins or ends.
     """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)
     asleep: Mapping[int, int] = field(default_factory=dict)
     away: Mapping[int, int] = field(default_factory=dict)
+    leaves: Mapping[int, Leave] = field(default_factory=dict)
     changes: tuple[int, ...] = ()
 
     def reminded(self, seat: int) -> bool:
@@ -49,6 +51,12 @@ class Presence:
         found = self._of(seat)
         return found.on_deck and not found.direct_closed
 
+    def away_from(self, absent: Mapping[int, Absence]) -> dict[int, int]:
+        """Until when those are away who are on vacation, at a table from which these are ``absent``: also those for
+        whom bots play."""
+        played = {seat: leave.until for seat, leave in self.leaves.items() if absent.get(seat) == "vacation"}
+        return {**self.away, **played}
+
     @property
     def private(self) -> bool:
         """Whether anybody at the table gets direct messages about it."""
@@ -58,17 +66,20 @@ class Presence:
         return self.preferences.get(seat) or Preferences()
 
 
-async def presence_of(session: Session, now: int) -> Presence:
-    """The people of a table at a moment."""
-    return await presence_at(session.store, session.users, session.clocks.timing, now)
+async def presence_of(session: Session, now: int, since: int | None = None) -> Presence:
+    """The people of a table at a moment; its ``changes`` are those that nobody has seen who has looked ``since``."""
+    return await presence_at(session.store, session.users, session.clocks.timing, now, since)
 
 
-async def presence_at(store: Store, seated: Sequence[int | None], timing: Timing, now: int) -> Presence:
+async def presence_at(
+    store: Store, seated: Sequence[int | None], timing: Timing, now: int, since: int | None = None
+) -> Presence:
     """The same by who sits where."""
+    seen = now if since is None else since
     users = {seat: user for seat, user in enumerate(seated) if user is not None}
     found = await store.preferences_of(users.values())
     preferences = {seat: found[user] for seat, user in users.items()}
-    asleep, away, changes = {}, {}, []
+    asleep, away, leaves, changes = {}, {}, {}, list[int]()
     for seat, chosen in preferences.items():
         habits = habits_of(chosen)
         until = first_awake(now, union(counted(habits, timing).standing(now)))
@@ -76,5 +87,9 @@ async def presence_at(store: Store, seated: Sequence[int | None], timing: Timing
             asleep[seat] = until
         if (back := first_awake(now, union(habits.away(now)))) > now:
             away[seat] = back
-        changes += [moment for vacation in habits.away(now) for moment in vacation if moment > now]
-    return Presence(preferences, asleep, away, tuple(sorted(changes)[:1]))
+        booked = leaves_of(chosen, seen)
+        if ahead := [leave for leave in booked if leave.until > now]:
+            leaves[seat] = ahead[0]
+        moments = (*habits.away(seen), *((leave.since, leave.until) for leave in booked))
+        changes += [moment for vacation in moments for moment in vacation if moment > seen]
+    return Presence(preferences, asleep, away, leaves, tuple(sorted(changes)[:1]))

@@ -15,9 +15,9 @@ Why = Literal["woken", "closed", "half", "nearly", "over", "nudge"]
 time has passed, all of it, or somebody at the table has asked."""
 
 
-Absence = Literal["", "away", "bot", "open"]
+Absence = Literal["", "away", "bot", "open", "vacation"]
 """Whether somebody is there: they are; their stated defaults are carried out at once; a bot plays for them; one does
-and their seat is open to whoever would like to take it."""
+and their seat is open to whoever would like to take it; one does as long as their vacation lasts."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,11 @@ def lines(scene: Scene) -> Iterator[str]:
         yield scene.say("ui-card-asleep")
         return
     for seat, absence in scene.absent.items():
-        yield scene.say("ui-card-absent", absence=absence, name=scene.speaker.name(seat))
+        name, until = scene.speaker.name(seat), scene.away.get(seat)
+        if absence == "vacation" and until is not None:
+            yield scene.say("ui-card-vacation", name=name, when=moment(until, "f"))
+        else:
+            yield scene.say("ui-card-absent", absence=absence, name=name)
 
 
 def fact(scene: Scene, seat: int) -> str:

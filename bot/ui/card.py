@@ -76,7 +76,8 @@ def headline(scene: Scene) -> str:
         times = " · ".join([scene.say("ui-card-turn", turn=number), *_deadlines(scene)])
     else:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
-    away = (f"-# {_away(scene, seat, until)}" for seat, until in sorted(scene.away.items()))
+    here = (seat for seat in sorted(scene.away) if scene.absent.get(seat) != "vacation")
+    away = (f"-# {_away(scene, seat, scene.away[seat])}" for seat in here)
     absent = (f"-# {line}" for line in absence.lines(scene))
     return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away, *absent))
 

@@ -16,7 +16,7 @@ from discord.ui import Label, Modal
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.cities import spoken
 from bot.texts.times import clock, clock_in, day, days, hours
-from bot.ui.forms import BadForm, FormValues, form, menu_field, single, text_field
+from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, single, text_field
 from bot.ui.ids import CustomId
 from bot.ui.parts import MOST_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
@@ -25,8 +25,8 @@ from storage import CallWay, Preferences, Switch, Vacation
 AUTO = "auto"
 CALLS: tuple[CallWay, ...] = ("channel", "both", "direct")
 SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest")
-CITY, BEGINS, ENDS, FIRST, LAST = "city", "from", "until", "first", "last"
-"""The fields of the forms."""
+CITY, BEGINS, ENDS, FIRST, LAST, MEANWHILE, BOT = "city", "from", "until", "first", "last", "meanwhile", "bot"
+"""The fields of the forms, and what may be ticked in the last."""
 USUAL_NIGHT = (22 * 60, 7 * 60)
 MOST_TYPED, MOST_DAY = 100, 40
 """Characters in a field."""
@@ -120,10 +120,11 @@ def _left(settings: Settings) -> str:
 
 
 def told(vacation: Vacation, language: str) -> str:
-    """A vacation in words, with its length: ``24 Dec 2026 – 2 Jan 2027 (10 days)``."""
+    """A vacation in words, with its length, and whether a bot plays: ``24 Dec 2026 – 2 Jan 2027 (10 days)``."""
     first, last = date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
     words = days(first, last, language)
-    return catalogue(language).say("ui-settings-days", days=words, count=(last - first).days + 1)
+    count, bot = (last - first).days + 1, "yes" if vacation.bot else "no"
+    return catalogue(language).say("ui-settings-days", days=words, count=count, bot=bot)
 
 
 def _menus(settings: Settings) -> Iterator[Part]:
@@ -195,7 +196,8 @@ def _times(chosen: int) -> list[tuple[str, str, bool]]:
 
 
 def vacation_form(settings: Settings, earliest: date | None) -> Modal:
-    """First and last day of a vacation, from the ``earliest`` on, and the city as long as it is not known."""
+    """First and last day of a vacation, from the ``earliest`` on, and whether a bot plays meanwhile; the city as long
+    as it is not known."""
     say = settings.say
     hint = None if earliest is None else say("ui-field-first-hint", day=day(earliest, settings.language))
     example = say("ui-field-day-example")
@@ -211,6 +213,7 @@ def vacation_form(settings: Settings, earliest: date | None) -> Modal:
             most=40,
             description=say("ui-field-last-hint"),
         ),
+        checks_field(MEANWHILE, say("ui-field-meanwhile"), [(say("ui-field-meanwhile-bot"), BOT, False)]),
     )
 
 

@@ -10,6 +10,7 @@ from bot.table.absence_vote import settle_absence
 from bot.table.handing import AdminAct
 from bot.table.session import Session
 from bot.table.timekeeping import Outages
+from bot.table.vacations import change_hands
 from bot.wire.bots import BotTurns
 from bot.wire.scenes import scene_of
 from engine.seats import AWAY, STAND_IN
@@ -34,6 +35,7 @@ class Absentees:
     async def play_on(self, session: Session, is_over: Callable[[Gather], bool]) -> list[AdminAct]:
         """Let time decide what it has to, and bots and stated defaults go on until somebody who is there is waited
         for; gives the acts of which people are to be told."""
+        await change_hands(session)
         acts = [*await settle_absence(session, is_over), *await self._find_out(session)]
         while True:
             await self.bots.play(session)

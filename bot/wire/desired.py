@@ -167,7 +167,8 @@ def desired_card(
     session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, anew: bool = False
 ) -> Desired:
     """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
-    scene = replace(scene_of(session, None, session.stored.language), away=presence.away)
+    scene = scene_of(session, None, session.stored.language)
+    scene = replace(scene, away=presence.away_from(scene.absent))
     actual = Actual.of(post)
     call = called_seats(session)
     turn, stage = turn_and_stage(session)

@@ -48,7 +48,8 @@ async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[
     clocks, moment = Clocks.from_json(stored.clocks), now()
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks.timing, moment)
     calls = duties(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
-    return nothing_missing(clocks, calls, presence, posts)
+    # A bot that is to play for somebody may have been booked just before the end of the program.
+    return not presence.leaves and nothing_missing(clocks, calls, presence, posts)
 
 
 async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:

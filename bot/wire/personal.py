@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.clock import now
 from bot.table.digests import next_digest
@@ -65,15 +66,22 @@ class Personal:
         if preferences.digest:
             await self.store.set_digest_due(user, next_digest(preferences, user, now()))
 
+    async def _look_at_games(self, user: int) -> None:
+        """When bots begin and end to play for somebody may be another moment now."""
+        for game in await self.store.timed_games_of(user):
+            self.service.poster.schedule(game)
+
     async def change(
         self,
         caller: Caller,
         city: str | None = None,
         quiet: str | tuple[int, int] | None = None,
         vacation: str | None = None,
+        *,
+        bot: bool = False,
     ) -> str:
-        """Set what was typed, all of it or, when anything is refused, nothing. Gives what is to be said of it:
-        the page shows the rest."""
+        """Set what was typed, all of it or, when anything is refused, nothing; ``bot`` says of a vacation that one
+        plays meanwhile, if the words do not. Gives what is to be said of it: the page shows the rest."""
         async with self._changing:
             before, moment = await self.store.preferences(caller.user), now()
             found = None if city is None else await _city(city, before, caller.language)
@@ -85,16 +93,19 @@ class Personal:
             days = None
             if vacation is not None:
                 days = read_days(vacation, today(after.zone, moment))
+                days = replace(days, bot=days.bot or bot)
                 check_vacation(days, after, moment)
             year = today(after.zone or "UTC", moment).year
             await self.store.set_habits(caller.user, after, days, forget_before=f"{year}-01-01")
             await self._plan_digest(caller.user)
+            await self._look_at_games(caller.user)
         say, language = catalogue(caller.language).say, caller.language
         words = []
         if found is not None:
             words.append(say("ui-settings-city", city=found.spoken(language), clock=clock_in(found.zone, moment)))
         if days is not None:
             words.append(say("ui-settings-vacation", days=told(days, language)))
+            words += [say("done-bot")] if days.bot else []
         return "\n".join((*words, say("done-from-next")))
 
     async def cancel(self, caller: Caller, first: str) -> str:
@@ -112,6 +123,7 @@ class Personal:
                 await self.store.book_vacation(caller.user, rest)
             await shorten(self.service, caller.user, days_of(found)[0], None if rest is None else days_of(rest)[1])
             await self._plan_digest(caller.user)
+            await self._look_at_games(caller.user)
         say = catalogue(caller.language).say
         done = "done-cancelled" if rest is None else "done-cut-short"
         return say(done, days=told(found, caller.language))

@@ -112,14 +112,14 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await session.entries()  # bots see offers in the log alone
-            is_over = await self._over(session, found)
+            is_over, looked = await self._over(session, found), now()
             for act in await self.absentees.play_on(session, is_over):
                 if (said := told_of(session, act)) is not None:
                     await self.announce(session, act.what, *said)
             if (answers_until := waits_until(session)) is not None:
                 self.wake(session.game, answers_until)
             gathers = await close_due_gathers(session, is_over)
-            presence = await presence_of(session, now())
+            presence = await presence_of(session, now(), looked)
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)

@@ -16,6 +16,7 @@ from storage import Vacation
 
 OFF = frozenset({"off", "none", "no", "never", "0", "-", "non", "aucune", "aucun", "jamais", "sans", "arret"})
 """What takes quiet hours away."""
+_WITHOUT = frozenset({"no", "without", "sans", "pas"})
 MOST_TYPED = 100
 _HOUR = re.compile(r"(\d{1,2})(?:[:h.]?(\d{2})(?!\d))?(?:\s*h(?![a-z]))?\s*(am|pm)?")
 
@@ -48,8 +49,8 @@ def _minutes(found: re.Match[str]) -> int | None:
 def read_days(typed: str, today: date) -> Vacation:
     """A vacation out of ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``24/12 - 2/1`` or ``24 Dec to 2 Jan``.
 
-    One day alone is first and last. A year that is not told is that in which the day comes next. Raises `Refused` for
-    everything else.
+    One day alone is first and last; with the word ``bot`` one plays meanwhile. A year that is not told is that in which
+    the day comes next. Raises `Refused` for everything else.
     """
     text = _plain(typed)
     found = list(_date_pattern().finditer(text))
@@ -60,7 +61,12 @@ def read_days(typed: str, today: date) -> Vacation:
         last = _date(found[-1], first)
     except ValueError:
         raise Refused("refused-days-unreadable", typed=Name(typed)) from None
-    return Vacation(first.isoformat(), last.isoformat())
+    return Vacation(first.isoformat(), last.isoformat(), bot=_wants_bot(text))
+
+
+def _wants_bot(text: str) -> bool:
+    words = set(re.findall(r"[a-z]+", text))
+    return "bot" in words and not words & _WITHOUT
 
 
 def _date(found: re.Match[str], after: date) -> date:

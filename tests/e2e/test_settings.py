@@ -44,7 +44,7 @@ def all_heard(answer: Answer, *sentences: str) -> None:
 
 def told(first: int, last: int, language: str = "en") -> str:
     first_day, last_day = (day(today() + timedelta(days), language) for days in (first, last))
-    return says("ui-settings-days", language, days=f"{first_day} – {last_day}", count=last - first + 1)
+    return says("ui-settings-days", language, bot="no", days=f"{first_day} – {last_day}", count=last - first + 1)
 
 
 async def settle_in_lyon(table: Table) -> Answer:

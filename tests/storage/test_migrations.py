@@ -23,6 +23,7 @@ from storage import (
     Snapshot,
     Store,
     StoreError,
+    Vacation,
 )
 from storage.files import MIGRATIONS, create, load_migrations, prepare, statements
 from tests.storage.table import ANN, BEN, Table
@@ -78,6 +79,8 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert await store.seen(1000) == Duplicate(7, None)
         assert await store.posts(7) == [Post("card", "", 20, 7001, "digest")]
         assert await store.language_of(ANN) == "fr"
+        away = (await store.preferences(ANN)).vacations
+        assert away == ((Vacation("2026-12-24", "2027-01-02"),) if schema > 9 else ()), "no bot plays for whom it was"
         assert await store.fact("commands") == ("a digest" if schema > 5 else None)
         table = Table(store)
         table.game = 7

@@ -31,6 +31,10 @@ SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
         lambda store: store.book_vacation(ANN, Vacation("2026-12-24", "2027-01-02")),
         Preferences(vacations=(Vacation("2026-12-24", "2027-01-02"),)),
     ),
+    "vacation with a bot": (
+        lambda store: store.book_vacation(ANN, Vacation("2026-12-24", "2027-01-02", bot=True)),
+        Preferences(vacations=(Vacation("2026-12-24", "2027-01-02", bot=True),)),
+    ),
 }
 
 
@@ -67,7 +71,7 @@ async def test_all_settings_together_and_back(store: Store) -> None:
         on_deck=True,
         digest=True,
         direct_closed=True,
-        vacations=(Vacation("2026-12-24", "2027-01-02"),),
+        vacations=(Vacation("2026-12-24", "2027-01-02", bot=True),),
         zone_again=700,
         quiet_again=800,
     )

@@ -10,9 +10,10 @@ brief-timed = ⏱ time
 
 ui-card-absent = { $absence ->
     [away] { $name } is away: what is due is done for them by default, at once.
-    [bot] A bot plays for { $name } until they are back.
-   *[open] A bot plays for { $name }. Somebody else may take this seat.
+    [open] A bot plays for { $name }. Somebody else may take this seat.
+   *[bot] A bot plays for { $name } until they are back.
 }
+ui-card-vacation = A bot plays for { $name }, who is on vacation until { $when }.
 ui-card-asleep = Nobody is there: the game sleeps. Anybody who plays wakes it by doing something, or with **I’m back**.
 ui-card-stand-in = a bot for now
 ui-card-not-there = away
@@ -95,7 +96,9 @@ log-stand-in = A bot plays for { $seat } until they are back.{ $open ->
     [true] { "" } Somebody else is looked for.
    *[false] { "" }
 }
+log-stand-in-vacation = A bot plays for { $seat } until { $until }: they are on vacation.
 log-back = { $seat } is there again.
+log-back-vacation = The vacation of { $seat } is over: they play again themselves.
 log-idle = Nobody has done anything for 60 days. After 90 the game ends.
 
 ## Announced in public.

@@ -14,7 +14,10 @@ ui-settings-vacations-more = { $count ->
 ui-settings-days = { $days } ({ $count ->
     [one] { $count } day
    *[other] { $count } days
-})
+}){ $bot ->
+    [yes] { "" } · 🤖 a bot plays for you
+   *[no] { "" }
+}
 ui-settings-left = Days of vacation left: { $years }
 ui-settings-left-year = { $count } ({ $year })
 ui-settings-offers-shown = 🤝 Trade offers are shown to you first
@@ -42,7 +45,7 @@ ui-button-offers-ask = Show me my trade offers before they are sent
 ## Vacations and forms.
 
 ui-vacation-title = Vacation
-ui-vacation-words = Your clocks stand still while you are away, where the table allows it. Book a day ahead; at most 14 days at once, 30 in a calendar year.
+ui-vacation-words = Your clocks stand still while you are away, where the table allows it; or a bot plays for you in all your games. Book a day ahead; at most 14 days at once, 30 in a calendar year.
 ui-vacation-cancel = Cancel a vacation
 ui-button-book = Book a vacation
 ui-quiet-title = Quiet hours
@@ -56,12 +59,15 @@ ui-field-first = First day
 ui-field-first-hint = From { $day } on.
 ui-field-last = Last day
 ui-field-last-hint = The same day for one day alone.
+ui-field-meanwhile = Meanwhile
+ui-field-meanwhile-bot = a bot plays for me, so nobody waits
 ui-field-day-example = 24.12.2026, 2026-12-24, 24 Dec
 ui-city-now = { $city } · { $clock } there now
 
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Saved. What is being decided now keeps its time; this counts from your next decision on.
+done-bot = 🤖 When the first day begins a bot takes your seat in every game that goes on; after the last you play again yourself. **I’m back** gives a seat back earlier, and so does whatever you do there.
 done-cancelled = ✅ The vacation { $days } is cancelled, also for what you are deciding now.
 done-cut-short = ✅ The vacation { $days } ends today, also for what you are deciding now; the days that have begun stay used.
 done-calls = ✅ Saved. This counts from the next call on.
@@ -102,7 +108,7 @@ ui-help-settings =
 
     { "" }**Quiet hours**, at most 9 a day: your clock stands still, and nobody calls you before they end. Live games are the exception. They change once in 24 hours at most, and so does your time zone.
 
-    { "" }**Vacation**: booked 24 hours ahead, at most 14 days at once and 30 in a calendar year; on both sides of New Year each year counts its own days. Days that touch count as one vacation. The table chooses in its lobby whether vacations stop clocks.
+    { "" }**Vacation**: booked 24 hours ahead, at most 14 days at once and 30 in a calendar year; on both sides of New Year each year counts its own days. Days that touch count as one vacation. The table chooses in its lobby whether vacations stop clocks. Or a bot plays for you instead, whatever the table has chosen: tick it in the form, or add the word `bot`. It takes your seats when the first day begins and gives them back after the last, or as soon as you do something; it never trades with players.
 
     A change counts from your next decision on. So nobody gains time by it; only a vacation that you cancel counts no more at once, because you get its days back.
 

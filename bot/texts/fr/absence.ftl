@@ -10,9 +10,10 @@ brief-timed = ⏱ temps
 
 ui-card-absent = { $absence ->
     [away] { $name } n’est pas là : ce qui est dû est fait par défaut, aussitôt.
-    [bot] Un bot joue pour { $name } jusqu’à son retour.
-   *[open] Un bot joue pour { $name }. Quelqu’un d’autre peut prendre cette place.
+    [open] Un bot joue pour { $name }. Quelqu’un d’autre peut prendre cette place.
+   *[bot] Un bot joue pour { $name } jusqu’à son retour.
 }
+ui-card-vacation = Un bot joue pour { $name }, en vacances jusqu’au { $when }.
 ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille en faisant quelque chose, ou avec **Me revoilà**.
 ui-card-stand-in = un bot en attendant
 ui-card-not-there = pas là
@@ -95,7 +96,9 @@ log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
     [true] { "" } Quelqu’un d’autre est recherché.
    *[false] { "" }
 }
+log-stand-in-vacation = Un bot joue pour { $seat } jusqu’au { $until } : ce sont ses vacances.
 log-back = { $seat } est de retour.
+log-back-vacation = Les vacances de { $seat } sont finies : place à son propre jeu.
 log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s’arrête.
 
 ## Announced in public.

@@ -14,7 +14,10 @@ ui-settings-vacations-more = { $count ->
 ui-settings-days = { $days } ({ $count ->
     [one] { $count } jour
    *[other] { $count } jours
-})
+}){ $bot ->
+    [yes] { "" } · 🤖 un bot joue pour toi
+   *[no] { "" }
+}
 ui-settings-left = Jours de vacances restants : { $years }
 ui-settings-left-year = { $count } ({ $year })
 ui-settings-offers-shown = 🤝 Tes offres d’échange te sont d’abord montrées
@@ -42,7 +45,7 @@ ui-button-offers-ask = Me montrer mes offres avant l’envoi
 ## Vacations and forms.
 
 ui-vacation-title = Vacances
-ui-vacation-words = Ta pendule s’arrête pendant ton absence, si la table le veut bien. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
+ui-vacation-words = Ta pendule s’arrête pendant ton absence, si la table le veut bien ; ou bien un bot joue pour toi dans toutes tes parties. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
 ui-vacation-cancel = Annuler des vacances
 ui-button-book = Réserver des vacances
 ui-quiet-title = Heures calmes
@@ -56,12 +59,15 @@ ui-field-first = Premier jour
 ui-field-first-hint = À partir du { $day }.
 ui-field-last = Dernier jour
 ui-field-last-hint = Le même jour pour un seul jour.
+ui-field-meanwhile = Pendant ce temps
+ui-field-meanwhile-bot = un bot joue pour moi : personne n’attend
 ui-field-day-example = 24.12.2026, 2026-12-24, 24 déc.
 ui-city-now = { $city } · il y est { $clock }
 
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Enregistré. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
+done-bot = 🤖 Quand le premier jour commence, un bot prend ta place dans chaque partie en cours ; après le dernier, tu joues de nouveau. **Me revoilà** te rend une place plus tôt, et tout ce que tu y fais aussi.
 done-cancelled = ✅ Les vacances { $days } sont annulées, aussi pour ce que tu décides en ce moment.
 done-cut-short = ✅ Les vacances { $days } se terminent aujourd’hui, aussi pour ce que tu décides en ce moment ; les jours commencés restent pris.
 done-calls = ✅ Enregistré. Cela compte dès le prochain appel.
@@ -102,7 +108,7 @@ ui-help-settings =
 
     { "" }**Heures calmes**, 9 par jour au plus : ta pendule s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception. Elles changent une fois en 24 heures au plus, et ton fuseau horaire aussi.
 
-    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules.
+    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules. Ou bien un bot joue pour toi, quoi que la table ait choisi : coche la case du formulaire, ou ajoute le mot `bot`. Il prend tes places quand le premier jour commence et les rend après le dernier, ou dès que tu fais quelque chose ; il n’échange jamais avec les autres.
 
     Un changement compte dès ta prochaine décision. Personne n’y gagne donc de temps ; seules des vacances annulées cessent de compter aussitôt, puisque leurs jours te sont rendus.
 

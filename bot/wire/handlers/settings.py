@@ -180,7 +180,8 @@ class SettingsPresses:
         fields = press.fields
         typed = f"{single(fields, screens.FIRST)} – {single(fields, screens.LAST)}"
         city = single(fields, screens.CITY) if screens.CITY in fields else None
-        words = await self.personal.change(press.caller, city=city, vacation=typed)
+        bot = screens.BOT in fields.get(screens.MEANWHILE, ())
+        words = await self.personal.change(press.caller, city=city, vacation=typed, bot=bot)
         await self.show(press.caller, press.id.game, words, screen=screens.vacation_page)
 
     @staying(screens.vacation_page)

@@ -19,3 +19,4 @@ INSERT INTO settings (user, language) VALUES (501, 'fr');
 INSERT INTO sitters (game, seat, until, user, name) VALUES (7, 1, 1, 502, 'Ben');
 INSERT INTO invitations (game, seat, user, giver) VALUES (7, 1, 503, 501);
 INSERT INTO facts (name, value) VALUES ('commands', 'a digest');
+INSERT INTO vacations (user, first, last) VALUES (501, '2026-12-24', '2027-01-02');

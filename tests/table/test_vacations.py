@@ -1,0 +1,233 @@
+"""A bot that plays for somebody on vacation: when it takes the seat and gives it back, and what that leaves alone."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, date, datetime, time, timedelta
+
+import pytest
+
+from bot.table.absence import come_back, leave, play_absent
+from bot.table.absence_vote import settle_absence
+from bot.table.export import export
+from bot.table.habits import habits_of, leaves_of
+from bot.table.handing import AdminAct
+from bot.table.history import replay
+from bot.table.patience import may_give
+from bot.table.presence import presence_of
+from bot.table.session import Session
+from bot.table.vacations import change_hands
+from bot.time.pace import DAY, HOUR
+from bot.time.standing import NO_HABITS
+from engine import Game, Options
+from engine.base.cards import BuyCard
+from engine.modules.plans import PLANS, QueueBuild
+from engine.seats import BACK, STAND_IN
+from storage import Preferences, Store, Vacation
+from tests.engine.random_player import choose
+from tests.table.asking import Watch, fresh, refused, watch
+from tests.table.played import BEGUN, begun
+
+FIRST = datetime.fromtimestamp(BEGUN, UTC).date() + timedelta(days=3)
+LAST = FIRST + timedelta(days=1)
+
+
+def midnight(day: date) -> int:
+    return int(datetime.combine(day, time(), UTC).timestamp())
+
+
+BEGINS, ENDS = midnight(FIRST), midnight(LAST + timedelta(days=1))
+
+
+async def book(session: Session, seat: int, *, bot: bool = True) -> int:
+    """The person of a seat, who lives by UTC, goes on vacation for two days; gives the user."""
+    user = session.users[seat]
+    assert user is not None
+    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await session.store.book_vacation(user, Vacation(FIRST.isoformat(), LAST.isoformat(), bot))
+    return user
+
+
+async def at(session: Session, moment: int) -> int:
+    """It is this moment, and the game is looked at; gives how many seats changed hands."""
+    watch(session).now = moment
+    return await change_hands(session)
+
+
+async def last(session: Session) -> dict[str, object]:
+    return dict((await session.store.records(session.game))[-1].action)
+
+
+@pytest.fixture
+async def seat(session: Session) -> int:
+    """The one that play waits for, of somebody who will be on vacation."""
+    (seat,) = session.waiting
+    await book(session, seat)
+    return seat
+
+
+async def test_a_bot_takes_the_seat_for_these_days_and_gives_it_back(session: Session, seat: int) -> None:
+    owner = session.stored.owner
+    assert await at(session, BEGINS - 1) == 0 and seat in session.waiting and not session.bots
+    assert await at(session, BEGINS) == 1 and await at(session, BEGINS) == 0
+    assert await last(session) == {
+        "admin": STAND_IN,
+        "seat": seat,
+        "open": False,
+        "because": "vacation",
+        "until": LAST.isoformat(),
+    }
+    bot = session.bots[seat]
+    assert bot.stands_in and bot.level == "steady" and seat not in session.present
+    assert session.clocks.deadline(seat) is None, "nobody waits for them"
+    assert not await settle_absence(session, lambda _: True) and not await session.store.gathers(session.game)
+    assert session.stored.owner == owner, "the game stays theirs"
+    assert await at(session, ENDS - 1) == 0
+    assert await at(session, ENDS) == 1 and await at(session, ENDS) == 0
+    assert await last(session) == {"admin": BACK, "seat": seat, "because": "vacation"}
+    assert not session.bots and session.present == (0, 1, 2, 3)
+
+
+async def test_the_decision_that_comes_then_is_a_new_one(session: Session, seat: int) -> None:
+    await at(session, BEGINS)
+    await at(session, ENDS)
+    assert session.waiting == (seat,)
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None and deadline - ENDS >= session.clocks.pace.increment
+
+
+async def test_what_was_missed_before_counts_still(session: Session) -> None:
+    (seat,) = session.waiting
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None
+    watch(session).now = deadline + 30
+    await play_absent(session)
+    assert session.clocks.missing(seat) == 1
+    await book(session, seat)
+    await at(session, BEGINS)
+    await at(session, ENDS)
+    assert session.clocks.seats[seat].missed == 1, "a vacation is nothing that somebody does"
+
+
+@pytest.mark.parametrize("by_an_act", [False, True])
+async def test_whoever_comes_back_meanwhile_keeps_the_seat(session: Session, seat: int, by_an_act: bool) -> None:
+    await at(session, BEGINS)
+    watch(session).now += HOUR
+    user = session.users[seat]
+    assert user is not None
+    if by_an_act:
+        action = choose(Game(session.rules, session.state), random.Random(1), trading=0, planning=0)
+        await session.act(action, user=user, interaction=None, drawn_at=None)
+    else:
+        await come_back(session, user, None)
+    assert not session.bots and seat in session.present
+    for moment in (BEGINS + 2 * HOUR, ENDS - 1, ENDS):
+        assert await at(session, moment) == 0
+    assert not session.bots
+
+
+async def test_a_vacation_that_is_gone_gives_the_seat_back(session: Session, seat: int) -> None:
+    await at(session, BEGINS)
+    user = session.users[seat]
+    assert user is not None
+    await session.store.cancel_vacation(user, FIRST.isoformat())
+    assert await at(session, BEGINS + HOUR) == 1 and not session.bots
+
+
+async def test_plans_go_with_the_seat_both_ways_and_are_refused_meanwhile(store: Store) -> None:
+    session = await begun(store, Options(players="5-6"), 6, 1)
+    session.clock = Watch()
+    seat = next(seat for seat in range(6) if seat not in session.waiting)
+    user = await book(session, seat)
+
+    async def plan() -> None:
+        await session.act(QueueBuild(seat, BuyCard(seat)), user=user, interaction=None, drawn_at=None)
+        assert PLANS.of(session.state).queues[seat]
+
+    await plan()
+    await at(session, BEGINS)
+    assert not PLANS.of(session.state).queues[seat]
+    await refused("refused-plan-away", plan())
+    await at(session, ENDS)
+    assert not PLANS.of(session.state).queues[seat]
+    await plan()
+
+
+async def test_who_is_away_already_stays_so(session: Session, seat: int) -> None:
+    user = session.users[seat]
+    assert user is not None
+    await leave(session, user, None)
+    assert await at(session, BEGINS) == 0 and session.clocks.absence(seat) == "away"
+    await come_back(session, user, None)
+    assert await at(session, BEGINS + 1) == 0, "they have come back in this vacation"
+
+
+async def test_leaving_meanwhile_is_for_good_and_asks_nobody(session: Session, seat: int) -> None:
+    await at(session, BEGINS)
+    user = session.users[seat]
+    assert user is not None
+    await leave(session, user, None)
+    assert session.clocks.absence(seat) == "bot" and seat in session.bots
+    assert await at(session, ENDS) == 0 and seat in session.bots
+
+
+async def test_nobody_else_may_give_such_a_seat_away(session: Session, seat: int) -> None:
+    await at(session, BEGINS)
+    other = session.users[(seat + 1) % 4]
+    assert other is not None
+    watch(session).now = ENDS - 1
+    assert not may_give(session, seat, other)
+
+
+async def test_a_paused_game_changes_hands_once_it_goes_on(session: Session, seat: int) -> None:
+    await session.administer(AdminAct("pause", status="paused"))
+    assert await at(session, BEGINS) == 0
+    await session.administer(AdminAct("resume", status="running"))
+    assert await at(session, BEGINS + 1) == 1
+    await session.administer(AdminAct("pause", status="paused"))
+    assert await at(session, ENDS) == 1 and not session.bots
+
+
+async def test_nobody_looked_during_the_whole_vacation(session: Session, seat: int) -> None:
+    assert await at(session, ENDS) == 0 and not session.bots
+
+
+async def test_a_game_that_is_opened_during_a_vacation_is_their_own(store: Store) -> None:
+    session = await fresh(store)
+    (seat,) = session.waiting
+    user = session.users[seat]
+    assert user is not None
+    today = datetime.fromtimestamp(BEGUN - DAY, UTC).date()
+    await store.set_zone(user, "UTC", "Reykjavík")
+    await store.book_vacation(user, Vacation(today.isoformat(), (today + timedelta(days=4)).isoformat(), bot=True))
+    assert await change_hands(session) == 0
+
+
+async def test_without_a_bot_the_seat_stays_and_the_clock_stands(session: Session) -> None:
+    (seat,) = session.waiting
+    await book(session, seat, bot=False)
+    assert await at(session, BEGINS) == 0 and seat in session.present
+
+
+async def test_a_moment_at_which_hands_change_is_never_overlooked(session: Session, seat: int) -> None:
+    assert (await presence_of(session, BEGINS - 1)).changes == (BEGINS,)
+    assert (await presence_of(session, BEGINS)).changes == (ENDS,)
+    between = await presence_of(session, BEGINS + 1, since=BEGINS - 1)
+    assert between.changes == (BEGINS,), "whoever had looked before it looks again"
+    assert (await presence_of(session, ENDS)).changes == ()
+
+
+async def test_records_and_file_tell_the_same(session: Session, seat: int) -> None:
+    await at(session, BEGINS)
+    await at(session, ENDS)
+    replayed = replay(await session.store.records(session.game))
+    assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
+    assert len((await export(session.store, session.game)).records) == len(await session.store.records(session.game))
+
+
+def test_its_days_stop_no_clock() -> None:
+    away = Preferences("UTC", "Reykjavík", vacations=(Vacation("2026-12-24", "2026-12-26", bot=True),))
+    assert habits_of(away).vacations == NO_HABITS.vacations
+    (found,) = leaves_of(away, midnight(date(2026, 12, 26)))
+    assert (found.since, found.until) == (midnight(date(2026, 12, 24)), midnight(date(2026, 12, 27)))
+    assert leaves_of(away, found.until) == [] and leaves_of(Preferences(vacations=away.vacations), 0) == []
