@@ -86,12 +86,10 @@ def test_random_games_with_oil_and_seeds_of_the_day(options: Options, more: int,
 LARGE_OIL = Options(scenario="oil_springs", players=LARGE, board="reconstruction")
 SMALL_OIL = replace(LARGE_OIL, players=SMALL)
 BUILDERS: Tempers = (LEANING,)
+OIL_FOR_EVER = replace(SMALL_OIL, board="variable", random_numbers=True, friendly_robber=True, unlimited_oil=True)
 WHOLE: list[tuple[Options, int, int, Tempers]] = [
-    (
-        replace(SMALL_OIL, board="variable", random_numbers=True, friendly_robber=True, unlimited_oil=True),
-        *(3, 670),
-        BUILDERS,
-    ),
+    (OIL_FOR_EVER, 3, 670, BUILDERS),
+    (OIL_FOR_EVER, 3, 240, BUILDERS),
     (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 245, BUILDERS),
     (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 605, BUILDERS),
     (replace(SMALL_OIL, use_and_sequester=True, unlimited_oil=True), 3, 348, (BURNING, SAVING, LEANING)),
