@@ -91,14 +91,15 @@ WHOLE: list[tuple[Options, int, int, Tempers]] = [
     (OIL_FOR_EVER, 3, 670, BUILDERS),
     (OIL_FOR_EVER, 3, 240, BUILDERS),
     (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 245, BUILDERS),
+    (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 603, BUILDERS),
     (replace(SMALL_OIL, strict_phases=True, use_and_sequester=True), 4, 605, BUILDERS),
     (replace(SMALL_OIL, use_and_sequester=True, unlimited_oil=True), 3, 348, (BURNING, SAVING, LEANING)),
     (
         replace(LARGE_OIL, board="variable", random_numbers=True, friendly_robber=True, paired_players=True),
-        *(6, 430),
+        *(6, 231),
         BUILDERS,
     ),
-    (replace(LARGE_OIL, strict_phases=True, paired_players=True), 5, 225, BUILDERS),
+    (replace(LARGE_OIL, strict_phases=True, paired_players=True), 5, 226, BUILDERS),
     (
         replace(
             LARGE_OIL,
