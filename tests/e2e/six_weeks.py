@@ -32,7 +32,7 @@ LATELY = 40
 """Lines of the log at its end that are written down whole."""
 BUSY = (HOUR, 7 * HOUR)
 LIVES = {
-    "Anna": replace(ABROAD["Anna"], after=BUSY),
+    "Anna": replace(ABROAD["Anna"], after=BUSY, absent=((round(28.9 * DAY), round(33.2 * DAY)),)),
     "Ben": replace(ABROAD["Ben"], after=BUSY, absent=((3 * DAY, 9 * DAY),)),
     "Chloé": replace(ABROAD["Chloé"], after=BUSY, absent=((17 * DAY, 24 * DAY),)),
     "Dmitri": replace(ABROAD["Dmitri"], after=BUSY, absent=((24 * DAY, 1000 * DAY),)),
@@ -45,10 +45,11 @@ Written by `make weeks`; see [time.md](time.md), and [three-weeks.md](three-week
 
 Four people at the pace *daily*, who sleep from 23:00 to 7:00 of their own time, come one to seven hours after a call
 and press at random what they see. **Ben** overlooks everything from the fourth to the ninth day. **Anna** is sorry for
-how she has ended a turn, after two weeks, and asks the table. **Chloé** goes on vacation from the eighteenth to the
-twenty-fourth day and says so with `/catan leave`; the others vote for a bot, and one press brings her back. **Dmitri**
-is never seen again after the twenty-fourth; the others look for somebody, and **Esi**, who has watched, takes his seat.
-The program is restarted after 2 days, gone for two days after 11, and killed after 20.
+how she has ended a turn, after two weeks, and asks the table; at the end of the month she goes on vacation for four
+days, and has booked a bot for it. **Chloé** leaves the table on the eighteenth day, with `/catan leave`; the others
+vote for a bot, and one press brings her back on the twenty-fourth. **Dmitri** is never seen again after that; the
+others look for somebody, and **Esi**, who has watched, takes his seat. The program is restarted after 2 days, gone for
+two days after 11, and killed after 20.
 """
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
@@ -67,6 +68,7 @@ async def test_six_weeks(tmp_path: Path, lots: Fate) -> None:
             (14 * DAY, partial(story.regret, "Anna")),
             (17 * DAY, partial(story.leave, "Chloé")),
             (20 * DAY, story.crash),
+            (27 * DAY, partial(story.let_a_bot_play, "Anna", 29, 32)),
         ]
         await story.live(60 * DAY, events)
         lines = await dated_log(table)

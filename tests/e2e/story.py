@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 from bot import narration
 from bot.table.history import Entry
@@ -22,7 +23,7 @@ from .notebook import Notebook
 from .screen_reader import called, has, live_card
 from .shown import Button, Shown
 from .transport import Press
-from .weeks import Life, Weeks
+from .weeks import DAY, Life, Weeks
 
 YES = {"seat-agree": "Agree", "seat-take": "Take the seat", "gather": "Agree"}
 """What somebody presses below a question that names them, by a verb on it."""
@@ -69,6 +70,13 @@ class Story(Weeks):
         asked = await self.table.command(name, "catan leave")
         assert asked.message is not None
         await self._press(name, "seat-leave", asked.message)
+
+    async def let_a_bot_play(self, name: str, first: int, last: int) -> None:
+        """Somebody books a vacation from the ``first`` to the ``last`` day, counted from the beginning, with a bot."""
+        zone = ZoneInfo(self.lives[name].zone)
+        days = [datetime.fromtimestamp(self.begun + day * DAY, zone).date() for day in (first, last)]
+        answer = await self.table.command(name, "catan settings", vacation=f"{days[0]} {days[1]} bot")
+        self.heard.append((name, "settings", answer.text))
 
     async def regret(self, name: str) -> None:
         """From now on somebody is sorry for how they end their turn, and asks the table once."""
