@@ -278,6 +278,7 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
             ping=ping,
             silent=silent,
         )
+    holder = frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ())
     return Desired(
         INVITATION,
         str(invitation.number),
@@ -285,7 +286,8 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
         lambda _: seats.invitation(
             scene, invitation.number, invitation.seat, invitation.user, invitation.giver, PATIENCE_HOURS
         ),
-        call=frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ()),
+        call=holder,
+        ping=frozenset(seat for seat in holder - presence.asleep.keys() if presence.in_channel(seat)),
         guests=(invitation.user,),
     )
 
