@@ -56,7 +56,7 @@ ui-offer = { $person }: { $giver } offers you the seat of { $seat } in this game
 }
 ui-offer-take = Take the seat
 ui-offer-refuse = No, thanks
-ui-offer-over = This offer of a seat is over.
+ui-offer-over = What was asked here about a seat is settled.
 ui-leave-words = Leave this game? { $last ->
     [true] You are the last person at the table: the game ends.
    *[false] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.

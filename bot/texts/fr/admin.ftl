@@ -56,7 +56,7 @@ ui-offer = { $person } : { $giver } te propose la place de { $seat } dans cette 
 }
 ui-offer-take = Prendre la place
 ui-offer-refuse = Non, merci
-ui-offer-over = Cette proposition de place est close.
+ui-offer-over = Ce qui était demandé ici pour une place est réglé.
 ui-leave-words = Quitter cette partie ? { $last ->
     [true] Il ne reste que toi à la table : la partie s’arrête.
    *[false] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
