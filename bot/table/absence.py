@@ -46,7 +46,7 @@ def is_absence(gather: Gather) -> bool:
 # What is done for them
 
 
-def due(session: Session) -> Iterator[int]:
+def seats_due(session: Session) -> Iterator[int]:
     """The seats whose stated default is to be carried out now.
 
     Whoever is away is no sooner than a bot while the table is asked to take something back.
@@ -72,9 +72,9 @@ class Made:
 async def play_absent(session: Session) -> Made:
     """Do what is due for those who are not there. Harmless when it is done again."""
     moves, acts, chance = 0, list[AdminAct](), Live()
-    while any(True for _ in due(session)):
+    while any(True for _ in seats_due(session)):
         async with session.holding():
-            seat = next(due(session), None)
+            seat = next(seats_due(session), None)
             if seat is None:
                 break
             if not session.clocks.absence(seat) and session.clocks.missing(seat) >= MISSED:

@@ -19,7 +19,7 @@ AT_HAND = 15 * 60
 """Seconds since a person's last act in which a bot still makes them an offer."""
 PATIENCE = 120
 """Seconds that a bot waits for answers to its own offer."""
-KINDS = {
+TEMPER_NAMES = {
     "Bot Ada": "fair",
     "Bot Basil": "easygoing",
     "Bot Cleo": "keen",
@@ -39,7 +39,7 @@ def trades(bot: Bot) -> bool:
 
 def tempers_of(session: Session) -> dict[int, str]:
     """The tempers of the bots at a table that trade, by seat."""
-    return {seat: KINDS.get(session.names[seat], OTHERS) for seat, bot in session.bots.items() if trades(bot)}
+    return {seat: TEMPER_NAMES.get(session.names[seat], OTHERS) for seat, bot in session.bots.items() if trades(bot)}
 
 
 def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:

@@ -23,7 +23,7 @@ MOST_AT_ONCE, MOST_A_YEAR = 14, 30
 
 
 @dataclass(frozen=True)
-class Leave:
+class BotVacation:
     """A vacation in which a bot plays for the person: from when until when (unix seconds), and its last day."""
 
     since: int
@@ -38,14 +38,14 @@ def habits_of(preferences: Preferences) -> Habits:
     return Habits(preferences.zone, preferences.quiet, days)
 
 
-def leaves_of(preferences: Preferences, now: int) -> list[Leave]:
+def bot_vacations_of(preferences: Preferences, now: int) -> list[BotVacation]:
     """The vacations that are not over in which a bot plays for the person, the next one first."""
     if not preferences.zone:
         return []
     place = ZoneInfo(preferences.zone)
     whole = (days_of(away) for away in preferences.vacations if away.bot)
-    leaves = (Leave(_begins(first, place), _begins(last + ONE_DAY, place), last) for first, last in whole)
-    return sorted((leave for leave in leaves if leave.until > now), key=lambda leave: leave.since)
+    found = (BotVacation(_begins(first, place), _begins(last + ONE_DAY, place), last) for first, last in whole)
+    return sorted((vacation for vacation in found if vacation.until > now), key=lambda vacation: vacation.since)
 
 
 def asleep(preferences: Preferences, moment: int) -> int | None:

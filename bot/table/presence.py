@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.table.habits import Leave, habits_of, leaves_of
+from bot.table.habits import BotVacation, bot_vacations_of, habits_of
 from bot.table.session import Session
 from bot.time.pace import Timing
 from bot.time.standing import first_awake, union
@@ -18,14 +18,14 @@ class Presence:
     """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
     quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
 
-    ``leaves`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``changes`` are the
-    next moments at which a vacation begins or ends.
+    ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``changes``
+    are the next moments at which a vacation begins or ends.
     """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)
     asleep: Mapping[int, int] = field(default_factory=dict)
     away: Mapping[int, int] = field(default_factory=dict)
-    leaves: Mapping[int, Leave] = field(default_factory=dict)
+    bot_vacations: Mapping[int, BotVacation] = field(default_factory=dict)
     changes: tuple[int, ...] = ()
 
     def reminded(self, seat: int) -> bool:
@@ -54,7 +54,9 @@ class Presence:
     def away_from(self, absent: Mapping[int, Absence]) -> dict[int, int]:
         """Until when those are away who are on vacation, at a table from which these are ``absent``: also those for
         whom bots play."""
-        played = {seat: leave.until for seat, leave in self.leaves.items() if absent.get(seat) == "vacation"}
+        played = {
+            seat: vacation.until for seat, vacation in self.bot_vacations.items() if absent.get(seat) == "vacation"
+        }
         return {**self.away, **played}
 
     @property
@@ -79,7 +81,7 @@ async def presence_at(
     users = {seat: user for seat, user in enumerate(seated) if user is not None}
     found = await store.preferences_of(users.values())
     preferences = {seat: found[user] for seat, user in users.items()}
-    asleep, away, leaves, changes = {}, {}, {}, list[int]()
+    asleep, away, bot_vacations, changes = {}, {}, {}, list[int]()
     for seat, chosen in preferences.items():
         habits = habits_of(chosen)
         until = first_awake(now, union(counted(habits, timing).standing(now)))
@@ -87,9 +89,9 @@ async def presence_at(
             asleep[seat] = until
         if (back := first_awake(now, union(habits.away(now)))) > now:
             away[seat] = back
-        booked = leaves_of(chosen, seen)
-        if ahead := [leave for leave in booked if leave.until > now]:
-            leaves[seat] = ahead[0]
-        moments = (*habits.away(seen), *((leave.since, leave.until) for leave in booked))
-        changes += [moment for vacation in moments for moment in vacation if moment > seen]
-    return Presence(preferences, asleep, away, leaves, tuple(sorted(changes)[:1]))
+        booked = bot_vacations_of(chosen, seen)
+        if ahead := [vacation for vacation in booked if vacation.until > now]:
+            bot_vacations[seat] = ahead[0]
+        moments = (*habits.away(seen), *((vacation.since, vacation.until) for vacation in booked))
+        changes += [moment for ends in moments for moment in ends if moment > seen]
+    return Presence(preferences, asleep, away, bot_vacations, tuple(sorted(changes)[:1]))

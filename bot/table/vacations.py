@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.table.habits import Leave
+from bot.table.habits import BotVacation
 from bot.table.handing import HANDED_ON, AdminAct
 from bot.table.levels import back, playing_for
 from bot.table.presence import Presence, presence_of
@@ -41,9 +41,9 @@ async def _due(session: Session) -> list[AdminAct]:
     presence = await presence_of(session, now)
     over = [_return(session, seat) for seat in _over(session, presence, now)]
     begun = [
-        _stand_in(session, seat, leave)
-        for seat, leave in _begun(session, presence, now)
-        if not await _is_back(session, seat, leave)
+        _stand_in(session, seat, vacation)
+        for seat, vacation in _begun(session, presence, now)
+        if not await _is_back(session, seat, vacation)
     ]
     return [*over, *begun]
 
@@ -51,33 +51,33 @@ async def _due(session: Session) -> list[AdminAct]:
 def _over(session: Session, presence: Presence, now: int) -> Iterator[int]:
     """The seats that bots play for vacations which are over, or cancelled."""
     for seat, absence in session.clocks.absent.items():
-        leave = presence.leaves.get(seat)
-        if absence == VACATION and (leave is None or leave.since > now):
+        vacation = presence.bot_vacations.get(seat)
+        if absence == VACATION and (vacation is None or vacation.since > now):
             yield seat
 
 
-def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int, Leave]]:
+def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int, BotVacation]]:
     """The seats of people who are there, and the vacations that have begun since the table was opened."""
     if session.stored.status != "running":
         return
-    for seat, leave in presence.leaves.items():
-        if session.stored.created < leave.since <= now and not session.clocks.absence(seat):
-            yield seat, leave
+    for seat, vacation in presence.bot_vacations.items():
+        if session.stored.created < vacation.since <= now and not session.clocks.absence(seat):
+            yield seat, vacation
 
 
-async def _is_back(session: Session, seat: int, leave: Leave) -> bool:
+async def _is_back(session: Session, seat: int, vacation: BotVacation) -> bool:
     """Whether somebody has come back to a seat in this vacation, or has taken it."""
     return any(
         record.kind == "admin" and record.action["admin"] in (BACK, HANDED_ON) and record.action.get("seat") == seat
         for record in await session.store.records(session.game)
-        if record.at >= leave.since
+        if record.at >= vacation.since
     )
 
 
-def _stand_in(session: Session, seat: int, leave: Leave) -> AdminAct:
+def _stand_in(session: Session, seat: int, vacation: BotVacation) -> AdminAct:
     return AdminAct(
         STAND_IN,
-        values={"seat": seat, "open": False, "because": VACATION, "until": leave.last.isoformat()},
+        values={"seat": seat, "open": False, "because": VACATION, "until": vacation.last.isoformat()},
         clocks=lambda clocks: clocks.gone(seat, VACATION),
         passes=seat,
         seats=playing_for(session.stored.seats, seat),

@@ -15,7 +15,7 @@ from typing import Any
 from discord.ext import tasks
 
 from bot.clock import precisely_now
-from bot.table.absence import due
+from bot.table.absence import seats_due
 from bot.table.bots import Situation, choose, make, pause, situation_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
@@ -119,5 +119,5 @@ def _shown(session: Session) -> tuple[Any, ...]:
     something is to be done for somebody who is not there."""
     turn = session.state.turn
     number = None if turn is None else turn.number
-    absent = any(True for _ in due(session))
+    absent = any(True for _ in seats_due(session))
     return number, called_seats(session), absent, session.state.offers, session.stored.status

@@ -49,7 +49,7 @@ async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks.timing, moment)
     calls = duties(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
     # A bot that is to play for somebody may have been booked just before the end of the program.
-    return not presence.leaves and nothing_missing(clocks, calls, presence, posts)
+    return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
 
 
 async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
 
 import discord
 from discord.ext import tasks
@@ -106,6 +106,16 @@ class Poster(Rounds):
             for game in rounds.to_retry():
                 rounds.schedule(game, gather=False)
         await self._few_at_a_time(self.to_retry(), self._settled)
+
+    @contextmanager
+    def following(self, session: Session) -> Iterator[None]:
+        """Change a game: its posts follow what the store has then, also where it is not known what was written."""
+        try:
+            yield
+        except StoreError:
+            self.schedule(session.game)
+            raise
+        self.schedule(session.game)
 
     def _look_at_private(self, game: int, due: Due) -> None:
         self.courier.schedule(game, gather=due.gather)

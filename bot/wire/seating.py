@@ -19,7 +19,7 @@ from bot.ui.parts import last_lines
 from bot.wire.caller import Caller, Player
 from bot.wire.scenes import scene_of
 from bot.wire.service import Service
-from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
+from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame
 
 logger = logging.getLogger(__name__)
 MOST_BRIEFING = 500
@@ -190,16 +190,10 @@ class Seating:
             found.append(await decide())
             return found[0]
 
-        try:
-            user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
-            # Whoever takes a seat has a full clock.
-            taken = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
-            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=taken), hand_on)
-        except StoreError:
-            # It may have been written all the same: the posts follow what the store has.
-            self.service.poster.schedule(session.game)
-            raise
-        self.service.poster.schedule(session.game)
+        user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
+        filled = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
+        with self.service.poster.following(session):
+            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
         return found[0]
 
     async def _announce(self, session: Session, caller: Caller | None, handing: Handing) -> None:

@@ -1,26 +1,25 @@
 """The sharp player: plays its best plans on many imagined games, and takes the one after which it stands best.
 
 In each of these games the cards that it cannot see are dealt in agreement with what it knows, dice and thefts are its
-own, and everybody goes on by habit.
+own, and everybody goes on by rules of thumb.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.base.robber import Discard
 from engine.base.scoring import visible_points
 from engine.base.setup import SettingUp
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Live
 from engine.kernel import Action, Event, Game, Illegal
 from engine.module import Ruleset
-from engine.players.habits import Habits
 from engine.players.imagined import imagine
 from engine.players.judging import WON, Judge
+from engine.players.playout import PlayoutPolicy
 from engine.players.steady import Plan, plans
 from engine.players.steady import plan as best_plan
-from engine.players.trying import asks, candidates, discard
+from engine.players.trying import alternatives, candidates
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import State
 from engine.view import View
@@ -73,18 +72,11 @@ def choose(
     weights: Weights = WEIGHTS,
 ) -> Action:
     """The move of ``view.seat``; see `engine.players.choose`."""
-    assert view.seat is not None
-    state = imagine(rules, view, log, rng)
-    asked = asks(Game(rules, state), view.seat)
-    if asked is not None:
-        return asked
-    options = candidates(Game(rules, state), view.seat)
-    if len(options) == 1 and not isinstance(options[0], Discard):
-        return options[0]
-    judge = Judge(rules, view.seat, state, weights)
-    if isinstance(options[0], Discard):
-        return discard(judge, state)
-    found = plans(judge, state, options, rng, min(budget, PLANNING))
+    choice = alternatives(rules, view, log, rng, weights)
+    if isinstance(choice, Action):
+        return choice
+    judge, options = choice
+    found = plans(judge, judge.root, options, rng, min(budget, PLANNING))
     if isinstance(view.phase, SettingUp):
         found = contenders(found, PLACES)
         search = Search(judge, view, log, rng, OPENING_ROUNDS)
@@ -94,7 +86,7 @@ def choose(
     found = contenders(found, BREADTH)
     if len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    late = is_late(Game(rules, state), view.seat)
+    late = is_late(Game(rules, judge.root), judge.seat)
     games = games_for(budget - judge.positions, USUAL_END if late else ROUNDS, view)
     return Search(judge, view, log, rng, LAST_ROUNDS if late else ROUNDS).best(found, games).moves[0]
 
@@ -134,7 +126,7 @@ class Search:
         """A game is judged after so many ``rounds``."""
         self.judge, self._view, self._log, self._rng = judge, view, log, rng
         self.rounds = rounds
-        self.habits = Habits(judge, Game(judge.rules, judge.root))
+        self.policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))
 
     def best(self, found: Sequence[Plan], games: int, begun: Sequence[State] = ()) -> Plan:
         """The best of these after about so many ``games``: all plans meet the same cards and dice, and half of them
@@ -173,7 +165,7 @@ class Search:
         judge, state = self.judge, game.state
         turns = self.rounds * len(state.players)
         began = judge.root.turn.number if judge.root.turn is not None else 0
-        self.habits.play(game, game.chance, until=began + turns, most=MOST_MOVES * self.rounds)
+        self.policy.play(game, game.chance, until=began + turns, most=MOST_MOVES * self.rounds)
         worth = judge.value(game)
         if state.outcome is not None:
             won = state.outcome.winner == judge.seat

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
-from engine.base.robber import Discard
 from engine.base.trade import TradeWithBank
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game
 from engine.module import Ruleset
-from engine.players.imagined import imagine
 from engine.players.judging import Judge
-from engine.players.trying import ENDS, asks, attempt, candidates, discard
+from engine.players.trying import ENDS, alternatives, attempt, candidates
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import State
 from engine.view import View
@@ -56,18 +54,11 @@ def choose(
     weights: Weights = WEIGHTS,
 ) -> Action:
     """The move of ``view.seat``; see `engine.players.choose`."""
-    assert view.seat is not None
-    state = imagine(rules, view, log, rng)
-    asked = asks(Game(rules, state), view.seat)
-    if asked is not None:
-        return asked
-    options = candidates(Game(rules, state), view.seat)
-    if len(options) == 1 and not isinstance(options[0], Discard):
-        return options[0]
-    judge = Judge(rules, view.seat, state, weights)
-    if isinstance(options[0], Discard):
-        return discard(judge, state)
-    return plan(judge, state, options, rng, budget)
+    found = alternatives(rules, view, log, rng, weights)
+    if isinstance(found, Action):
+        return found
+    judge, options = found
+    return plan(judge, judge.root, options, rng, budget)
 
 
 def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> Action:

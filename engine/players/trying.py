@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
 from engine.base.robber import Discard, Discarding, ThiefMove
-from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
+from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Scripted
-from engine.kernel import Action, Game
+from engine.kernel import Action, Event, Game
+from engine.module import Ruleset
 from engine.modules.paired_players import EndPart
-from engine.modules.plans import ASK, PLANNING, PLANS, SetMode
+from engine.modules.plans import ASK, PLANS, SetMode
 from engine.modules.special_building import FinishBuilding
+from engine.players.imagined import imagine
 from engine.players.judging import Judge
+from engine.players.weights import Weights
+from engine.policy import NEVER
 from engine.state import State, bundle
+from engine.view import View
 
-NEVER = (MakeOffer, AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
-"""What bots do not do: they trade with the bank alone, and what they plan they do at once."""
+UNTRIED = (MakeOffer, *NEVER)
+"""What is not tried: offers are the business of `engine.players.trading`, and what bots plan they do at once."""
 ENDS = (EndTurn, EndPart, FinishBuilding, Roll)
 """What is not tried: after it the position is another's, or the dice's."""
 AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
@@ -39,7 +45,7 @@ class Tried:
 
 def candidates(game: Game, seat: int) -> list[Action]:
     """The legal actions that a bot considers; raises ``LookupError`` when there is none."""
-    kinds = [kind for kind in game.accepts(seat) if kind not in NEVER]
+    kinds = [kind for kind in game.accepts(seat) if kind not in UNTRIED]
     if Discard in kinds:
         return [Discard(seat, ())]
     found = game.legal_of(kinds, seat)
@@ -57,6 +63,24 @@ def asks(game: Game, seat: int) -> Action | None:
     if turn is None or turn.seat != seat or SetMode not in game.accepts(seat):
         return None
     return None if PLANS.of(game.state).modes[seat] == ASK else SetMode(seat, ASK)
+
+
+def alternatives(
+    rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, weights: Weights
+) -> Action | tuple[Judge, Sequence[Action]]:
+    """What ``view.seat`` chooses between, on an imagined game (``Judge.root``), and who judges what comes of it; the
+    move itself where there is but one, and for a discard."""
+    assert view.seat is not None
+    state = imagine(rules, view, log, rng)
+    game = Game(rules, state)
+    asked = asks(game, view.seat)
+    if asked is not None:
+        return asked
+    options = candidates(game, view.seat)
+    if len(options) == 1 and not isinstance(options[0], Discard):
+        return options[0]
+    judge = Judge(rules, view.seat, state, weights)
+    return discard(judge, state) if isinstance(options[0], Discard) else (judge, options)
 
 
 def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried:

@@ -20,9 +20,9 @@ from engine.modules.plans import ModeSet
 from engine.modules.special_building import SpecialBuilding
 from engine.options import PLAYERS, SCENARIOS, switches
 from engine.players import LEVELS
-from engine.players.habits import Habits
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
+from engine.players.playout import PlayoutPolicy
 from engine.players.sharp import set_up
 from engine.players.steady import plan, plans
 from engine.players.trying import candidates
@@ -140,7 +140,7 @@ def test_a_whole_imagined_game_can_be_played_on() -> None:
                 assert cards == sum(real.cards.values()) + sum(real.fresh.values())
             assert sum(imagined.deck.values()) == sum(state.deck.values())
             game = Game(rules, imagined, chance)
-            Habits(Judge(rules, seat, imagined.copy()), game).play(game, chance, until=10_000, most=60)
+            PlayoutPolicy(Judge(rules, seat, imagined.copy()), game).play(game, chance, until=10_000, most=60)
             assert imagined.outcome is not None or game.waiting()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.table.absence import leave
-from bot.table.bargains import AT_HAND, KINDS, PATIENCE, asked_bots, at_hand, dealing_of, tempers_of
+from bot.table.bargains import AT_HAND, PATIENCE, TEMPER_NAMES, asked_bots, at_hand, dealing_of, tempers_of
 from bot.table.bots import make, play_bots, situation_of, waits_until
 from bot.table.handing import AdminAct
 from bot.table.history import Entry
@@ -81,8 +81,8 @@ async def own_offer(session: Session) -> int:
 
 
 def test_every_bot_has_a_temper() -> None:
-    assert KINDS.keys() == set(BOT_NAMES)
-    assert set(KINDS.values()) == TEMPERS.keys()
+    assert TEMPER_NAMES.keys() == set(BOT_NAMES)
+    assert set(TEMPER_NAMES.values()) == TEMPERS.keys()
 
 
 async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(store: Store) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.table.absence import come_back, leave, play_absent
 from bot.table.absence_vote import settle_absence
 from bot.table.export import export
-from bot.table.habits import habits_of, leaves_of
+from bot.table.habits import bot_vacations_of, habits_of
 from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.patience import may_give
@@ -228,6 +228,8 @@ async def test_records_and_file_tell_the_same(session: Session, seat: int) -> No
 def test_its_days_stop_no_clock() -> None:
     away = Preferences("UTC", "Reykjavík", vacations=(Vacation("2026-12-24", "2026-12-26", bot=True),))
     assert habits_of(away).vacations == NO_HABITS.vacations
-    (found,) = leaves_of(away, midnight(date(2026, 12, 26)))
+    (found,) = bot_vacations_of(away, midnight(date(2026, 12, 26)))
     assert (found.since, found.until) == (midnight(date(2026, 12, 24)), midnight(date(2026, 12, 27)))
-    assert leaves_of(away, found.until) == [] and leaves_of(Preferences(vacations=away.vacations), 0) == []
+    assert (
+        bot_vacations_of(away, found.until) == [] and bot_vacations_of(Preferences(vacations=away.vacations), 0) == []
+    )

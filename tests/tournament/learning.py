@@ -1,9 +1,9 @@
 """Asks many games how much each term of a judgement should count: ``python -m tests.tournament.learning [--games N]``.
 
-At some moments of games that are played by habit, a few plans of the player on turn are played on to the end, all with
-the same cards and dice. What the plans differ in, term by term, is set against the points by which they end ahead of
-the best other player: least squares, with errors from leaving out a part of the games at a time. A term that should
-count as it does has a factor near that of the others.
+At some moments of games that are played by rules of thumb, a few plans of the player on turn are played on to the end,
+all with the same cards and dice. What the plans differ in, term by term, is set against the points by which they end
+ahead of the best other player: least squares, with errors from leaving out a part of the games at a time. A term that
+should count as it does has a factor near that of the others.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from engine import Game, Illegal, Live, Options, Ruleset, State, apply, deal, ru
 from engine.base.setup import SettingUp
 from engine.base.turn import EndTurn, TakingTurn
 from engine.players import steady
-from engine.players.habits import Habits
 from engine.players.judging import Judge
+from engine.players.playout import PlayoutPolicy
 from engine.players.sharp import SEEDS, Fate
 from engine.players.steady import Plan, plans
 from engine.players.trying import candidates
@@ -55,9 +55,9 @@ def played(rules: Ruleset, options: Options, seed: int) -> list[tuple[dict[str, 
         move = steady.choose(rules, view(rules, state, seat), events, Live(seed), 120)
         state, _ = apply(rules, state, move, chance)
     game, found = Game(rules, state, chance), []
-    habits = Habits(Judge(rules, 0, state), game)
+    policy = PlayoutPolicy(Judge(rules, 0, state), game)
     for until in sorted(choice.sample(range(SEATS, LATEST), MOMENTS)):
-        habits.play(game, chance, until=until, most=LONGEST)
+        policy.play(game, chance, until=until, most=LONGEST)
         if state.outcome is not None:
             break
         if isinstance(state.stack[-1], TakingTurn):
@@ -83,7 +83,7 @@ def compared(
 def plan_on(judge: Judge, state: State, plan: Plan, seeds: Sequence[int]) -> tuple[dict[str, float], float]:
     """The terms after a plan on average, and by how many points the seat ends ahead of the best other."""
     terms, margins = list[dict[str, float]](), list[float]()
-    habits = Habits(judge, Game(judge.rules, judge.root))
+    policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))
     for seed in seeds:
         game = Game(judge.rules, state.copy(), Fate(seed))
         for move in plan.moves:
@@ -94,7 +94,7 @@ def plan_on(judge: Judge, state: State, plan: Plan, seeds: Sequence[int]) -> tup
         terms.append(judge.terms(game))
         if EndTurn in game.accepts(judge.seat):
             game.carry_out(EndTurn(judge.seat))
-        habits.play(game, game.chance, until=10 * LATEST, most=LONGEST)
+        policy.play(game, game.chance, until=10 * LATEST, most=LONGEST)
         points = [sum(game.points(seat).values()) for seat in range(SEATS)]
         margins.append(points.pop(judge.seat) - max(points))
     return {name: fmean(found.get(name, 0.0) for found in terms) for name in terms[0]}, fmean(margins)

@@ -17,7 +17,6 @@ from bot.wire.handlers.press import Handler, Press
 from bot.wire.scenes import scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
-from storage import StoreError
 
 
 class AbsencePresses:
@@ -38,19 +37,12 @@ class AbsencePresses:
 
     @asynccontextmanager
     async def _session(self, game: int, caller: Caller, *, here: bool = True) -> AsyncIterator[Session]:
-        """A game whose posts follow what the store has, also where it is not known what was written.
-
-        ``here``: it must be the one of this channel.
-        """
+        """A game, which this may change. ``here``: it must be the one of this channel."""
         await caller.reply.defer()
         found = self.service.session(game, caller) if here else self.service.games.session(game)
         session = await found
-        try:
+        with self.service.poster.following(session):
             yield session
-        except StoreError:
-            self.service.poster.schedule(session.game)
-            raise
-        self.service.poster.schedule(session.game)
 
     async def _tell(self, session: Session, act: AdminAct | None) -> None:
         if act is not None and (said := told_of(session, act)) is not None:

@@ -15,7 +15,6 @@ from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffe
 from engine.base.turn import Roll
 from engine.notation import read_action
 from engine.state import Offer
-from storage import StoreError
 
 
 class GamePresses:
@@ -102,17 +101,13 @@ class GamePresses:
             raise Refused("refused-unknown-choice")
         session, caller, service = player.session, press.caller, self.service
         try:
-            request = await ask_back(
-                session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
-            )
+            with service.poster.following(session):
+                request = await ask_back(
+                    session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
+                )
         except Refused as refusal:
             await service.refuse(player, refusal, f"ask {steps}")
             return
-        except StoreError:
-            # It may have been written all the same: the posts follow what the store has.
-            service.poster.schedule(session.game)
-            raise
-        service.poster.schedule(session.game)
         if request is None:
             await service.show_panel(player.now(), notice=player.scene.say("done-undo-alone"))
         else:

@@ -10,7 +10,6 @@ from bot.table.gathers import answer, withdraw
 from bot.table.session import Session
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.service import Service
-from storage import StoreError
 
 
 class GatherPresses:
@@ -22,15 +21,11 @@ class GatherPresses:
 
     @asynccontextmanager
     async def _session(self, press: Press) -> AsyncIterator[Session]:
-        """The game of a press, whose posts follow what the store has, also where it is not known what was written."""
+        """The game of a press, which this may change."""
         await press.caller.reply.defer()
         session = await self.service.session(press.id.game, press.caller)
-        try:
+        with self.service.poster.following(session):
             yield session
-        except StoreError:
-            self.service.poster.schedule(session.game)
-            raise
-        self.service.poster.schedule(session.game)
 
     async def answer(self, press: Press) -> None:
         """Somebody answers: agrees, objects, votes."""

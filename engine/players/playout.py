@@ -24,8 +24,8 @@ NEW_KIND = 3.0
 """How many pips it is worth to get a resource at all."""
 
 
-class Habits:
-    """The habits of everybody at one table. ``worth`` is what each vertex yields, in weighted pips."""
+class PlayoutPolicy:
+    """How everybody at one table goes on. ``worth`` is what each vertex yields, in weighted pips."""
 
     def __init__(self, judge: Judge, game: Game) -> None:
         ground = judge.ground(game)
@@ -71,7 +71,7 @@ class Habits:
         return self._otherwise(game, seat, chance)
 
     def _otherwise(self, game: Game, seat: int, chance: Chance) -> Action:
-        """Where there is no habit, or a rule forbids what is usual: whatever ends the decision, or anything."""
+        """Where there is no rule of thumb, or a rule forbids what is usual: whatever ends the decision, or anything."""
         options = candidates(game, seat)
         return next((option for option in options if isinstance(option, ENDS)), None) or chance.pick(options)
 
