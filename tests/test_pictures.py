@@ -17,7 +17,17 @@ import pytest
 
 import bot.pictures
 from bot.painter import Drawing, Painter
-from bot.pictures import MOST_WAITING, Renderer, Urgency, draw_choice, draw_places, draw_preview, draw_table, picture_of
+from bot.pictures import (
+    MOST_WAITING,
+    Renderer,
+    Urgency,
+    caption,
+    draw_choice,
+    draw_places,
+    draw_preview,
+    draw_table,
+    picture_of,
+)
 from bot.worker import TooLong
 from engine import Live, Options, deal
 from render import Choice, Ghost
@@ -60,6 +70,13 @@ def painter() -> Iterator[Painter]:
 )
 def test_another_process_draws_the_same_bytes(draw: Drawing, painter: Painter) -> None:
     assert painter(draw) == draw()
+
+
+@pytest.mark.parametrize(("language", "red"), [("en", "Red"), ("fr", "Rouge")])
+def test_whoever_has_a_name_that_no_font_can_write_is_called_by_colour(language: str, red: str) -> None:
+    assert GAME.players[0].colour == "red"
+    words = caption(GAME, ("\ue000\ue001", "李小龙", *NAMES[2:]), language, "")
+    assert words.names == (red, "李小龙", *NAMES[2:])
 
 
 def test_it_knows_no_secret_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
