@@ -101,9 +101,12 @@ class Scene:
         return self.speaker.alt_text()
 
     def mention(self, seat: int) -> str:
-        """A player in a message that calls them: a bot seat has a name only."""
+        """A player in a message that calls them: of a bot its name, and how well it plays."""
         user = self.users[seat]
-        return self.speaker.name(seat) if user is None else f"{self.speaker.emblem(seat)} <@{user}>"
+        if user is not None:
+            return f"{self.speaker.emblem(seat)} <@{user}>"
+        name, level = self.speaker.name(seat), self.bots.get(seat)
+        return name if level is None else self.say("ui-bot-named", name=name, level=level)
 
     def called(self, seat: int) -> str:
         """A player in a sentence that calls whoever must act: nobody else is mentioned in it."""

@@ -17,7 +17,7 @@ prompt-begin-you = Your turn begins.
 prompt-roll = { $who }: roll the dice.
 prompt-roll-you = Your turn: roll the dice.
 prompt-card-first = You may also play a development card first.
-prompt-turn = { $who }: trade and build, then end the turn.
+prompt-turn = { $who }: trade and build.
 prompt-turn-you = Your turn: trade and build, then end the turn.
 
 prompt-free-road = { $who }: place { $count ->

@@ -24,7 +24,8 @@ ui-card-turn = { $turn ->
    *[other] Turn { $turn }
 }
 ui-card-until = until { $when } ({ $left })
-ui-card-until-name = { $name } until { $when } ({ $left })
+ui-card-until-name = { $name } { $left }
+ui-card-until-left = time is up { $left }
 ui-card-time-over = time was up { $left }
 ui-card-time-over-name = { $name }: time was up { $left }
 ui-card-away = { $name } is away until { $when }

@@ -17,7 +17,7 @@ prompt-begin-you = Ton tour commence.
 prompt-roll = { $who } : lance les dés.
 prompt-roll-you = À toi : lance les dés.
 prompt-card-first = Tu peux aussi jouer d’abord une carte développement.
-prompt-turn = { $who } : échange et construis, puis finis ton tour.
+prompt-turn = { $who } : échange et construis.
 prompt-turn-you = À toi : échange et construis, puis finis ton tour.
 
 prompt-free-road = { $who } : pose { $count ->

@@ -24,7 +24,8 @@ ui-card-turn = { $turn ->
    *[other] Tour { $turn }
 }
 ui-card-until = jusqu’au { $when } ({ $left })
-ui-card-until-name = { $name } jusqu’au { $when } ({ $left })
+ui-card-until-name = { $name } { $left }
+ui-card-until-left = fin du temps { $left }
 ui-card-time-over = temps écoulé { $left }
 ui-card-time-over-name = { $name } : temps écoulé { $left }
 ui-card-away = { $name } est en vacances jusqu’au { $when }
