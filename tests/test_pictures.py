@@ -32,7 +32,7 @@ from bot.worker import TooLong
 from engine import Live, Options, deal
 from render import Choice, Ghost
 from render.theme import LIVERIES
-from tests.render import samples, scenario_samples
+from tests.render import played, samples, scenario_samples
 
 ROOT = Path(__file__).parents[1]
 BASE, CATLANTIS = Options(), Options(scenario="catlantis")
@@ -72,11 +72,15 @@ def test_another_process_draws_the_same_bytes(draw: Drawing, painter: Painter) -
     assert painter(draw) == draw()
 
 
-@pytest.mark.parametrize(("language", "red"), [("en", "Red"), ("fr", "Rouge")])
-def test_whoever_has_a_name_that_no_font_can_write_is_called_by_colour(language: str, red: str) -> None:
-    assert GAME.players[0].colour == "red"
-    words = caption(GAME, ("\ue000\ue001", "李小龙", *NAMES[2:]), language, "")
-    assert words.names == (red, "李小龙", *NAMES[2:])
+@pytest.mark.parametrize(("language", "colour"), [("en", "White"), ("fr", "Blanc")])
+def test_whoever_has_a_name_that_no_font_can_write_is_called_by_colour(language: str, colour: str) -> None:
+    shown, _ = played.played(played.POSITIONS["start"])
+    seat = next(player.seat for player in shown.players if player.colour == "white")
+    names = ["李小龙"] * 4
+    names[seat] = "\ue000\ue001"
+    words = caption(shown, tuple(names), language, "🔵 **Zoë** · ⛰️ 🏅 2 → 3")
+    assert words.names[seat] == colour and words.names.count("李小龙") == 3
+    assert words.message == "Zoë · 2 → 3", "the picture has signs of its own"
 
 
 def test_it_knows_no_secret_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,7 +93,8 @@ class Scene:
 
     def _speaking(self, names: list[str]) -> Speaker:
         former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
-        return Speaker(self.catalogue, names, self.view, former)
+        bots = frozenset(seat for seat, user in enumerate(self.users) if user is None)
+        return Speaker(self.catalogue, names, self.view, former, bots)
 
     @cached_property
     def alt_text(self) -> str:

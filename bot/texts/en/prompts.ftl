@@ -3,6 +3,10 @@
 prompt-over = The game is over.
 prompt-not-you = Not your move. { $prompt }
 prompt-wait = Waiting for { $who }.
+prompt-bot = { $who } { $count ->
+    [one] is
+   *[other] are
+} playing.
 prompt-wait-you = It is up to you.
 
 prompt-start-first = { $who }: place your first settlement.

@@ -3,6 +3,10 @@
 prompt-over = La partie est finie.
 prompt-not-you = Ce n’est pas à toi. { $prompt }
 prompt-wait = On attend { $who }.
+prompt-bot = { $who } { $count ->
+    [one] joue
+   *[other] jouent
+}.
 prompt-wait-you = C’est à toi.
 
 prompt-start-first = { $who } : pose ta première colonie.
