@@ -10,7 +10,7 @@ from typing import Literal
 from discord.ui import LayoutView
 
 from bot.texts.catalogue import Catalogue, catalogue
-from bot.texts.safe import escape, plain_text, safe_text, short_names
+from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
 from bot.texts.speaker import Speaker
 from bot.time.stretches import Absence
 from bot.ui.ids import CustomId
@@ -88,8 +88,11 @@ class Scene:
     @cached_property
     def short_speaker(self) -> Speaker:
         """Speaks of this game by short names, beside a picture that shows the whole ones."""
-        short = short_names([plain_text(name) for name in self.names], MOST_SHORT_NAME)
-        return self._speaking([escape(name) for name in short])
+        plain = [plain_text(name) for name in self.names]
+        short = short_names(plain, MOST_SHORT_NAME)
+        # "Bot" alone is no name.
+        found = (whole if user is None else first for first, whole, user in zip(short, plain, self.users, strict=True))
+        return self._speaking([escape(cut(name, MOST_SHORT_NAME)) for name in found])
 
     def _speaking(self, names: list[str]) -> Speaker:
         former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
