@@ -21,6 +21,8 @@ HEADING, PLAIN, SMALL = (31, 22.0), (36, 22.0), (38, 19.5)
 BUTTON_ROW, LETTER, BUTTON_EDGES, BETWEEN_BUTTONS = 40, 5.9, 32, 8
 MOMENT, LEFT = "23 November 2026 20:15", "in 23 hours"
 """What a moment looks like, and how far it is away."""
+SEPARATOR, LEFT_OUT = " · ", "…"
+"""What stands between the deeds of a turn, and for those that are not told."""
 _MENTION, _MOMENT = re.compile(r"<@(\d+)>"), re.compile(r"<t:\d+(:[a-zA-Z])?>")
 
 
@@ -36,14 +38,25 @@ def height_of(scene: Scene, words: str) -> float:
 
 
 def fitting(scene: Scene, lines: Sequence[str], room: float) -> list[str]:
-    """The last of the small lines that have room."""
+    """The last of the small lines that have room, the last of all without its beginning if it has none otherwise."""
     kept: list[str] = []
     for line in reversed(lines):
-        room -= height_of(scene, f"-# {line}")
+        shown = line if kept else _end_of(scene, line, room)
+        room -= height_of(scene, f"-# {shown}")
         if room < 0:
             break
-        kept.insert(0, line)
+        kept.insert(0, shown)
     return kept
+
+
+def _end_of(scene: Scene, line: str, room: float) -> str:
+    """What a turn is called and its last deeds, as many as have room."""
+    label, *deeds = line.split(SEPARATOR)
+    deeds = [deed for deed in deeds if deed != LEFT_OUT]
+    while len(deeds) > 1 and height_of(scene, f"-# {line}") > room:
+        del deeds[0]
+        line = SEPARATOR.join((label, LEFT_OUT, *deeds))
+    return line
 
 
 def _line(seen: str) -> float:

@@ -68,6 +68,16 @@ def test_moves_give_way_before_whose_move_it_is() -> None:
     assert "many words" in words(card.table_card(scene, ["many words"])), "without a picture there is room"
 
 
+def test_a_turn_without_room_is_told_without_its_beginning() -> None:
+    scene = scenes("en")[0]
+    line = "**Turn 9** · … · " + " · ".join(f"deed number {number} of somebody" for number in range(9))
+    assert height.fitting(scene, ["earlier", line], 2 * height.SMALL[1]) == [
+        "**Turn 9** · … · deed number 7 of somebody · deed number 8 of somebody"
+    ]
+    assert height.fitting(scene, ["earlier", line], 200)[0] == "earlier"
+    assert height.fitting(scene, [line], height.SMALL[1] - 1) == []
+
+
 def test_lines_are_as_high_as_a_phone_breaks_them() -> None:
     scene = scenes("en")[0]
     assert height.height_of(scene, "-# " + "short") == height.SMALL[1]
