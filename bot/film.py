@@ -10,6 +10,7 @@ import os
 import pickle
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import BinaryIO
 
 import render
@@ -24,7 +25,7 @@ from bot.texts.speaker import Speaker
 from engine import view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
-from storage import Record
+from storage import Record, Sitter
 
 SHOWN = (Built, RobberMoved, Rolled, Ended)
 """Events that the board or the dice show, beside those of scenarios."""
@@ -32,12 +33,16 @@ Progress = Callable[[int, int], None]
 
 
 def draw_film(
-    records: Sequence[Record], names: Sequence[str], language: str, progress: Progress | None = None
+    records: Sequence[Record],
+    names: Sequence[str],
+    language: str,
+    progress: Progress | None = None,
+    sitters: Sequence[Sitter] = (),
 ) -> bytes:
     """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
 
-    Where the whole table went back a frame says so.
-
+    Where the whole table went back a frame says so. Each frame names who held the seats then: ``names`` hold them now,
+    ``sitters`` did before.
 
     ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` when there is nothing to show.
     """
@@ -45,13 +50,15 @@ def draw_film(
     if replayed is None:
         raise ValueError("a game without records has no film")
     plain = tuple(plain_text(name) for name in names)
+    former = [replace(sitter, name=sitter.name and plain_text(sitter.name)) for sitter in sitters]
     frames = []
     for entry in replayed.entries:
         if _is_shown(entry) and entry.seq in replayed.states:
             seen = view(replayed.rules, replayed.states[entry.seq], None)
-            speaker = Speaker(catalogue(language), plain, seen)
+            speaker = Speaker(catalogue(language), plain, seen, former)
             deed = note(entry, speaker) if entry.undone else deed_of(entry, speaker)
-            frames.append(render.Frame(seen, caption(seen, plain, language, deed), places_of([entry], seen)))
+            words = caption(seen, speaker.then(entry.seq).names, language, deed)
+            frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)
 
 
@@ -62,13 +69,13 @@ def _is_shown(entry: Entry) -> bool:
 
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Make the film that ``source`` asks for, and write it to ``target``."""
-    records, names, language = pickle.load(source)
+    records, names, language, sitters = pickle.load(source)
 
     def progress(done: int, total: int) -> None:
         target.write(b"%d\n" % (100 * done // max(total, 1)))
         target.flush()  # when nobody reads it any more this fails, and the film ends
 
-    film = draw_film(records, names, language, progress)
+    film = draw_film(records, names, language, progress, sitters)
     target.write(b"film %d\n" % len(film))
     target.write(film)
     target.flush()

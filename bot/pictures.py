@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +29,9 @@ MOST_KEPT = 64
 MOST_WAITING = 32
 """Pictures not yet begun, beyond which an answer goes without one: one or two seconds of drawing."""
 THREADS = 2
+SIGNS = frozenset({"So", "Sk"})
+"""What emoji are among the kinds of characters."""
+JOINING = "\ufe0f\u200d"
 
 
 class Urgency(IntEnum):
@@ -247,10 +251,16 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         language=language,
         headline=headline,
         subline=subline + doing,
-        message=unescape(message.replace("**", "")),
+        message=_without_signs(unescape(message.replace("**", ""))),
         bank=texts.say("picture-bank"),
         strips=strips(view.modules, texts),
     )
+
+
+def _without_signs(message: str) -> str:
+    """A sentence without emoji: the picture has signs and colours of its own."""
+    kept = (sign for sign in message if unicodedata.category(sign) not in SIGNS and sign not in JOINING)
+    return " ".join("".join(kept).split())
 
 
 def strips(modules: Sequence[str], texts: Catalogue) -> dict[str, str]:

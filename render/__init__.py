@@ -21,7 +21,7 @@ from render.icons import sign
 from render.marks import Choice, Ghost, Marks
 from render.plan import field_of
 from render.preview import layout_view
-from render.scene import picture
+from render.scene import page_for, picture
 from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH, ZOOMS
 from render.window import enlarged
@@ -40,6 +40,7 @@ __all__ = [
     "prepare_parts",
     "replay",
     "sign",
+    "size_of",
 ]
 
 
@@ -63,6 +64,11 @@ def draw(
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
     return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
+
+
+def size_of(view: View) -> tuple[int, int]:
+    """How wide and how high the picture of a game is at most, in pixels."""
+    return page_for(view, WIDTH, noted=True).size
 
 
 def prepare_parts(view: View) -> None:

@@ -6,6 +6,7 @@ import unicodedata
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
+from operator import itemgetter
 
 from PIL import Image, ImageDraw
 
@@ -15,6 +16,7 @@ ELLIPSIS = "…"
 UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 MARKS = frozenset({"Mn", "Me"})
 MARKS_IN_A_ROW = 2
+USUAL = range(fonts.WORLD)
 
 
 @lru_cache(maxsize=2048)
@@ -32,10 +34,10 @@ def drawable(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """The text composed, with plain letters for styled ones that no font has, and a space for every kind of space."""
+    """The text composed, with plain letters for styled ones, and a space for every kind of space."""
     composed = unicodedata.normalize("NFC", text)
     return "".join(
-        " " if sign.isspace() else unicodedata.normalize("NFKC", sign) if fonts.family_of(sign) is None else sign
+        " " if sign.isspace() else sign if fonts.family_of(sign) in USUAL else unicodedata.normalize("NFKC", sign)
         for sign in composed
     )
 
@@ -91,8 +93,14 @@ def wrapped(text: str, pixels: int, room: float, lines: int, bold: bool) -> tupl
 
 @lru_cache(maxsize=2048)
 def _parts(text: str) -> tuple[tuple[int, str], ...]:
-    """The text cut where the font changes."""
-    return tuple(
-        (family, "".join(characters))
-        for family, characters in groupby(text, key=lambda sign: fonts.family_of(sign) or 0)
-    )
+    """The text cut where the font changes.
+
+    Words that run from right to left stay together, or they would change places.
+    """
+    families = [fonts.family_of(sign) or 0 for sign in text]
+    for at in range(1, len(text)):
+        before, after = families[at - 1], families[at + 1 : at + 2]
+        if before >= fonts.WORLD and (text[at] == ELLIPSIS or (text[at] == " " and after == [before])):
+            families[at] = before
+    found = groupby(zip(families, text, strict=True), key=itemgetter(0))
+    return tuple((family, "".join(sign for _, sign in signs)) for family, signs in found)

@@ -17,12 +17,22 @@ import pytest
 
 import bot.pictures
 from bot.painter import Drawing, Painter
-from bot.pictures import MOST_WAITING, Renderer, Urgency, draw_choice, draw_places, draw_preview, draw_table, picture_of
+from bot.pictures import (
+    MOST_WAITING,
+    Renderer,
+    Urgency,
+    caption,
+    draw_choice,
+    draw_places,
+    draw_preview,
+    draw_table,
+    picture_of,
+)
 from bot.worker import TooLong
 from engine import Live, Options, deal
 from render import Choice, Ghost
 from render.theme import LIVERIES
-from tests.render import samples, scenario_samples
+from tests.render import played, samples, scenario_samples
 
 ROOT = Path(__file__).parents[1]
 BASE, CATLANTIS = Options(), Options(scenario="catlantis")
@@ -60,6 +70,17 @@ def painter() -> Iterator[Painter]:
 )
 def test_another_process_draws_the_same_bytes(draw: Drawing, painter: Painter) -> None:
     assert painter(draw) == draw()
+
+
+@pytest.mark.parametrize(("language", "colour"), [("en", "White"), ("fr", "Blanc")])
+def test_whoever_has_a_name_that_no_font_can_write_is_called_by_colour(language: str, colour: str) -> None:
+    shown, _ = played.played(played.POSITIONS["start"])
+    seat = next(player.seat for player in shown.players if player.colour == "white")
+    names = ["李小龙"] * 4
+    names[seat] = "\ue000\ue001"
+    words = caption(shown, tuple(names), language, "🔵 **Zoë** · ⛰️ 🏅 2 → 3")
+    assert words.names[seat] == colour and words.names.count("李小龙") == 3
+    assert words.message == "Zoë · 2 → 3", "the picture has signs of its own"
 
 
 def test_it_knows_no_secret_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,10 +15,12 @@ Task = tuple[str, dict[str, object]]
 
 
 def prompt(words: Words, who: Who) -> str:
-    """To everybody: who must do what. ``who`` writes a player, as a name or as a mention."""
+    """To everybody: who must do what, or that bots play. ``who`` writes a player, as a name or as a mention."""
     view = words.the_view()
     if view.phase is None:
         return words.say("prompt-over")
+    if view.waiting and words.bots.issuperset(view.waiting):
+        return words.say("prompt-bot", who=_asked(words, who), count=len(view.waiting))
     key, values = task(view.phase, words, who)
     return words.say(key, **values)
 

@@ -18,8 +18,8 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
     "seat": Words.name,
     "victim": Words.name,
     "victims": Words.name_all,
-    "vertex": lambda words, index: words.place("vertex", index),
-    "edge": lambda words, index: words.place("edge", index),
+    "vertex": lambda words, index: _named(words, "vertex", index),
+    "edge": lambda words, index: _named(words, "edge", index),
     "colour": lambda words, colour: words.say(f"colour-{colour}") if colour in EMBLEMS else escape(str(colour)),
     "place": lambda words, index: words.place("hex", index) if on_board(index, words) else NAMELESS,
     "scenario": lambda words, name: _known(words, "ui-scenario", str(name)),
@@ -34,6 +34,13 @@ def _known(words: Words, family: str, name: str) -> str:
     """What a name of the engine is called in the lobby; a name that is not in use there stays as it is."""
     key = key_of(family, name)
     return words.say(key) if words.catalogue.has(key) else escape(name)
+
+
+def _named(words: Words, kind: str, index: int) -> str:
+    """A place by its name and by what it touches, as far as there is such a place: what was refused may be anything."""
+    board = None if words.view is None else words.view.board
+    places = () if board is None else board.vertices if kind == "vertex" else board.edges
+    return words.named(kind, index) if 0 <= index < len(places) else words.place(kind, index)
 
 
 def on_board(place: object, words: Words) -> TypeGuard[int]:

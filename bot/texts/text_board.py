@@ -156,6 +156,10 @@ def _alt_player(player: PlayerView, view: View, words: Words) -> str:
         if found and kind in routes():
             parts.append(f"{len(found)} {words.piece(kind, len(found))}")
         elif found:
-            parts.append(f"{words.piece(kind, len(found))} {' '.join(found)}")
+            own = (
+                vertex for vertex, built in view.buildings.items() if (built.seat, built.kind) == (player.seat, kind)
+            )
+            places = ", ".join(words.where("vertex", vertex) for vertex in own)
+            parts.append(f"{words.piece(kind, len(found))} {places}")
     parts += (said for face in words.faces for said in face.alt_holdings(words, player.seat))
     return ", ".join(parts) + "."

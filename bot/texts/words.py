@@ -52,16 +52,23 @@ class Words:
 
     ``names`` run by seat and are already safe in a message. The reader is the seat of ``view``; a sentence for
     everybody is made from a bystander's view. Without a view there are words, but nothing about a place or a position
-    can be said. ``sitters`` held the seats before; their names are safe too, and empty once they were erased.
+    can be said. ``sitters`` held the seats before; their names are safe too, and empty once they were erased. ``bots``
+    are the seats that nobody tells what to do.
     """
 
     def __init__(
-        self, catalogue: Catalogue, names: Sequence[str], view: View | None = None, sitters: Sequence[Sitter] = ()
+        self,
+        catalogue: Catalogue,
+        names: Sequence[str],
+        view: View | None = None,
+        sitters: Sequence[Sitter] = (),
+        bots: frozenset[int] = frozenset(),
     ) -> None:
         self.catalogue = catalogue
         self.names = tuple(names)
         self.view = view
         self.sitters = sitters
+        self.bots = bots
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:

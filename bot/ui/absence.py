@@ -21,16 +21,23 @@ WORDS = (
 
 
 def lines(scene: Scene) -> Iterator[str]:
-    """For the card: who is not there and what is done for them, or that nobody is."""
+    """For the card: who is not there and what is done for them, or that nobody is; by short names, a line a reason."""
     if scene.asleep and scene.status == "running":
         yield scene.say("ui-card-asleep")
         return
-    for seat, absence in scene.absent.items():
-        name, until = scene.speaker.name(seat), scene.away.get(seat)
-        if absence == "vacation" and until is not None:
-            yield scene.say("ui-card-vacation", name=name, when=moment(until, "f"))
-        else:
-            yield scene.say("ui-card-absent", absence=absence, name=name)
+    name, away = scene.short_speaker.name, scene.away
+    on_vacation = [seat for seat, why in scene.absent.items() if why == "vacation" and seat in away]
+    for seat in on_vacation:
+        yield scene.say("ui-card-vacation", name=name(seat), when=moment(away[seat], "f"))
+    for what in ("away", "bot"):
+        seats = [
+            seat
+            for seat, why in scene.absent.items()
+            if seat not in on_vacation and (why == "away") == (what == "away")
+        ]
+        if seats:
+            names = scene.short_speaker.name_all(seats)
+            yield scene.say("ui-card-absent", absence=what, names=names, count=len(seats))
 
 
 def fact(scene: Scene, seat: int) -> str:
@@ -56,8 +63,9 @@ def card_buttons(scene: Scene) -> Iterator[AnyButton]:
         yield button(scene.id("back"), scene.say("ui-button-here"), ButtonStyle.success)
     for seat, absence in scene.absent.items():
         if absence == "open":
-            label = scene.say("ui-button-take-seat", name=scene.label(seat))
-            yield button(scene.id("seat-ask", str(seat)), label)
+            # The card says whose it is; where several are not there, the colour tells them apart.
+            which = f" {scene.speaker.emblem(seat)}" if len(scene.absent) > 1 else ""
+            yield button(scene.id("seat-ask", str(seat)), scene.say("ui-button-take-seat") + which)
 
 
 def ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:

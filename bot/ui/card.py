@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.words import key_of
-from bot.ui import absence
+from bot.ui import absence, height
 from bot.ui.calling import moment
 from bot.ui.parts import (
     ACCENTS,
@@ -40,21 +40,29 @@ BAR = "▇"
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
 
-    On a phone all of it is seen at once, so nothing is said in words that the picture says.
+    On a phone all of it is seen at once: nothing is said in words that the picture says, and where warnings and whoever
+    is not there need the room, fewer of the last moves are told, and then whose move it is only once.
     """
     players = player_lines(scene) if picture is None else ""
     warned = filter(None, (face.warnings(scene) for face in scene.speaker.faces))
     warnings = "\n".join(f"-# {line}" for lines in warned for line in lines.split("\n"))
-    if picture is not None and "\n" in warnings:
-        recap = ()  # two warnings and the moves are higher than a phone; the picture tells the last move
+    buttons, calls, head = _card_buttons(scene), call(scene), clip(headline(scene), MOST_HEADLINE)
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - len(warnings))
-    told = "\n".join(f"-# {line}" for line in last_lines(recap, room - 3 * len(recap)).split("\n")) if recap else ""
+    told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
+    if picture is not None:
+        pixels = height.left_over(scene, f"{head}\n{warnings}", buttons)
+        if pixels < 0:
+            head = clip(headline(scene, brief=True), MOST_HEADLINE)
+            pixels = height.left_over(scene, f"{head}\n{warnings}", buttons)
+        calls = calls if height.height_of(scene, calls) <= pixels else ""
+        told = height.fitting(scene, told, pixels - height.height_of(scene, calls))
+    below = "\n".join(filter(None, (*(f"-# {line}" for line in told), calls)))
     parts: list[Part | None] = [
-        text(clip(headline(scene), MOST_HEADLINE)),
+        text(head),
         text(warnings) if warnings else None,
         gallery(picture, scene.alt_text) if picture is not None else text(players),
-        text("\n".join(filter(None, (told, call(scene))))) if told or call(scene) else None,
-        *rows(_card_buttons(scene)),
+        text(below) if below else None,
+        *rows(buttons),
     ]
     calling = scene.people(scene.awaited) if scene.status == "running" else ()
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
@@ -66,14 +74,17 @@ def private_card(scene: Scene, recap: Sequence[str], picture: str | None = None)
     return Payload(payload.layout, picture=True)
 
 
-def headline(scene: Scene) -> str:
-    """Whose decision it is, what they must do, and until when; where there are no clocks, since when."""
+def headline(scene: Scene, *, brief: bool = False) -> str:
+    """Whose decision it is, what they must do, and until when; where there are no clocks, since when.
+
+    A ``brief`` one tells only how much time is left.
+    """
     if scene.status in ("paused", "ended"):
         return f"### {scene.say(f'ui-{scene.status}')}"
     turn = scene.view.turn
     number = 0 if turn is None else turn.number
     if scene.until:
-        times = " · ".join([scene.say("ui-card-turn", turn=number), *_deadlines(scene)])
+        times = " · ".join([scene.say("ui-card-turn", turn=number), *_deadlines(scene, brief=brief)])
     else:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
     here = (seat for seat in sorted(scene.away) if scene.absent.get(seat) != "vacation")
@@ -93,16 +104,16 @@ def call(scene: Scene) -> str:
     return clip(words, MOST_CALL - len(when)) + when
 
 
-def _deadlines(scene: Scene) -> Iterator[str]:
-    """Until when each has time that play waits for; without names where it is one alone."""
-    several = "-name" if len(scene.until) > 1 else ""
+def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:
+    """Until when each has time that play waits for; of several how far away that is, each."""
+    form = "-name" if len(scene.until) > 1 else "-left" if brief else ""
     for seat, until in sorted(scene.until.items(), key=lambda found: found[1]):
-        key = f"ui-card-time-over{several}" if seat in scene.over else f"ui-card-until{several}"
-        yield scene.say(key, name=scene.speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
+        key = f"ui-card-time-over{form.removesuffix('-left')}" if seat in scene.over else f"ui-card-until{form}"
+        yield scene.say(key, name=scene.short_speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
 
 
 def _away(scene: Scene, seat: int, until: int) -> str:
-    return scene.say("ui-card-away", name=scene.speaker.name(seat), when=moment(until, "f"))
+    return scene.say("ui-card-away", name=scene.short_speaker.name(seat), when=moment(until, "f"))
 
 
 def player_lines(scene: Scene) -> str:

@@ -10,7 +10,7 @@ from typing import Literal
 from discord.ui import LayoutView
 
 from bot.texts.catalogue import Catalogue, catalogue
-from bot.texts.safe import escape, plain_text, safe_text, short_names
+from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
 from bot.texts.speaker import Speaker
 from bot.time.stretches import Absence
 from bot.ui.ids import CustomId
@@ -88,12 +88,16 @@ class Scene:
     @cached_property
     def short_speaker(self) -> Speaker:
         """Speaks of this game by short names, beside a picture that shows the whole ones."""
-        short = short_names([plain_text(name) for name in self.names], MOST_SHORT_NAME)
-        return self._speaking([escape(name) for name in short])
+        plain = [plain_text(name) for name in self.names]
+        short = short_names(plain, MOST_SHORT_NAME)
+        # "Bot" alone is no name.
+        found = (whole if user is None else first for first, whole, user in zip(short, plain, self.users, strict=True))
+        return self._speaking([escape(cut(name, MOST_SHORT_NAME)) for name in found])
 
     def _speaking(self, names: list[str]) -> Speaker:
         former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
-        return Speaker(self.catalogue, names, self.view, former)
+        bots = frozenset(seat for seat, user in enumerate(self.users) if user is None)
+        return Speaker(self.catalogue, names, self.view, former, bots)
 
     @cached_property
     def alt_text(self) -> str:
@@ -101,9 +105,12 @@ class Scene:
         return self.speaker.alt_text()
 
     def mention(self, seat: int) -> str:
-        """A player in a message that calls them: a bot seat has a name only."""
+        """A player in a message that calls them: of a bot its name, and how well it plays."""
         user = self.users[seat]
-        return self.speaker.name(seat) if user is None else f"{self.speaker.emblem(seat)} <@{user}>"
+        if user is not None:
+            return f"{self.speaker.emblem(seat)} <@{user}>"
+        name, level = self.speaker.name(seat), self.bots.get(seat)
+        return name if level is None else self.say("ui-bot-named", name=name, level=level)
 
     def called(self, seat: int) -> str:
         """A player in a sentence that calls whoever must act: nobody else is mentioned in it."""

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from bot import helper
 from bot.table.errors import Refused
 from bot.table.session import Session
-from storage import Record
+from storage import Record, Sitter
 
 logger = logging.getLogger(__name__)
 MOST_WAITING = 8
@@ -34,13 +34,17 @@ FILM = b"film"
 
 @dataclass(frozen=True)
 class Order:
-    """Which film: a game up to record ``seq``, its ``number``-th public one, in a language, with these names."""
+    """Which film: a game up to record ``seq``, its ``number``-th public one, in a language, with these names.
+
+    ``sitters`` held seats before.
+    """
 
     game: int
     number: int
     language: str
     names: tuple[str, ...]
     seq: int = field(compare=False)
+    sitters: tuple[Sitter, ...] = ()
 
     @property
     def file(self) -> str:
@@ -50,9 +54,8 @@ class Order:
 
 def order_of(session: Session, language: str | None = None) -> Order:
     """The film of a game as it is now, in its own language unless another is asked for."""
-    return Order(
-        session.game, session.numbering.public, language or session.stored.language, session.names, session.seq
-    )
+    stored, number = session.stored, session.numbering.public
+    return Order(session.game, number, language or stored.language, session.names, session.seq, stored.sitters)
 
 
 @dataclass(eq=False)
@@ -191,7 +194,7 @@ class FilmProcess:
         order = making.order
         try:
             with process.stdin:
-                pickle.dump((list(making.records), order.names, order.language), process.stdin)
+                pickle.dump((list(making.records), order.names, order.language, order.sitters), process.stdin)
         except BrokenPipeError as error:
             raise RuntimeError("the process that makes films does not start") from error
         for line in process.stdout:

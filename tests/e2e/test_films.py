@@ -7,20 +7,23 @@ import io
 import subprocess
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import render
 from bot import film
 from bot.table.errors import Refused
 from bot.table.session import Session
 from bot.wire.actual import FILM, FINAL, Actual
 from bot.wire.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
 from engine.options import LOWEST_TARGET
-from storage import Record, Store
+from render.film import Frame
+from storage import Record, Sitter, Store
 from tests.bench.restart import Notebook, drawing, referee_of, restarted
 from tests.bench.store import begun, opened, play_on, started
 
@@ -148,6 +151,24 @@ async def test_the_other_process_makes_the_same_film(tmp_path: Path) -> None:
         assert found.startswith(GIF) and making.percent == 100
         assert found == film.draw_film(records, session.names, "en")
         films.close()
+
+
+async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[str, ...]] = []
+
+    def take(frames: Sequence[Frame], progress: object) -> bytes:
+        shown.extend(frame.caption.names for frame in frames)
+        return GIF
+
+    monkeypatch.setattr(render, "replay", take)
+    async with a_game(tmp_path, 8) as (session, records):
+        middle = records[4].seq
+        sitters = (Sitter(0, middle, "Be*fore"), Sitter(1, middle, ""))  # one of them was erased
+        film.draw_film(records, ("Now", "Later", "Zoë", "Dmitri"), "en", None, sitters)
+        order = replace(order_of(session), sitters=sitters)
+        assert order != order_of(session), "a name that is erased makes another film"
+    assert shown[0][:3] == ("Be*fore", "somebody", "Zoë")
+    assert shown[-1][:3] == ("Now", "Later", "Zoë")
 
 
 async def test_it_knows_no_secret_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,7 +75,7 @@ async def test_a_bot_plays_from_the_first_day_to_the_last(tmp_path: Path, fate: 
         posted = len(table.public())
         await until(table, begins(first) + 60)
         over = begins(last + timedelta(days=1))
-        assert f"A bot plays for 🔴 **Anna**, who is on vacation until <t:{over}:f>." in live_card(table).text
+        assert f"A bot plays for 🔴 **Anna** until <t:{over}:f> (vacation)." in live_card(table).text
         assert called(table, live_card(table)) == ["Ben"], "the bot has played her turn"
         assert not any(has(message, "absence") for message in table.public()), "nobody votes"
         assert all("Anna" not in called(table, message) for message in table.public()[posted:]), "nor is she called"

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.pictures import caption
 from engine.base.layouts import deal_layout
 from engine.base.setup import preview
 from engine.base.tables import SEA
@@ -21,7 +22,7 @@ from engine.modules.catlantis.losses import losses
 from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.options import LARGE, RECONSTRUCTION, VARIABLE, Options
 from engine.rulesets import deal, ruleset
-from engine.state import Outcome, Turn
+from engine.state import Turn
 from engine.view import View
 from render import palette, scene
 from render.captions import Caption
@@ -32,7 +33,7 @@ from render.marks import Choice, Ghost, Kind, Marks
 from render.preview import layout_view
 from render.scene import Ground
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
-from tests.render import samples, scenario_samples
+from tests.render import played, samples, scenario_samples
 
 COLOURS = tuple(LIVERIES)
 NARROW = ("Bartholomäus-Maximilian von Hügel", "李小龍 Bruce 🐉", "𝓐𝓷𝓷𝓪 ✨", "Ωμέγα_Юлия.99")
@@ -87,6 +88,7 @@ class Sample:
 
 def gallery() -> Iterator[Sample]:
     """Every picture."""
+    yield from positions()
     yield from base_game()
     yield from choices()
     yield from more_players()
@@ -94,22 +96,23 @@ def gallery() -> Iterator[Sample]:
     yield from before_the_game()
 
 
+def positions() -> Iterator[Sample]:
+    """Whole boards of games that bots have really played, with the last deed; the languages take turns."""
+    for number, (name, found) in enumerate(played.POSITIONS.items()):
+        language = ("en", "fr")[number % 2]
+        shown, deed = played.played(found, language)
+        yield Sample(name, shown, caption(shown, samples.NAMES[: found.players], language, deed))
+
+
 def base_game() -> Iterator[Sample]:
-    """A game of three or four from the set-up to the end."""
+    """What the header, the cards and the rings have to hold."""
     base = samples.game(samples.base_layout(), COLOURS[:4], "base")
-    fresh = replace(samples.game(samples.base_layout(), COLOURS[:4], "start", trails=0), waiting=(2,))
-    words = replace(ENGLISH, headline="Zoë", subline="Set-up 1/2", message="Zoë places a settlement.")
-    yield Sample("start", fresh, words)
     built = (Choice("vertex", (max(base.buildings),)), Choice("edge", (max(base.routes),)), Choice("hex", (12,)))
-    yield Sample("middle", replace(base, robber=12), FRENCH, Marks(recent=built))
+    yield Sample("recent", replace(base, robber=12), FRENCH, Marks(recent=built))
     three = samples.game(samples.base_layout(), ("orange", "green", "violet"), "three", trails=3)
-    yield Sample("three", three, replace(FRENCH, message=""))
+    yield Sample("without-message", three, replace(FRENCH, message=""))
     seven = replace(ENGLISH, headline="Grégoire, Maximilien", message="Amélie rolled 7.")
     yield Sample("discards", replace(base, waiting=(1, 3), turn=Turn(15, 0, (4, 3))), seven)
-    late = samples.game(samples.base_layout(), COLOURS[:4], "late", trails=3, length=6)
-    subline = f"{late.players[2].total} points · 21 turns"
-    last = replace(ENGLISH, headline="Zoë wins!", subline=subline, message="Zoë reveals a victory point card.")
-    yield Sample("end", replace(late, outcome=Outcome(2), waiting=()), last)
     words = Caption(NARROW, "de", NARROW[0], NARROW[3] * 3, " ".join(NARROW * 3), "Ravitaillement")
     yield Sample("narrow", replace(base, turn=Turn(120, 1, None)), words)
 
@@ -140,9 +143,7 @@ def choices() -> Iterator[Sample]:
 def more_players() -> Iterator[Sample]:
     """Five and six players."""
     six, example = samples.six_layout(), samples.example_layout()
-    yield Sample("six", samples.game(six, COLOURS, "six"), FRENCH)
     shown = samples.game(example, COLOURS, "example")
-    yield Sample("six-example", shown, ENGLISH)
     five = samples.game(six, COLOURS[1:], "five", trails=1)
     yield Sample("five-edges", five, ENGLISH, Marks((Choice("edge", every_place(five, "edge")),)))
     yield Sample("six-vertices", shown, FRENCH, Marks((Choice("vertex", every_place(shown, "vertex")),)))
@@ -155,20 +156,18 @@ def scenarios() -> Iterator[Sample]:
     yield Sample("islands", islands, ENGLISH)
     free = tuple(edge for edge in every_place(islands, "edge") if edge not in islands.routes)
     yield Sample("islands-edges", islands, FRENCH, Marks((Choice("edge", free),)))
-    yield Sample("oil-springs", oil, ENGLISH)
     yield Sample("oil-springs-start", scenario_samples.oil_springs(3, late=False), FRENCH)
     six = scenario_samples.oil_springs(6)
     flooded = Choice("vertex", tuple(v for v, found in six.buildings.items() if found.kind == "flooded_city"))
     lost = Choice("hex", () if six.robber is None else (six.robber,))
-    yield Sample("oil-springs-six", six, FRENCH, Marks(recent=(flooded, lost)))
+    yield Sample("oil-springs-recent", six, FRENCH, Marks(recent=(flooded, lost)))
     yield Sample("oil-springs-unlimited", scenario_samples.unlimited(oil), ENGLISH)
     yield Sample("oil-springs-hexes", oil, FRENCH, Marks((Choice("hex", every_place(oil, "hex")),)))
     city = next(v for v, building in oil.buildings.items() if building.kind == "city")
     colour = oil.players[oil.buildings[city].seat].colour
     yield Sample("ghost-metropolis", oil, ENGLISH, Marks(ghost=Ghost("metropolis", city, colour)), crop=True)
     before = scenario_samples.catlantis(flooding=False)
-    yield Sample("catlantis", before, replace(ENGLISH, message=trigger(before)))
-    yield Sample("catlantis-flood", flood, FRENCH)
+    yield Sample("catlantis-trigger", before, replace(ENGLISH, message=trigger(before)))
     for kind in KINDS:
         places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
         yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((Choice(kind, tuple(places)),)))
@@ -216,7 +215,7 @@ def at_sea(flood: View) -> Iterator[Sample]:
     three = scenario_samples.catlantis(3)
     words = Caption(NARROW, "de", NARROW[0], NARROW[3] * 3, " ".join(NARROW * 3), "Ravitaillement", LONG_STRIP)
     last = replace(three.ext[CATLANTIS], rounds=4, round=4, trigger=0)
-    yield Sample("catlantis-three", replace(three, ext={**three.ext, CATLANTIS: last}), words)
+    yield Sample("catlantis-narrow", replace(three, ext={**three.ext, CATLANTIS: last}), words)
 
 
 def before_the_game() -> Iterator[Sample]:

@@ -1,11 +1,13 @@
-"""The picture of the scenarios in the README, from games that bots have really played.
+"""Positions from games that bots have really played, for the gallery and the picture of the scenarios in the README.
 
-``python -m tests.render.played`` plays them again, the same ones, and draws it; it takes some seconds.
+``python -m tests.render.played`` plays its two games again, the same ones, and draws it; it takes some seconds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from bot.table.history import Entry
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from engine import Game, Live, Options, apply, deal, ruleset, seen_by, start, view
+from engine.options import LARGE, RECONSTRUCTION, VARIABLE
 from engine.players import LEVELS
 from engine.rulesets import colours
 from engine.view import View
@@ -25,21 +28,29 @@ from render import palette
 from tests.render.samples import NAMES
 
 MOST_MOVES, KEPT = 3000, 300
-PLAYERS = 4
 HEIGHT, GAP = 900, 16
 GROUND = (255, 255, 255)
 TARGET = Path(bot.__file__).with_name("scenarios.png")
 
 
-def played(options: Options, seed: int, until: Callable[[View], bool]) -> tuple[View, str]:
-    """What everybody sees of a game of bots as soon as it looks like that after a move, with the last deed told.
+@dataclass(frozen=True)
+class Played:
+    """A game of so many bots from a seed, as soon as everybody sees ``until`` after a move."""
 
-    Raises ``LookupError`` when it never does.
-    """
-    level, rules, chance = LEVELS["easy"], ruleset(options), Live(seed)
-    state, events = start(rules, deal(options, chance), colours(options, PLAYERS)[:PLAYERS], chance)
-    own = [Live(1000 * seed + seat) for seat in range(PLAYERS)]
-    logs = [list(seen_by(events, seat)) for seat in range(PLAYERS)]
+    options: Options
+    players: int
+    seed: int
+    until: Callable[[View], bool]
+
+
+@cache
+def played(game: Played, language: str = "en") -> tuple[View, str]:
+    """What everybody sees of such a position, with the last deed told; ``LookupError`` when it never comes to that."""
+    level, rules, chance = LEVELS["easy"], ruleset(game.options), Live(game.seed)
+    seats = range(game.players)
+    state, events = start(rules, deal(game.options, chance), colours(game.options, len(seats))[: len(seats)], chance)
+    own = [Live(1000 * game.seed + seat) for seat in seats]
+    logs = [list(seen_by(events, seat)) for seat in seats]
     deed = ""
     for number in range(MOST_MOVES):
         if state.outcome is not None:
@@ -51,11 +62,27 @@ def played(options: Options, seed: int, until: Callable[[View], bool]) -> tuple[
             log += seen_by(events, at)
             del log[:-KEPT]
         shown = view(rules, state, None)
-        told = deed_of(Entry(number, 0, seat, tuple(events)), Speaker(catalogue("en"), NAMES, shown))
+        told = deed_of(Entry(number, 0, seat, tuple(events)), Speaker(catalogue(language), NAMES, shown))
         deed = told or deed
-        if until(shown):
+        if game.until(shown):
             return shown, deed
     raise LookupError("this game never comes to that")
+
+
+def begun(shown: View) -> bool:
+    """Whether the set-up is over."""
+    return shown.turn is not None and shown.turn.number > 0
+
+
+def contested(shown: View) -> bool:
+    """Whether somebody has seven points, and both awards are held."""
+    most = max(player.total for player in shown.players)
+    return most > 6 and shown.longest_route is not None and shown.largest_army is not None
+
+
+def over(shown: View) -> bool:
+    """Whether somebody has won."""
+    return shown.outcome is not None
 
 
 def ruined(shown: View) -> bool:
@@ -71,18 +98,38 @@ def sinking(shown: View) -> bool:
     return (island.round or 0) > 1 and len(island.sunk) > 1 and len(island.dikes) > 2
 
 
-GAMES = (
-    (Options(scenario="oil_springs", board="reconstruction"), 6, ruined),
-    (Options(scenario="catlantis", board="reconstruction"), 1, sinking),
-)
+def triggered(shown: View) -> bool:
+    """Whether the floods are announced, and none has come yet."""
+    island = shown.ext["catlantis"]
+    return island.trigger is not None and not island.round
+
+
+OIL = Options(scenario="oil_springs", board=RECONSTRUCTION)
+ISLAND = Options(scenario="catlantis", board=RECONSTRUCTION)
+GAMES = (Played(OIL, 4, 6, ruined), Played(ISLAND, 4, 3, sinking))
+"""Those of the README."""
+POSITIONS = {
+    "start": Played(Options(board=VARIABLE), 4, 4, begun),
+    "middle": Played(Options(board=VARIABLE), 4, 4, contested),
+    "three": Played(Options(board="beginner"), 3, 2, contested),
+    "end": Played(Options(board=VARIABLE), 4, 3, over),
+    "six": Played(Options(players=LARGE, board=VARIABLE), 6, 1, contested),
+    "six-example": Played(Options(players=LARGE, board="example"), 6, 1, contested),
+    "oil-springs": GAMES[0],
+    "oil-springs-six": Played(Options(scenario="oil_springs", players=LARGE, board=VARIABLE), 6, 4, ruined),
+    "catlantis": Played(ISLAND, 4, 3, triggered),
+    "catlantis-flood": GAMES[1],
+    "catlantis-three": Played(Options(scenario="catlantis", board=VARIABLE), 3, 2, sinking),
+}
+"""Those of the gallery, by the name of the picture."""
 
 
 def main() -> None:
     """Write the picture."""
     tables = []
-    for options, seed, until in GAMES:
-        shown, deed = played(options, seed, until)
-        picture = Image.open(BytesIO(draw_table(shown, NAMES[:PLAYERS], "en", deed))).convert("RGB")
+    for game in GAMES:
+        shown, deed = played(game)
+        picture = Image.open(BytesIO(draw_table(shown, NAMES[: game.players], "en", deed))).convert("RGB")
         tables.append(
             picture.resize((round(picture.width * HEIGHT / picture.height), HEIGHT), Image.Resampling.LANCZOS)
         )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image, ImageDraw, ImageFont, features
 
 from render import Caption, fonts, scene, text
 from render.theme import LIVERIES, WIDTH
@@ -74,12 +73,15 @@ def test_too_few_names_draw() -> None:
         ("Ame\u0301lie", "Amélie"),
         ("Cœur Œdipe Ÿ ß ø ł ğ", "Cœur Œdipe Ÿ ß ø ł ğ"),
         ("Ωμέγα Юлия", "Ωμέγα Юлия"),
-        ("🦊 Fox 🦊", "Fox"),
+        ("🦊 Fox 🦊", "🦊 Fox 🦊"),
         ("𝓐𝓷𝓷𝓪", "Anna"),
         ("ｆｕｌｌ", "full"),
         ("  a \n b\u00a0c ", "a b c"),
         ("a\u200bb\u202ec", "abc"),
-        ("李小龍 Bruce", "Bruce"),
+        ("李小龍 Bruce", "李小龍 Bruce"),
+        ("李小龙", "李小龙"),
+        ("さくら 김민수", "さくら 김민수"),
+        ("\ue000 \U000e0041", ""),
         ("x" + "\u0316" * 9, "x" + "\u0316" * 2),
     ],
 )
@@ -90,14 +92,57 @@ def test_what_of_a_name_can_be_read(name: str, shown: str) -> None:
 def test_letters_of_the_main_font_do_not_change_font() -> None:
     assert {fonts.family_of(sign) for sign in "aéèçœÀÉ…’–·«»0189"} == {0}
     assert fonts.family_of("Ю") == 1
-    assert fonts.family_of("李") is None
+    assert (fonts.family_of("李") or 0) >= fonts.WORLD
+    assert fonts.family_of("\ue000") is None
+
+
+SHAPED = ("محمد بن سلمان", "שלום עולם", "आदित्य शर्मा", "สมชาย ใจดี")
+
+
+@pytest.mark.skipif(not fonts.can_shape(), reason="Pillow finds no shaping here")
+@pytest.mark.parametrize("name", SHAPED)
+def test_scripts_that_need_shaping_are_shaped(name: str) -> None:
+    assert text.drawable(name) == name
+    assert {fonts.family_of(sign) for sign in name} - {0} <= {*range(fonts.WORLD, len(fonts.FAMILIES))}
+    plain = ImageFont.truetype(fonts.FAMILIES[-1][fonts.REGULAR], 30, layout_engine=ImageFont.Layout.BASIC)
+    unshaped = Image.new("L", text.run(name, 30, False).size)
+    ImageDraw.Draw(unshaped).text((0, 30), name, font=plain, fill=255, anchor="ls")
+    assert text.run(name, 30, False).tobytes() != unshaped.tobytes()
+
+
+@pytest.mark.skipif(not fonts.can_shape(), reason="Pillow finds no shaping here")
+def test_words_from_right_to_left_keep_their_order_and_are_cut_at_their_end() -> None:
+    both = text.run("אאא ללל", 30, False)
+    high = Image.new("L", both.size)
+    high.paste(both.crop((0, 0, both.width, (both.getbbox() or (0, 0))[1] + 4)))
+    assert (high.getbbox() or (0, 0, both.width))[2] < both.width / 2, (
+        "the second word, whose letters are the higher ones, stands on the left"
+    )
+    cut = text.fitted("שלום עולם", 30, text.width("שלום עול", 30, False), False)
+    assert cut.endswith(text.ELLIPSIS)
+    assert len(text._parts(cut)) == 1, "the ellipsis stands on their left"
+
+
+@pytest.mark.parametrize("name", SHAPED)
+def test_what_cannot_be_shaped_is_not_drawn_wrongly(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    caches = (fonts.can_shape, fonts.face, fonts.family_of, text.drawable, text.width, text.run, text.fitted)
+    for cache in caches:
+        cache.cache_clear()
+    with monkeypatch.context() as changed:
+        changed.setattr(features, "check", lambda feature: False)
+        assert text.drawable(name) == ""
+        assert text.drawable("李 Юлия Ωμέγα Łukasz") == "李 Юлия Ωμέγα Łukasz"
+    for cache in caches:
+        cache.cache_clear()
 
 
 def test_every_font_lies_beside_its_licence() -> None:
-    files = {file for weights in fonts.FAMILIES for file in weights.values()}
-    assert {path.name for path in fonts.FOLDER.glob("*.ttf")} == files
-    for file in files:
-        name = Path(file).stem.split("-")[0]
+    files = {path for weights in fonts.FAMILIES for path in weights.values()}
+    assert all(path.is_file() for path in files)
+    own = {path for path in files if path.parent == fonts.FOLDER}
+    assert {*fonts.FOLDER.glob("*.ttf")} == own
+    for path in own:
+        name = path.stem.split("-")[0]
         assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts.FOLDER / f"{name}-OFL.txt").read_text("utf-8")
 
 

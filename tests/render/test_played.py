@@ -1,14 +1,39 @@
-"""The picture in the README shows games that were really played."""
+"""The pictures of the README and the whole boards of the gallery show games that were really played."""
 
 from __future__ import annotations
 
-from tests.render.played import GAMES, TARGET, played
+import pytest
+
+from engine.base.scoring import AWARD_POINTS
+from engine.view import View
+from tests.render.played import GAMES, POSITIONS, TARGET, Played, played
+from tests.render.samples import WORTH
+
+OIL_FOR_A_POINT = 3
 
 
-def test_its_game_of_oil_is_found_again() -> None:
-    (options, seed, until), *_ = GAMES
-    shown, deed = played(options, seed, until)
-    assert until(shown)
-    assert shown.seat is None, "only what everybody sees"
-    assert deed
-    assert TARGET.exists()
+@pytest.mark.parametrize("game", [*POSITIONS.values(), *GAMES])
+def test_whoever_adds_up_a_board_finds_the_points_that_it_shows(game: Played) -> None:
+    shown, deed = played(game)
+    assert game.until(shown) and shown.seat is None, "only what everybody sees"
+    assert deed and TARGET.exists()
+    assert [player.total for player in shown.players] == [added_up(shown, seat) for seat in range(game.players)]
+
+
+def added_up(shown: View, seat: int) -> int:
+    """The points of what lies on the board, of the awards and of the cards laid open."""
+    built = sum(WORTH[found.kind] for found in shown.buildings.values() if found.seat == seat)
+    awards = AWARD_POINTS * (shown.longest_route, shown.largest_army).count(seat)
+    oil, player = shown.ext.get("oil_springs"), shown.players[seat]
+    kept = 0 if oil is None else oil.sequestered[seat] // OIL_FOR_A_POINT + (oil.champion == seat)
+    opened = sum((held or {}).get("victory_point", 0) for held in (player.cards, player.fresh, player.played))
+    return built + awards + kept + opened
+
+
+def test_they_show_what_there_is() -> None:
+    views = [played(game)[0] for game in POSITIONS.values()]
+    assert {len(shown.players) for shown in views} == {3, 4, 6}
+    kinds = {found.kind for shown in views for found in shown.buildings.values()}
+    assert kinds >= {"settlement", "city", "metropolis"}
+    assert any(shown.outcome for shown in views)
+    assert any(shown.ext["catlantis"].sunk for shown in views if "catlantis" in shown.ext)

@@ -15,7 +15,7 @@ from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.policy import random_action
 from render import Caption, __main__, draw_layout, emblems, icons, pieces, scene, terrain, theme
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
-from tests.render import gallery, samples
+from tests.render import gallery, played, samples
 
 
 def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,10 +40,10 @@ def test_every_board_is_drawn_at_the_command_line(tmp_path: Path, monkeypatch: p
 
 
 def test_points_are_what_the_board_shows() -> None:
-    """Nobody who adds up a picture finds another sum than it says."""
+    """Nobody who adds up a made-up board finds another sum than it says; played ones have a test of their own."""
     seen = set()
     for sample in gallery.gallery():
-        if sample.bare:
+        if sample.bare or sample.name in played.POSITIONS:
             continue  # before the game there are no cards to add up
         oil = sample.view.ext.get(OIL_SPRINGS)
         for player in sample.view.players:

@@ -162,6 +162,16 @@ def test_a_destroyed_hex_is_named() -> None:
         assert said == catalogue("en").say("refusal-hex-not-allowed")
 
 
+def test_a_refused_place_is_told_by_what_it_touches() -> None:
+    rules, state = midgame(Options())
+    speaking = speaker("en", rules, state, 0)
+    said = speaking.refusal(Illegal("B-41", "too-close", vertex=22))
+    assert said.startswith(f"{speaking.named('vertex', 22)} is next to a building") and "N23 (" in said
+    assert "E5 (" in speaking.refusal(Illegal("B-41", "edge-taken", edge=4))
+    for forged in (-1, 999):
+        assert "(" not in speaking.refusal(Illegal("B-41", "edge-taken", edge=forged))
+
+
 def test_the_room_on_the_track_is_told() -> None:
     english, french = (Speaker(catalogue(language), NAMES) for language in LANGUAGES)
     said = english.refusal(Illegal("O-22", "track-too-short", count=2, left=1))

@@ -8,13 +8,14 @@ import pytest
 
 from bot.table.lobby_bots import BOT_NAMES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
-from bot.ui import bots
+from bot.ui import bots, card
 from bot.ui.ids import parse
 from bot.ui.lobby import LobbyScene
 from engine import Options
 from engine.players import DEFAULT, LEVELS
 from storage import Seat
 from tests.ui.limits import parts, problems
+from tests.ui.positions import positions
 
 
 @pytest.fixture(autouse=True)
@@ -60,3 +61,19 @@ def test_a_name_with_markdown_stays_as_it_was_typed() -> None:
     odd = replace(scene, seats=(scene.seats[0], Seat(1, None, "Bot *Ada*", "blue", "easy")))
     words = str([part.get("content") for part in parts(bots.lobby_page(odd))])
     assert "Bot \\\\*Ada\\\\* (easy)" in words
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "**Bot Ada** (sharp) is playing."), ("fr", "**Bot Ada** (redoutable) joue.")]
+)
+def test_nobody_tells_a_bot_what_to_do_and_the_card_tells_how_well_it_plays(language: str, said: str) -> None:
+    found = next(position for position in positions() if position.waiting == (1,))
+    scene = found.scene(None, language)
+    names = (scene.names[0], "Bot Ada", *scene.names[2:])
+    users = (1, None, *(2,) * (len(names) - 2))
+    scene = replace(scene, names=names, users=users, bots={1: "sharp"})
+    assert card.headline(scene).split("\n")[0].endswith(said)
+    assert card.call(scene).endswith(said.split("** ")[-1].split(") ")[-1])
+    assert "is playing" in replace(scene, language="en").speaker.prompt()
+    person = replace(scene, users=tuple(range(1, 1 + len(names))), bots={})
+    assert "is playing" not in replace(person, language="en").speaker.prompt()

@@ -276,11 +276,14 @@ def test_the_card_warns_of_the_last_place() -> None:
         assert ("**Destroyed** 4/5: one more ends the game" in shown) == (len(destroyed) == 4)
 
 
-def test_two_warnings_take_the_place_of_the_moves_beside_a_picture() -> None:
-    for marker, told in ((2, True), (4, False)):
-        scene = with_oil(late(6), marker=marker, destroyed=(8, 9, 10, 4, 6, 5, 3)).scene(None)
-        assert ("the moves" in words(card.table_card(scene, ["the moves"], "board.png"))) is told
-        assert "the moves" in words(card.table_card(scene, ["the moves"]))
+def test_warnings_take_the_place_of_moves_beside_a_picture() -> None:
+    moves = [f"move {number}" for number in range(12)]
+    shown = []
+    for marker, destroyed in ((2, ()), (2, (8, 9, 10, 4)), (4, (8, 9, 10, 4))):
+        scene = with_oil(late(), marker=marker, destroyed=destroyed).scene(None)
+        shown.append(words(card.table_card(scene, moves, "board.png")).count("move "))
+        assert words(card.table_card(scene, moves)).count("move ") >= 12
+    assert 12 > shown[0] > shown[1] > shown[2] > 0
 
 
 def test_a_players_line_shows_oil_beside_cards() -> None:

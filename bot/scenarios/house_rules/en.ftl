@@ -2,7 +2,7 @@
 
 ## Whose decision it is.
 
-prompt-build = { $who }: build, then end the turn.
+prompt-build = { $who }: build.
 prompt-build-you = Your turn: build, then end the turn. Trade is closed for this turn.
 
 ## Why something cannot be done.

@@ -2,7 +2,7 @@
 
 ## Whose decision it is.
 
-prompt-build = { $who } : construis, puis finis ton tour.
+prompt-build = { $who } : construis.
 prompt-build-you = À toi : construis, puis finis ton tour. Les échanges sont clos pour ce tour.
 
 ## Why something cannot be done.

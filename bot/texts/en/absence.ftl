@@ -9,16 +9,18 @@ brief-timed = ⏱ time
 ## The card.
 
 ui-card-absent = { $absence ->
-    [away] { $name } is away: what is due is done for them by default, at once.
-    [open] A bot plays for { $name }. Somebody else may take this seat.
-   *[bot] A bot plays for { $name } until they are back.
+    [away] { $names } { $count ->
+        [one] is
+       *[other] are
+    } away: what is due is done by default.
+   *[bot] A bot plays for { $names }.
 }
-ui-card-vacation = A bot plays for { $name }, who is on vacation until { $when }.
-ui-card-asleep = Nobody is there: the game sleeps. Anybody who plays wakes it by doing something, or with **I’m back**.
+ui-card-vacation = A bot plays for { $name } until { $when } (vacation).
+ui-card-asleep = Nobody is there: the game sleeps. Whoever plays wakes it, also with **I’m back**.
 ui-card-stand-in = a bot for now
 ui-card-not-there = away
 ui-button-here = I’m back
-ui-button-take-seat = Take the seat of { $name }
+ui-button-take-seat = Take the seat
 ui-games-option = Game { $number }: { $names }
 ui-games-leave = Leave one of these games
 ui-button-ask-about = What about { $name }?

@@ -7,7 +7,7 @@ ui-local-welcome =
     { "" }**Welcome to the local table**, a Discord channel in which you are everybody.
     1. Type `/catan { $new }` below, Enter twice, **Submit**: { $first } has a seat.
     2. **Add bot**, then **Add: steady** twice; or choose { $second } at **Viewing as**, at the top, and **Join**.
-    3. As { $first } again: **Start**, then **Play**. `/wait` lets time pass; `/catan { $settings }`: your language.
+    3. As { $first } again: **Start**, then **Play**. `/wait` lets time pass; `/catan { $settings }`, three Enters: language.
 
 ### Commands that there are at the table without Discord alone.
 

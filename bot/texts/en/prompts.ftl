@@ -3,6 +3,10 @@
 prompt-over = The game is over.
 prompt-not-you = Not your move. { $prompt }
 prompt-wait = Waiting for { $who }.
+prompt-bot = { $who } { $count ->
+    [one] is
+   *[other] are
+} playing.
 prompt-wait-you = It is up to you.
 
 prompt-start-first = { $who }: place your first settlement.
@@ -17,7 +21,7 @@ prompt-begin-you = Your turn begins.
 prompt-roll = { $who }: roll the dice.
 prompt-roll-you = Your turn: roll the dice.
 prompt-card-first = You may also play a development card first.
-prompt-turn = { $who }: trade and build, then end the turn.
+prompt-turn = { $who }: trade and build.
 prompt-turn-you = Your turn: trade and build, then end the turn.
 
 prompt-free-road = { $who }: place { $count ->

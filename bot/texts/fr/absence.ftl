@@ -9,16 +9,18 @@ brief-timed = ⏱ temps
 ## The card.
 
 ui-card-absent = { $absence ->
-    [away] { $name } n’est pas là : ce qui est dû est fait par défaut, aussitôt.
-    [open] Un bot joue pour { $name }. Quelqu’un d’autre peut prendre cette place.
-   *[bot] Un bot joue pour { $name } jusqu’à son retour.
+    [away] { $names } { $count ->
+        [one] n’est
+       *[other] ne sont
+    } pas là : ce qui est dû est fait par défaut.
+   *[bot] Un bot joue pour { $names }.
 }
-ui-card-vacation = Un bot joue pour { $name }, en vacances jusqu’au { $when }.
-ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille en faisant quelque chose, ou avec **Me revoilà**.
+ui-card-vacation = Un bot joue pour { $name } jusqu’au { $when } (vacances).
+ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille, aussi avec **Me revoilà**.
 ui-card-stand-in = un bot en attendant
 ui-card-not-there = pas là
 ui-button-here = Me revoilà
-ui-button-take-seat = Prendre la place de { $name }
+ui-button-take-seat = Prendre la place
 ui-games-option = Partie { $number } : { $names }
 ui-games-leave = Quitter une de ces parties
 ui-button-ask-about = Et { $name } ?

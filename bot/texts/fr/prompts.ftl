@@ -3,6 +3,10 @@
 prompt-over = La partie est finie.
 prompt-not-you = Ce n’est pas à toi. { $prompt }
 prompt-wait = On attend { $who }.
+prompt-bot = { $who } { $count ->
+    [one] joue
+   *[other] jouent
+}.
 prompt-wait-you = C’est à toi.
 
 prompt-start-first = { $who } : pose ta première colonie.
@@ -17,7 +21,7 @@ prompt-begin-you = Ton tour commence.
 prompt-roll = { $who } : lance les dés.
 prompt-roll-you = À toi : lance les dés.
 prompt-card-first = Tu peux aussi jouer d’abord une carte développement.
-prompt-turn = { $who } : échange et construis, puis finis ton tour.
+prompt-turn = { $who } : échange et construis.
 prompt-turn-you = À toi : échange et construis, puis finis ton tour.
 
 prompt-free-road = { $who } : pose { $count ->

@@ -4,10 +4,10 @@
 
 ui-field-pace = Rythme
 ui-field-pace-hint = Le temps que donne chaque décision, et combien on peut en garder.
-ui-pace-live = En direct : 2 minutes par décision, 6 au plus
-ui-pace-quick = Rapide : 4 heures par décision, 12 au plus
-ui-pace-daily = Quotidien : 24 heures par décision, 72 au plus
-ui-pace-relaxed = Tranquille : 3 jours par décision, 9 au plus
+ui-pace-live = En direct : 2 minutes par décision (4 pour la première), 6 au plus
+ui-pace-quick = Rapide : 4 heures par décision (8 pour la première), 12 au plus
+ui-pace-daily = Quotidien : 24 heures par décision (48 pour la première), 72 au plus
+ui-pace-relaxed = Tranquille : 3 jours par décision (6 pour la première), 9 au plus
 ui-pace-none = Sans pendule : personne n’est pressé
 ui-field-vacations = Vacances
 ui-field-vacations-stop = arrêtent la pendule de qui est absent
@@ -24,7 +24,8 @@ ui-card-turn = { $turn ->
    *[other] Tour { $turn }
 }
 ui-card-until = jusqu’au { $when } ({ $left })
-ui-card-until-name = { $name } jusqu’au { $when } ({ $left })
+ui-card-until-name = { $name } { $left }
+ui-card-until-left = fin du temps { $left }
 ui-card-time-over = temps écoulé { $left }
 ui-card-time-over-name = { $name } : temps écoulé { $left }
 ui-card-away = { $name } est en vacances jusqu’au { $when }

@@ -1,0 +1,91 @@
+"""Headline and buttons of a card are seen together on a phone, whatever else there is to say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES
+from bot.ui import card, height
+from bot.ui.parts import button
+from bot.ui.scene import Scene
+from tests.ui.positions import positions
+from tests.ui.sea_desk import words
+
+LONG = (
+    "Alexandria von Hohenzollern-Sig",
+    "Bartholomew Fitzgerald the 3rd",
+    "Chloé-Marguerite Beauregard",
+    "Dmitri Konstantinovich Volkov",
+    "Esi Nana-Yaa Owusu-Ansah Mensa",
+    "Farid Abdelrahman Al-Khwarizmi",
+)
+RECAP = ["**Turn 14** · 🔴 **Alexandria…** rolls 6 · road A2–B3", "**Turn 15** · 🔵 **Bartho…** rolls 7"]
+
+
+def over(scene: Scene) -> float:
+    """How many pixels of the card would not be seen, by its own estimate."""
+    said = words(card.table_card(scene, RECAP, "x.png"))
+    return -height.left_over(scene, said, card._card_buttons(scene))
+
+
+def scenes(language: str) -> list[Scene]:
+    """Of every position with one player to act: the card with long names, with deadlines and people who are away."""
+    found = []
+    for position in positions():
+        plain = position.scene(None, language)
+        if plain.status != "running" or len(plain.view.waiting) != 1:
+            continue
+        seats = range(len(plain.names))
+        until = dict.fromkeys(plain.view.waiting, plain.since + 80_000)
+        users = tuple(10**17 + seat for seat in seats)
+        scene = replace(plain, names=LONG[: len(seats)], users=users, until=until, bots={}, tempers={})
+        others = [seat for seat in seats if seat not in scene.view.waiting]
+        found += [scene, replace(scene, absent={others[0]: "open", others[1]: "bot"})]
+        found.append(replace(scene, absent={others[0]: "bot"}, away={others[1]: plain.since + 900_000}))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_headline_and_buttons_are_seen_together(language: str) -> None:
+    """With the longest names; pictures are taken to be as high as a long message makes them."""
+    noted = 22
+    shown = scenes(language)
+    assert {len(scene.names) for scene in shown} >= {3, 4, 5, 6}
+    for scene in shown:
+        large_with_strip = len(scene.names) > 4 and bool(scene.speaker.faces)
+        if not (scene.absent and large_with_strip):  # the one case where names of 30 letters may need a row more
+            assert over(scene) <= noted + height.HEADING[1] / 2, (scene.names, scene.view.modules)
+
+
+def test_moves_give_way_before_whose_move_it_is() -> None:
+    scene = next(found for found in scenes("en") if len(found.names) == 4 and not found.absent)
+    assert RECAP[-1] in words(card.table_card(scene, RECAP, "x.png"))
+    told = card.table_card(scene, [f"{number} {'many words ' * 20}" for number in range(9)], "x.png")
+    assert card.call(scene) in words(told)
+    assert "many words" not in words(told)
+    assert "many words" in words(card.table_card(scene, ["many words"])), "without a picture there is room"
+
+
+def test_a_turn_without_room_is_told_without_its_beginning() -> None:
+    scene = scenes("en")[0]
+    line = "**Turn 9** · … · " + " · ".join(f"deed number {number} of somebody" for number in range(9))
+    assert height.fitting(scene, ["earlier", line], 2 * height.SMALL[1]) == [
+        "**Turn 9** · … · deed number 7 of somebody · deed number 8 of somebody"
+    ]
+    assert height.fitting(scene, ["earlier", line], 200)[0] == "earlier"
+    assert height.fitting(scene, [line], height.SMALL[1] - 1) == []
+
+
+def test_lines_are_as_high_as_a_phone_breaks_them() -> None:
+    scene = scenes("en")[0]
+    assert height.height_of(scene, "-# " + "short") == height.SMALL[1]
+    assert height.height_of(scene, "-# " + "many words " * 9) == 3 * height.SMALL[1]
+    assert height.height_of(scene, f"### <@{scene.users[0]}>: roll the dice.") == 2 * height.HEADING[1]
+    assert height.height_of(scene, "-# until <t:1800000000:f>") == height.SMALL[1]
+
+
+@pytest.mark.parametrize(("labels", "rows"), [(["Play", "Hand", "More"], 1), (["Play", "Hand", "More", "I’m back"], 2)])
+def test_buttons_that_have_no_room_beside_each_other_are_another_row(labels: list[str], rows: int) -> None:
+    assert height._rows([button("x", label) for label in labels]) == rows
