@@ -21,7 +21,7 @@ from engine.kernel import Game
 from engine.policy import random_action
 from engine.view import View
 from render import Caption, Choice, Frame, draw, draw_layout, encoder, replay, scene
-from render.ground import painted
+from render.ground import freshly_painted
 from render.marks import Marks
 from render.theme import LIVERIES
 from tests.render import samples, scenario_samples
@@ -123,7 +123,7 @@ def forget() -> None:
 def full(frame: Frame) -> bytes:
     """A moment as Pillow writes it in full colour."""
     file = BytesIO()
-    scene.picture(frame.view, frame.caption, Marks(recent=frame.recent), under=painted).save(file, "PNG")
+    scene.picture(frame.view, frame.caption, Marks(recent=frame.recent), under=freshly_painted).save(file, "PNG")
     return file.getvalue()
 
 
