@@ -7,8 +7,9 @@ PY := $(VENV)/bin/python
 # The first of these that is 3.11 or newer.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
-# Test processes at once. `make test TESTS="tests/engine -x"` runs a part.
-WORKERS ?= 2
+# Test processes at once: many tests wait for a process or a clock, so one more than most machines have cores to spare.
+# `make test TESTS="tests/engine -x"` runs a part.
+WORKERS ?= 3
 TESTS ?=
 
 # With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
