@@ -226,7 +226,7 @@ def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> l
 
 
 def _begins_turn(entry: Entry) -> bool:
-    return any([isinstance(event, TurnBegan) for event in entry.events])
+    return any(isinstance(event, TurnBegan) for event in entry.events)
 
 
 def hand_line(entries: Iterable[Entry], speaker: Speaker, seat: int, after: int) -> str:
@@ -259,7 +259,4 @@ def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
         return isinstance(event, kinds) and getattr(event, "seat", None) == seat
 
     last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
-    return [
-        entry if index == last else _without(entry, leaves)
-        for index, entry in enumerate(entries)
-    ]
+    return [entry if index == last else _without(entry, leaves) for index, entry in enumerate(entries)]
