@@ -50,7 +50,12 @@ def _plain(width: int, height: int, fill: Colour) -> Image.Image:
 
 
 class Ground:
-    """What lies below all items, in the box of the field; two with the same ``key`` look the same."""
+    """What lies below all items, in the box of the field; two with the same ``key`` look the same.
+
+    It is ``lasting`` when other pictures show the same rows of it.
+    """
+
+    lasting = True
 
     def __init__(self, key: Hashable, picture: Image.Image) -> None:
         self.key = key

@@ -46,7 +46,9 @@ enlarged_grounds = Keeper(MOST_ENLARGED)
 
 
 class Part(Ground):
-    """A part of an enlarged board; it is cut out only when some of it is painted."""
+    """A part of an enlarged board, for one choice; it is cut out only when some of it is painted."""
+
+    lasting = False
 
     def __init__(self, key: Hashable, whole: Callable[[], Kept], box: Box) -> None:
         self.key = (key, box.left, box.top)

@@ -46,7 +46,7 @@ def noted() -> Iterator[Held]:
         held.callbacks.append((thread_time() - start, name))
 
     gc.callbacks.insert(0, note)
-    asyncio.Handle._run = timed  # type: ignore[method-assign]
+    asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]
     try:
         yield held
     finally:

@@ -5,7 +5,7 @@ Everything runs in one process, pictures are drawn in its threads, and no edit s
 
 from __future__ import annotations
 
-import sys
+import signal
 import threading
 import time
 from collections import Counter
@@ -19,19 +19,18 @@ from typing import NamedTuple
 from simcord.backend.models import Interaction
 
 from tests.bench.crowd import Crowd, Sitting
-from tests.bench.report import Row, milliseconds
+from tests.bench.report import Row, calibration, milliseconds
 from tests.e2e.referee import referee
 
 PATIENCE = 0.4
 """Seconds that a text waits for its picture, as in production."""
-GOAL = 0.5
-"""Of what a press that changes the game took before, in units of the bench."""
-BEFORE = 0.055
-"""Units that it took before pictures were painted in bands."""
-SAMPLE = 0.003
-"""Seconds between two looks at what the loop is doing."""
+GOAL = 50
+"""Thousandths of a unit: half of what a press that changes the game took before."""
+SAMPLE = 0.001
+"""Seconds of processor time between two looks at what the loop is doing."""
+SIMULATED = "the simulated Discord"
 PARTS = {
-    "simcord": "the simulated Discord",
+    "simcord": SIMULATED,
     "tests": "whoever presses",
     "bot": "the bot itself",
     "engine": "the rules",
@@ -62,8 +61,7 @@ def spent() -> Spent:
     clocks = {thread: _clock(thread) for thread in threading.enumerate()}
     loop = clocks[threading.main_thread()]
     pictures = sum(used for thread, used in clocks.items() if thread.name.startswith("renderer"))
-    watching = sum(used for thread, used in clocks.items() if thread.name == _Watch.NAME)
-    return Spent(loop, pictures, time.process_time() - loop - pictures - watching)
+    return Spent(loop, pictures, time.process_time() - loop - pictures)
 
 
 def _clock(thread: threading.Thread) -> float:
@@ -71,86 +69,79 @@ def _clock(thread: threading.Thread) -> float:
     return time.clock_gettime(time.pthread_getcpuclockid(thread.ident))
 
 
-class _Watch:
-    """Counts whose code the loop runs, looking now and then from another thread."""
-
-    NAME = "watch"
-
-    def __init__(self) -> None:
-        self.seen: Counter[str] = Counter()
-        self.on = False
-        self._loop = threading.get_ident()
-        self._end = threading.Event()
-
-    def run(self) -> None:
-        while not self._end.wait(SAMPLE):
-            if self.on:
-                self.seen[_package(sys._current_frames()[self._loop])] += 1
-
-    def stop(self) -> None:
-        self._end.set()
-
-    def shares(self) -> str:
-        """The parts of the time in which the loop did something, largest first."""
-        busy = Counter({PARTS[name]: count for name, count in self.seen.items() if name in PARTS})
-        return ", ".join(f"{name} {count / busy.total():.0%}" for name, count in busy.most_common())
-
-
-def _package(frame: FrameType | None) -> str:
+def _package(frame: FrameType | None) -> str | None:
+    """Whose code runs; None while the loop waits, or before all of this."""
     if frame is not None and frame.f_globals.get("__name__") == "selectors":
-        return "waiting"
+        return None
     while frame is not None:
         package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
         if package in PARTS:
             return package
         frame = frame.f_back
-    return "other"
+    return None
 
 
 @contextmanager
-def watched() -> Iterator[_Watch]:
-    """Look at what the loop does, within the block while it is ``on``."""
-    watch = _Watch()
-    thread = threading.Thread(target=watch.run, name=_Watch.NAME, daemon=True)
-    thread.start()
+def watched(seen: Counter[str]) -> Iterator[None]:
+    """Within the block count whose code the loop runs, looking now and then; outside the main thread nothing is seen.
+
+    By the timer of the system: another thread would look just when this one waits for something.
+    """
+
+    def look(number: int, frame: FrameType | None) -> None:
+        if (package := _package(frame)) is not None:
+            seen[PARTS[package]] += 1
+
+    before = signal.signal(signal.SIGPROF, look)
+    signal.setitimer(signal.ITIMER_PROF, SAMPLE, SAMPLE)
     try:
-        yield watch
+        yield
     finally:
-        watch.stop()
-        thread.join()
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
-async def figures(folder: Path, *, presses: int = 300, unit: float = 0.0) -> list[Row]:
-    """A game played by presses from its set-up on, each waited for until the bot is at rest."""
+async def figures(folder: Path, *, presses: int = 300, warm: int = 60) -> list[Row]:
+    """A game played by presses from its set-up on, each waited for until the bot is at rest.
+
+    The first ``warm`` are not counted: boards and sprites are painted once.
+    """
     records: list[Interaction] = []
     changing: list[Spent] = []
     looking: list[Spent] = []
+    busy: Counter[str] = Counter()
+    units: list[float] = []
     drawn = 0
     async with Crowd(referee(patience=PATIENCE), folder / "press.sqlite") as crowd:
         sitting = (await crowd.open_games(1, 0))[0]
-        with watched() as watch:
-            for _ in range(presses):
-                before, began, pictures = sitting.session.seq, spent(), crowd.times.pictures
-                watch.on = True
+        for number in range(-warm, presses):
+            if number % 10 == 0:
+                units.append(calibration())
+            before, began, pictures, seen = sitting.session.seq, spent(), crowd.times.pictures, Counter[str]()
+            with watched(seen):
                 record = await _press(crowd, sitting)
-                watch.on = False
-                if record is None:
-                    break
-                records.append(record)
-                if sitting.session.seq == before:
-                    looking.append(spent() - began)
-                else:
-                    changing.append(spent() - began)
-                    drawn += crowd.times.pictures - pictures
-    times = crowd.times
+            if record is None:
+                break
+            if number < 0:
+                continue
+            records.append(record)
+            if sitting.session.seq == before:
+                looking.append(spent() - began)
+            else:
+                changing.append(spent() - began)
+                drawn += crowd.times.pictures - pictures
+                busy += seen
+    times, unit = crowd.times, median(units)
+    shares = {name: count / busy.total() for name, count in busy.most_common()}
     return [
+        *_cpu("a press that changes the game", changing, unit),
+        *_own(changing, shares.get(SIMULATED, 0.0), unit),
+        Row("... the loop meanwhile", ", ".join(f"{name} {share:.0%}" for name, share in shares.items()) or "not seen"),
+        Row("... pictures that it sends", f"{drawn / max(1, len(changing)):.1f}"),
+        *_cpu("a press that only looks", looking, unit),
         Row("a press to its first answer", milliseconds([times.took(record.id) for record in records])),
         Row("a press to its words", milliseconds(times.until_worded(records))),
         Row("a press to a panel with a picture", milliseconds(times.until_pictured(records))),
-        *_cpu("a press that changes the game", changing),
-        *_cpu("a press that only looks", looking),
-        Row("pictures sent for one that changes the game", f"{drawn / max(1, len(changing)):.1f}"),
-        Row("the loop meanwhile", watch.shares()),
     ]
 
 
@@ -161,9 +152,24 @@ async def _press(crowd: Crowd, sitting: Sitting) -> Interaction | None:
     return record
 
 
-def _cpu(name: str, found: list[Spent]) -> Iterator[Row]:
+def _cpu(name: str, found: list[Spent], unit: float) -> Iterator[Row]:
+    """Processor time of some presses, in all and by part, beside a thousandth of a unit measured between them."""
+    if not found:
+        return
+    whole = [one.all for one in found]
+    figure = f"mean {mean(whole) * 1000:.1f} ms of CPU, median {median(whole) * 1000:.1f} (of {len(found)})"
+    yield Row(name, figure, _units(mean(whole), unit))
+    parts = {part: mean(getattr(one, part) for one in found) for part in Spent._fields}
+    figure = ", ".join(f"{part} {seconds * 1000:.1f} ms" for part, seconds in parts.items())
+    yield Row("... of which", figure, ", ".join(f"{seconds / mean(whole):.0%}" for seconds in parts.values()))
+
+
+def _own(found: list[Spent], simulated: float, unit: float) -> Iterator[Row]:
+    """The same without the share of the loop's time that the simulated Discord takes."""
     if found:
-        whole = [one.all * 1000 for one in found]
-        yield Row(name, f"mean {mean(whole):.1f} ms of CPU, median {median(whole):.1f} (of {len(found)})")
-        parts = (f"{part} {mean(getattr(one, part) for one in found) * 1000:.1f}" for part in Spent._fields)
-        yield Row("of which", ", ".join(parts) + " ms")
+        own = mean(one.all - one.loop * simulated for one in found)
+        yield Row("... without the simulated Discord", f"mean {own * 1000:.1f} ms of CPU", _units(own, unit), str(GOAL))
+
+
+def _units(seconds: float, unit: float) -> str:
+    return f"{seconds / unit * 1000:.0f} thousandths of a unit"
