@@ -6,7 +6,7 @@ Parts are cut out of the enlarged board, which is drawn once for each of the two
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import cos, hypot, pi, sin
 from threading import Lock
@@ -50,8 +50,8 @@ class Part(Ground):
 
     lasting = False
 
-    def __init__(self, key: Hashable, whole: Callable[[], Kept], box: Box) -> None:
-        self.key = (key, box.left, box.top)
+    def __init__(self, whole: Callable[[], Kept], box: Box) -> None:
+        self.key = object()
         self._whole, self._box = whole, box
         self._found: Image.Image | None = None
 
@@ -68,8 +68,7 @@ def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
     if whole is not None:
         left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + field.box.top)
         box = Box(left, top, field.box.width, field.box.height)
-        number = _number(whole, terrains, tokens)
-        return Part(number, partial(enlarged_ground, whole, terrains, tokens), box)
+        return Part(partial(enlarged_ground, whole, terrains, tokens), box)
     with _drawing:  # Two pictures of a new game must not draw the same board twice.
         return Ground(_number(field, terrains, tokens), _kept(field, terrains, tokens))
 

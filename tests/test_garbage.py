@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.wire import garbage
-from bot.wire.garbage import BETWEEN_SWEEPS, QUIET, Garbage, set_aside
+from bot.wire.garbage import LATEST, QUIET, SOONEST, Garbage, set_aside
 
 
 class Ring:
@@ -79,16 +79,19 @@ def test_new_garbage_is_found_all_the_same(collected: Garbage) -> None:
     assert found() is None
 
 
-async def test_garbage_that_was_set_aside_goes_in_a_quiet_moment(collected: Garbage, clock: Clock) -> None:
+@pytest.mark.parametrize(("later", "idle"), [(SOONEST, QUIET), (LATEST, 0.0)])
+async def test_garbage_that_was_set_aside_goes_in_a_quiet_moment_or_in_a_day(
+    collected: Garbage, clock: Clock, guard: Quiet, later: float, idle: float
+) -> None:
     lost = set_aside_ring()
     gc.collect()
     assert lost() is not None, "set aside"
-    clock.now += BETWEEN_SWEEPS
+    clock.now, guard.idle = clock.now + later, idle
     await collected.sweep()
     assert lost() is None
 
 
-@pytest.mark.parametrize(("later", "idle"), [(BETWEEN_SWEEPS - 1, QUIET), (BETWEEN_SWEEPS, QUIET - 1)])
+@pytest.mark.parametrize(("later", "idle"), [(SOONEST - 1, QUIET), (LATEST - 1, QUIET - 1)])
 async def test_nobody_waits_for_a_sweep(
     collected: Garbage, clock: Clock, guard: Quiet, later: float, idle: float
 ) -> None:

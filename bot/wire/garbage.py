@@ -22,8 +22,8 @@ FULL = 2
 """The oldest generation: a collection of it is one of everything that is not set aside."""
 QUIET = 30.0
 """Seconds since the last press after which nobody is in the middle of something."""
-BETWEEN_SWEEPS = 6 * 3600.0
-"""Seconds of the clock on the wall."""
+SOONEST, LATEST = 6 * 3600.0, 24 * 3600.0
+"""Seconds of the clock on the wall after which all garbage is collected: in a quiet moment, and in any."""
 
 
 def set_aside(phase: str, info: Mapping[str, int]) -> None:
@@ -50,9 +50,9 @@ class Garbage:
 
     @tasks.loop(seconds=HOUR)
     async def sweep(self) -> None:
-        """Look through everything, if nobody is in the middle of something; at most every six hours."""
+        """Look through everything, after six hours if nobody is in the middle of something, after a day in any case."""
         now = time.monotonic()
-        if now - self._swept < BETWEEN_SWEEPS or self.guard.idle < QUIET:
+        if now - self._swept < (SOONEST if self.guard.idle >= QUIET else LATEST):
             return
         gc.unfreeze()
         self.begin()
