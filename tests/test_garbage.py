@@ -46,12 +46,13 @@ def guard() -> Quiet:
 
 @pytest.fixture
 def collected(clock: Clock, guard: Quiet) -> Iterator[Garbage]:
-    was, callbacks = gc.isenabled(), list(gc.callbacks)
+    was, callbacks, thresholds = gc.isenabled(), list(gc.callbacks), gc.get_threshold()
     gc.disable()
     made = Garbage(guard)  # type: ignore[arg-type]
     made.begin()
     yield made
     gc.callbacks[:] = callbacks
+    gc.set_threshold(*thresholds)
     gc.unfreeze()
     if was:
         gc.enable()

@@ -20,6 +20,9 @@ from bot.wire.guard import Guard
 logger = logging.getLogger(__name__)
 FULL = 2
 """The oldest generation: a collection of it is one of everything that is not set aside."""
+SOON = 5
+"""Collections of the middle generation after which a full one comes; of Python's own accord it is ten. As each looks at
+what is new alone, twice as many take half as long each."""
 QUIET = 30.0
 """Seconds since the last press after which nobody is in the middle of something."""
 SOONEST, LATEST = 6 * 3600.0, 24 * 3600.0
@@ -43,6 +46,7 @@ class Garbage:
         """What is there now stays: look through all of it for the last time in a while."""
         if set_aside not in gc.callbacks:
             gc.callbacks.append(set_aside)
+        gc.set_threshold(*gc.get_threshold()[:2], SOON)
         self._swept = time.perf_counter()
         gc.collect()
         # A full collection comes once so much is new as a quarter of what the last one found: the next finds nothing.
