@@ -7,8 +7,9 @@ PY := $(VENV)/bin/python
 # The first of these that is 3.11 or newer.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
-# Test processes at once. `make test TESTS="tests/engine -x"` runs a part.
-WORKERS ?= 2
+# Test processes at once: many tests wait for a process or a clock, so one more than most machines have cores to spare.
+# `make test TESTS="tests/engine -x"` runs a part.
+WORKERS ?= 3
 TESTS ?=
 
 # With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
@@ -43,7 +44,9 @@ check: $(VENV)/dev.stamp
 format: $(VENV)/dev.stamp
 	@$(PY) -m ruff check --fix . && $(PY) -m ruff format .
 
-bench: $(VENV)/dev.stamp
+# Written down in docs/bench.md, ten minutes. The engine is compared with catanatron, which lies beside the environment, out
+# of reach of everything else; without a network with the speed of plain Python.
+bench: $(VENV)/dev.stamp $(VENV)/anchors
 	@$(PY) -m tests.bench
 
 # Bots against each other and how often who wins, 50 minutes. `make tournament GAMES="--games 40 --only catlantis"`: less.
@@ -85,6 +88,10 @@ $(VENV)/local.stamp: requirements/local.txt | $(PY)
 $(VENV)/dev.stamp: requirements/dev.txt | $(PY)
 	$(call install,packages for tests and checks,dev)
 	@touch $(VENV)/base.stamp $(VENV)/local.stamp $(VENV)/dev.stamp
+
+$(VENV)/anchors: requirements/anchors.txt | $(PY)
+	@rm -rf $@
+	-@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --require-hashes --target $@ -r $<
 
 $(PY):
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; name it with: make PYTHON=/path/to/python"; exit 1; }

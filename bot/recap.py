@@ -8,9 +8,10 @@ a line of its own below its turn.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import islice
 
 from bot.narration import note
 from bot.scenarios import faces
@@ -86,20 +87,20 @@ class Line:
         return words
 
 
-def turn_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0, until: int | None = None) -> list[str]:
+def turn_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0, until: int | None = None) -> list[str]:
     """What everybody may know of the records after number ``after``, up to ``until`` if that is given: a line a turn.
 
     The turn that was under way goes on in the first line. Who has won stands on the final card alone.
     """
-    found = (line.text(speaker) for line in _lines(_without_end(entries), speaker, None, after, until))
+    found = (line.text(speaker) for line in _lines(_without_end(_since(entries, after)), speaker, None, after, until))
     return [text for text in found if text]
 
 
-def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> list[str]:
+def latest_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0) -> list[str]:
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
     room = MOST_LATEST_TEXT if len(speaker.names) <= 4 else MOST_LATEST_TEXT_LARGE
-    for line in reversed(list(_lines(_without_end(entries), speaker, None, after))):
+    for line in reversed(list(_lines(_without_end(_since(entries, after)), speaker, None, after))):
         words = line.latest(speaker, room)
         room -= seen_length(words)
         if words and (room >= 0 or not told):  # the newest is told however long it is
@@ -109,9 +110,22 @@ def latest_lines(entries: Iterable[Entry], speaker: Speaker, after: int = 0) -> 
     return told
 
 
+def _since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
+    """The entries after record number ``after``, from the one on in which the turn began that was under way."""
+    for index in range(len(entries) - 1, -1, -1):
+        if entries[index].seq <= after and _begins_turn(entries[index]):
+            return entries[index:]
+    return entries
+
+
 def _without_end(entries: Iterable[Entry]) -> Iterator[Entry]:
-    for entry in entries:
-        yield replace(entry, events=tuple(event for event in entry.events if not isinstance(event, Ended)))
+    return (_without(entry, lambda event: isinstance(event, Ended)) for entry in entries)
+
+
+def _without(entry: Entry, left_out: Callable[[Event], bool]) -> Entry:
+    """The entry without some of its events."""
+    kept = tuple([event for event in entry.events if not left_out(event)])
+    return entry if len(kept) == len(entry.events) else replace(entry, events=kept)
 
 
 def seen_length(words: str) -> int:
@@ -121,14 +135,18 @@ def seen_length(words: str) -> int:
 
 def last_two_turns(entries: Sequence[Entry]) -> int:
     """The number of the record before the turn that came before the present one."""
-    begun = [entry.seq for entry in entries if any(isinstance(event, TurnBegan) for event in entry.events)]
-    return begun[-2] - 1 if len(begun) > 1 else 0
+    return _before_turns(entries, 2)
 
 
 def last_rounds(entries: Sequence[Entry], seats: int) -> int:
     """The number of the record before the last two rounds of so many seats."""
-    begun = [entry.seq for entry in entries if any(isinstance(event, TurnBegan) for event in entry.events)]
-    return begun[-2 * seats] - 1 if len(begun) >= 2 * seats else 0
+    return _before_turns(entries, 2 * seats)
+
+
+def _before_turns(entries: Sequence[Entry], turns: int) -> int:
+    """The number of the record before so many turns, 0 when there were fewer."""
+    begun = (entry.seq for entry in reversed(entries) if _begins_turn(entry))
+    return next(islice(begun, turns - 1, None), 1) - 1
 
 
 def _lines(
@@ -140,6 +158,8 @@ def _lines(
         if until is not None and entry.seq > until:
             break
         told = entry.seq > after and (reader is None or entry.seat != reader)
+        if not told and not _begins_turn(entry):
+            continue
         if told and entry.note is not None and (reader is not None or entry.undone):
             yield line
             line = Line(line.label)
@@ -191,7 +211,7 @@ def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> l
 
     When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
     """
-    latest = _latest_leavings([entry for entry in entries if entry.seq > after or _begins_turn(entry)], seat)
+    latest = _latest_leavings(_since(entries, after), seat)
     lines = [line for line in _lines(latest, speaker, seat, after) if line.deeds or line.story]
     room, told, cut = MOST_NEWS_TEXT, list[str](), 0
     for number, line in enumerate(reversed(lines)):
@@ -239,7 +259,4 @@ def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
         return isinstance(event, kinds) and getattr(event, "seat", None) == seat
 
     last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
-    return [
-        entry if index == last else replace(entry, events=tuple(event for event in entry.events if not leaves(event)))
-        for index, entry in enumerate(entries)
-    ]
+    return [entry if index == last else _without(entry, leaves) for index, entry in enumerate(entries)]

@@ -21,7 +21,7 @@ from render.icons import sign
 from render.marks import Choice, Ghost, Marks
 from render.plan import field_of
 from render.preview import layout_view
-from render.scene import page_for, picture
+from render.scene import drawing, page_for
 from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH, ZOOMS
 from render.window import enlarged
@@ -63,7 +63,7 @@ def draw(
     they lie far apart, the whole picture as ever.
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
-    return encode(picture(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
+    return encode(drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
 
 
 def size_of(view: View) -> tuple[int, int]:
@@ -85,4 +85,4 @@ def draw_layout(
 
     ``ext`` is what modules will show of it, by their names, as in a view.
     """
-    return encode(picture(layout_view(layout, ext), caption, width=LARGE_WIDTH if large else WIDTH, bare=True))
+    return encode(drawing(layout_view(layout, ext), caption, width=LARGE_WIDTH if large else WIDTH, bare=True))

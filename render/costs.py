@@ -9,10 +9,10 @@ from PIL import Image
 
 from render import icons, pieces, text
 from render.captions import line
-from render.display import Item, Items, lay
+from render.display import Drawing, Item, Items
 from render.encoder import encode
 from render.plan import Box
-from render.theme import ACCENT, HEADER, PANEL, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH
+from render.theme import ACCENT, HEADER, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH
 
 ROW, GAP = 132, 6
 TITLE, NAME, NOTE = 40, 40, 28
@@ -34,9 +34,7 @@ class Price:
 
 def cost_card(title: str, prices: Sequence[Price]) -> bytes:
     """All prices as a PNG 1080 pixels wide."""
-    picture = Image.new("RGB", (WIDTH, HEADER + len(prices) * (ROW + GAP)), PANEL)
-    lay(picture, _items(title, prices))
-    return encode(picture)
+    return encode(Drawing((WIDTH, HEADER + len(prices) * (ROW + GAP)), tuple(_items(title, prices))))
 
 
 def _items(title: str, prices: Sequence[Price]) -> Items:

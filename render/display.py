@@ -1,13 +1,17 @@
-"""The display list: what lies on top of the ground, from back to front, as finished sprites with their places."""
+"""The display list: what lies on top of the ground, from back to front, as finished sprites with their places.
+
+A picture is painted in bands of rows, each from what lies in it: most of a board is as it was a move ago.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from PIL import Image
 
-from render.plan import Box, Page
+from render.plan import Box
 from render.theme import PANEL, Colour, Point
 
 
@@ -33,23 +37,119 @@ class Item:
     @classmethod
     def filled(cls, box: Box, fill: Colour) -> Item:
         """A plain rectangle."""
-        return cls(Image.new("RGB", (box.width, box.height), fill), box.left, box.top)
+        return cls(_plain(box.width, box.height, fill), box.left, box.top)
 
 
 Items = Iterator[Item]
+NOWHERE = Box(0, 0, 0, 0)
 
 
-def paint(page: Page, board: Image.Image, around: Iterable[Item]) -> Image.Image:
-    """The page with the finished board in its field and the items around it."""
-    picture = Image.new("RGB", page.size, PANEL)
-    picture.paste(board, (page.field.box.left, page.field.box.top))
-    lay(picture, around)
-    return picture
+@lru_cache(maxsize=64)
+def _plain(width: int, height: int, fill: Colour) -> Image.Image:
+    return Image.new("RGB", (width, height), fill)
 
 
-def lay(picture: Image.Image, items: Iterable[Item], corner: Box | None = None) -> None:
-    """Lay the items on a picture, which shows the part of the page in ``corner``; what sticks out is cut off."""
-    left, top = (corner.left, corner.top) if corner else (0, 0)
+class Ground:
+    """What lies below all items, in the box of the field; two with the same ``key`` look the same.
+
+    It is ``lasting`` when other pictures show the same rows of it.
+    """
+
+    lasting = True
+
+    def __init__(self, key: Hashable, picture: Image.Image) -> None:
+        self.key = key
+        self._picture = picture
+
+    def picture(self) -> Image.Image:
+        """All of it, in palette colours or in full colour."""
+        return self._picture
+
+    def rows(self, first: int, last: int) -> Image.Image:
+        """The rows from the first up to the last, which is left out, in full colour."""
+        picture = self.picture()
+        part = picture.crop((0, first, picture.width, last))
+        return part if part.mode == "RGB" else part.convert("RGB")
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture that is not painted yet: items on a ground, cut off where its ``box`` ends, and others around it."""
+
+    size: tuple[int, int]
+    around: Sequence[Item]
+    ground: Ground | None = None
+    box: Box = NOWHERE
+    on_ground: Sequence[Item] = ()
+
+    def painted(self) -> Image.Image:
+        """The whole picture in full colour."""
+        return Band(self, 0, self.size[1], list(self.on_ground), list(self.around)).painted()
+
+    def bands(self, height: int) -> list[Band]:
+        """The picture cut into bands of so many rows; the last one may be lower."""
+        bands = [Band(self, top, min(top + height, self.size[1])) for top in range(0, self.size[1], height)]
+        for item in self.on_ground:
+            for band in bands[_reach(item, height)]:
+                band.on_ground.append(item)
+        for item in self.around:
+            for band in bands[_reach(item, height)]:
+                band.around.append(item)
+        return bands
+
+
+def _reach(item: Item, height: int) -> slice:
+    """The bands that an item lies in."""
+    return slice(max(0, item.top // height), max(0, (item.top + item.sprite.height - 1) // height + 1))
+
+
+@dataclass(frozen=True)
+class Band:
+    """Some rows of a drawing, and the items that lie in them."""
+
+    drawing: Drawing
+    top: int
+    bottom: int
+    on_ground: list[Item] = field(default_factory=list)
+    around: list[Item] = field(default_factory=list)
+
+    def key(self) -> Hashable:
+        """Bands with the same key look the same, as long as their sprites are there: it names them by identity."""
+        drawing, top = self.drawing, self.top
+        ground = drawing.ground
+        return (
+            drawing.size[0],
+            self.bottom - top,
+            (ground.key, drawing.box, drawing.box.top - top) if ground and self._on_ground() else None,
+            *(
+                tuple([(id(item.sprite), item.left, item.top - top, item.fill) for item in items])
+                for items in (self.on_ground, self.around)
+            ),
+        )
+
+    def sprites(self) -> tuple[Image.Image, ...]:
+        """What must be kept for as long as the key is to mean this band."""
+        return tuple([item.sprite for item in (*self.on_ground, *self.around)])
+
+    def painted(self) -> Image.Image:
+        """The band in full colour."""
+        picture = Image.new("RGB", (self.drawing.size[0], self.bottom - self.top), PANEL)
+        ground, box = self.drawing.ground, self.drawing.box
+        if ground is not None and self._on_ground():
+            first, last = max(self.top, box.top), min(self.bottom, box.bottom)
+            board = ground.rows(first - box.top, last - box.top)
+            lay(board, self.on_ground, (box.left, first))
+            picture.paste(board, (box.left, first - self.top))
+        lay(picture, self.around, (0, self.top))
+        return picture
+
+    def _on_ground(self) -> bool:
+        return self.top < self.drawing.box.bottom and self.drawing.box.top < self.bottom
+
+
+def lay(picture: Image.Image, items: Iterable[Item], corner: tuple[int, int] = (0, 0)) -> None:
+    """Lay the items on a picture, whose upper left corner lies at ``corner``; what sticks out is cut off."""
+    left, top = corner
     for item in items:
         sprite, place = item.sprite, (item.left - left, item.top - top)
         if item.fill is not None:

@@ -1,20 +1,23 @@
 """From a picture to PNG: always the same palette of at most 255 colours, no dithering, nothing but pixels.
 
 Two choices make this fast. A fixed palette keeps flat colours flat and maps a picture in two milliseconds. And the
-pixels are deflated in bands of rows that do not refer to each other, so that a band that was seen before, as most of a
-board is from move to move, is not deflated again. The bytes do not depend on what was remembered.
+picture is painted and deflated in bands of rows that do not refer to each other: a band in which the same things lie as
+once before, as in most of a board from move to move, is neither painted nor deflated again. The bytes do not depend on
+what was remembered.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import dataclass
 from struct import pack
 from threading import Lock
 
 from PIL import Image
 
+from render.display import Band, Drawing
 from render.palette import colours, flattened
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -23,12 +26,14 @@ ZLIB_HEADER, LAST_BLOCK = b"\x78\x9c", b"\x03\x00"
 ADLER_MODULUS = 65521
 BAND_ROWS = 32
 LEVEL = 5
+PASSING_ROWS, PASSING_LEVEL = 128, 4
+"""For a picture that shares no band with others: higher bands, which deflate as well with less work."""
 REMEMBERED_BANDS = 3000
 """About 4 KB each."""
 
 
 @dataclass(frozen=True)
-class Band:
+class Deflated:
     """Some rows as an IDAT chunk, with the checksum and the length of what was deflated."""
 
     chunk: bytes
@@ -37,48 +42,44 @@ class Band:
 
 
 class Bands:
-    """The bands deflated last, shared by all threads."""
+    """The bands deflated last, shared by all threads, with the sprites that the keys of their bands name."""
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
-        self.found: OrderedDict[tuple[int, int], Band] = OrderedDict()
+        self.found: OrderedDict[Hashable, tuple[Deflated, tuple[Image.Image, ...]]] = OrderedDict()
         self.lock = Lock()
 
-    def band(self, rows: bytes) -> Band:
-        """The band of these rows, deflated unless it is remembered."""
-        key = (hash(rows), len(rows))
+    def get(self, band: Band) -> Deflated:
+        """The rows of a band, painted and deflated unless they are remembered."""
+        key = band.key()
         with self.lock:
-            band = self.found.get(key)
-            if band is not None:
+            if (found := self.found.get(key)) is not None:
                 self.found.move_to_end(key)
-                return band
-        band = deflated(rows)
+                return found[0]
+        made = deflated(rows_of(band.painted()))
         with self.lock:
-            self.found[key] = band
+            self.found[key] = (made, band.sprites())
             if len(self.found) > self.capacity:
                 self.found.popitem(last=False)
-        return band
+        return made
 
 
 _bands = Bands(REMEMBERED_BANDS)
 
 
-def encode(picture: Image.Image) -> bytes:
+def encode(drawing: Drawing) -> bytes:
     """The picture as a PNG with a palette."""
-    flat = flattened(picture)
-    # Every row of a PNG begins with the kind of its filter: a column of zeros on the left, for none.
-    rows = Image.new("P", (flat.width + 1, flat.height))
-    rows.paste(flat, (1, 0))
-    pixels = rows.tobytes()
-    step = rows.width * BAND_ROWS
-    bands = [_bands.band(pixels[start : start + step]) for start in range(0, len(pixels), step)]
+    if drawing.ground is None or drawing.ground.lasting:
+        bands = [_bands.get(band) for band in drawing.bands(BAND_ROWS)]
+    else:
+        bands = [deflated(rows_of(band.painted()), PASSING_LEVEL) for band in drawing.bands(PASSING_ROWS)]
     checksum = 1
     for band in bands:
         checksum = joined(checksum, band.checksum, band.length)
     return b"".join(
         (
             SIGNATURE,
-            chunk(b"IHDR", pack(">IIBBBBB", flat.width, flat.height, BITS, PALETTE_COLOURS, 0, 0, 0)),
+            chunk(b"IHDR", pack(">IIBBBBB", *drawing.size, BITS, PALETTE_COLOURS, 0, 0, 0)),
             chunk(b"PLTE", bytes(channel for colour in colours() for channel in colour)),
             chunk(b"IDAT", ZLIB_HEADER),
             *(band.chunk for band in bands),
@@ -88,11 +89,20 @@ def encode(picture: Image.Image) -> bytes:
     )
 
 
-def deflated(rows: bytes) -> Band:
+def rows_of(picture: Image.Image) -> bytes:
+    """The pixels of a picture in the colours of the palette."""
+    flat = flattened(picture)
+    # Every row of a PNG begins with the kind of its filter: a column of zeros on the left, for none.
+    rows = Image.new("P", (flat.width + 1, flat.height))
+    rows.paste(flat, (1, 0))
+    return rows.tobytes()
+
+
+def deflated(rows: bytes, level: int = LEVEL) -> Deflated:
     """Rows deflated so that they can stand after any others."""
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
+    packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     data = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-    return Band(chunk(b"IDAT", data), zlib.adler32(rows), len(rows))
+    return Deflated(chunk(b"IDAT", data), zlib.adler32(rows), len(rows))
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:

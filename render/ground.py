@@ -5,14 +5,16 @@ Parts are cut out of the enlarged board, which is drawn once for each of the two
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+import itertools
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from math import cos, hypot, pi, sin
 from threading import Lock
 
 from PIL import Image
 
 from render import markers, terrain
+from render.display import Ground
 from render.kept import Keeper, Kept
 from render.noise import Noise
 from render.palette import flattened
@@ -43,14 +45,32 @@ _drawing = Lock()
 enlarged_grounds = Keeper(MOST_ENLARGED)
 
 
-def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
-    """A picture of the field with all that lies on the board before the first piece."""
+class Part(Ground):
+    """A part of an enlarged board, for one choice; it is cut out only when some of it is painted."""
+
+    lasting = False
+
+    def __init__(self, whole: Callable[[], Kept], box: Box) -> None:
+        self.key = object()
+        self._whole, self._box = whole, box
+        self._found: Image.Image | None = None
+
+    def picture(self) -> Image.Image:
+        """The part in palette colours."""
+        if self._found is None:
+            self._found = self._whole().part(self._box)
+        return self._found
+
+
+def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
+    """The field with all that lies on the board before the first piece."""
     whole = field.part_of
     if whole is not None:
         left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + field.box.top)
-        return enlarged_ground(whole, terrains, tokens).part(Box(left, top, field.box.width, field.box.height))
+        box = Box(left, top, field.box.width, field.box.height)
+        return Part(partial(enlarged_ground, whole, terrains, tokens), box)
     with _drawing:  # Two pictures of a new game must not draw the same board twice.
-        return _kept(field, terrains, tokens).convert("RGB")
+        return Ground(_number(field, terrains, tokens), _kept(field, terrains, tokens))
 
 
 def enlarged_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
@@ -58,10 +78,24 @@ def enlarged_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, 
     return enlarged_grounds.get((field, terrains, tokens), lambda: painted(field, terrains, tokens))
 
 
+_numbers = itertools.count()
+
+
+@lru_cache(maxsize=4096)
+def _number(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> int:
+    """A short name of a ground, which no other one has had."""
+    return next(_numbers)
+
+
 @lru_cache(maxsize=96)
 def _kept(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
     """The ground in palette colours: a megabyte instead of four, so that every game played at once has its own."""
     return flattened(painted(field, terrains, tokens))
+
+
+def freshly_painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
+    """The ground drawn anew, in full colour."""
+    return Ground(object(), painted(field, terrains, tokens))
 
 
 def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:

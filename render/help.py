@@ -10,7 +10,7 @@ from render.captions import Caption
 from render.encoder import encode
 from render.marks import Choice, Kind, Marks
 from render.preview import layout_view
-from render.scene import picture
+from render.scene import drawing
 from render.theme import LARGE_WIDTH
 
 
@@ -21,7 +21,7 @@ def help_picture(shown: View | Layout, caption: Caption, kinds: Sequence[Kind] =
     """
     view = layout_view(shown) if isinstance(shown, Layout) else shown
     marks = Marks(tuple(Choice(kind, every_place(view, kind)) for kind in kinds))
-    return encode(picture(view, caption, marks, width=LARGE_WIDTH, bare=True))
+    return encode(drawing(view, caption, marks, width=LARGE_WIDTH, bare=True))
 
 
 def every_place(view: View, kind: Kind) -> tuple[int, ...]:

@@ -27,13 +27,13 @@ class Kept:
         self.size = sum(map(len, self._bands))
 
     def part(self, box: Box) -> Image.Image:
-        """What lies in a box, in full colour."""
+        """What lies in a box."""
         first, last = box.top // BAND_ROWS, (box.bottom - 1) // BAND_ROWS
         pixels = b"".join(map(zlib.decompress, self._bands[first : last + 1]))
         rows = Image.frombytes("P", (self._width, len(pixels) // self._width), pixels)
         rows.putpalette(self._palette)
         top = box.top - first * BAND_ROWS
-        return rows.crop((box.left, top, box.right, top + box.height)).convert("RGB")
+        return rows.crop((box.left, top, box.right, top + box.height))
 
 
 class Keeper:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.view import View
 from render import panels, pieces
 from render.captions import Caption
-from render.display import Items, lay, paint
+from render.display import Drawing, Ground, Items
 from render.ground import ground
 from render.marks import Marks, aims, ghost_item, kind_of, leaving, pins, rings
 from render.plan import Field, Page, field_of, page_of
@@ -18,7 +18,7 @@ from render.standing import buildings, robber, routes
 from render.theme import HEADER, WIDTH
 from render.window import window_around
 
-Ground = Callable[[Field, tuple[str, ...], tuple[int, ...]], Image.Image]
+Under = Callable[[Field, tuple[str, ...], tuple[int, ...]], Ground]
 
 
 def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False) -> Page:
@@ -46,6 +46,34 @@ def cropped_page(view: View, caption: Caption, marks: Marks, width: int) -> Page
     return None if window is None else page_of(window, 0, 0)
 
 
+def drawing(
+    view: View,
+    caption: Caption,
+    marks: Marks | None = None,
+    *,
+    width: int = WIDTH,
+    crop: bool = False,
+    bare: bool = False,
+    steady: bool = False,
+    under: Under = ground,
+) -> Drawing:
+    """A board with all that stands on it and around it.
+
+    ``crop`` shows a part of it when that will do, ``bare`` leaves the game around it out. A message that is too long
+    for the header makes the picture higher, unless it is ``steady``: then the message is cut. ``under`` gives what lies
+    below the pieces.
+    """
+    marks = marks or Marks()
+    page = cropped_page(view, caption, marks, width) if crop else None
+    if page is None:
+        page = page_for(view, width, bare=bare)
+        if not steady and panels.overlong(page, caption, rolled(view, bare=bare)):
+            page = page_for(view, width, bare=bare, noted=True)
+    below = under(page.field, view.terrain, view.tokens)
+    pieces = tuple(on_board(view, page.field, marks))
+    return Drawing(page.size, tuple(around(view, page, caption, bare=bare)), below, page.field.box, pieces)
+
+
 def picture(
     view: View,
     caption: Caption,
@@ -55,23 +83,10 @@ def picture(
     crop: bool = False,
     bare: bool = False,
     steady: bool = False,
-    under: Ground = ground,
+    under: Under = ground,
 ) -> Image.Image:
-    """A board in full colour with all that stands on it and around it.
-
-    ``crop`` shows a part of it when that will do, ``bare`` leaves the game around it out. A message that is too long
-    for the header makes the picture higher, unless it is ``steady``: then the message is cut. ``under`` draws what lies
-    below the pieces.
-    """
-    marks = marks or Marks()
-    page = cropped_page(view, caption, marks, width) if crop else None
-    if page is None:
-        page = page_for(view, width, bare=bare)
-        if not steady and panels.overlong(page, caption, rolled(view, bare=bare)):
-            page = page_for(view, width, bare=bare, noted=True)
-    board = under(page.field, view.terrain, view.tokens)
-    lay(board, on_board(view, page.field, marks), page.field.box)
-    return paint(page, board, around(view, page, caption, bare=bare))
+    """A `drawing` in full colour."""
+    return drawing(view, caption, marks, width=width, crop=crop, bare=bare, steady=steady, under=under).painted()
 
 
 def on_board(view: View, field: Field, marks: Marks) -> Items:

@@ -42,24 +42,38 @@ def _plain(text: str) -> str:
     )
 
 
-@lru_cache(maxsize=8192)
 def width(text: str, pixels: int, bold: bool) -> float:
     """How wide a drawable text is."""
-    return sum(fonts.face(pixels, bold, family).getlength(part) for family, part in _parts(text))
+    return sum(_width(word, pixels, bold, family) for family, word in _words(text))
+
+
+@lru_cache(maxsize=8192)
+def _width(word: str, pixels: int, bold: bool, family: int) -> float:
+    return fonts.face(pixels, bold, family).getlength(word)
 
 
 @lru_cache(maxsize=2048)
 def run(text: str, pixels: int, bold: bool) -> Image.Image:
     """A drawable text as a mask whose top is that of the highest letters, however the text looks."""
-    font = fonts.face(pixels, bold)
-    ascent, descent = font.getmetrics()
+    ascent, descent = fonts.face(pixels, bold).getmetrics()
     mask = Image.new("L", (ceil(width(text, pixels, bold)) + 1, ascent + descent))
-    canvas = ImageDraw.Draw(mask)
     x = 0.0
-    for family, part in _parts(text):
-        font = fonts.face(pixels, bold, family)
-        canvas.text((x, ascent), part, font=font, fill=255, anchor="ls")
-        x += font.getlength(part)
+    for family, word in _words(text):
+        if not word.isspace():
+            drawn = _word(word, pixels, bold, family)
+            mask.paste(255, (round(x) - drawn.width // 2, ascent - drawn.height // 2), drawn)
+        x += _width(word, pixels, bold, family)
+    return mask
+
+
+@lru_cache(maxsize=4096)
+def _word(word: str, pixels: int, bold: bool, family: int) -> Image.Image:
+    """A word that begins on its line in the middle of the mask: most words of a picture were in an earlier one."""
+    font = fonts.face(pixels, bold, family)
+    left, top, right, bottom = font.getbbox(word, anchor="ls")
+    half_width, half_height = ceil(max(-left, right, 0)), ceil(max(-top, bottom, 0))
+    mask = Image.new("L", (2 * half_width, 2 * half_height))
+    ImageDraw.Draw(mask).text((half_width, half_height), word, font=font, fill=255, anchor="ls")
     return mask
 
 
@@ -92,8 +106,8 @@ def wrapped(text: str, pixels: int, room: float, lines: int, bold: bool) -> tupl
 
 
 @lru_cache(maxsize=2048)
-def _parts(text: str) -> tuple[tuple[int, str], ...]:
-    """The text cut where the font changes.
+def _words(text: str) -> tuple[tuple[int, str], ...]:
+    """The text cut where the font changes, and between words and spaces.
 
     Words that run from right to left stay together, or they would change places.
     """
@@ -102,5 +116,6 @@ def _parts(text: str) -> tuple[tuple[int, str], ...]:
         before, after = families[at - 1], families[at + 1 : at + 2]
         if before >= fonts.WORLD and (text[at] == ELLIPSIS or (text[at] == " " and after == [before])):
             families[at] = before
-    found = groupby(zip(families, text, strict=True), key=itemgetter(0))
-    return tuple((family, "".join(sign for _, sign in signs)) for family, signs in found)
+    kinds = [(family, family < fonts.WORLD and sign == " ") for family, sign in zip(families, text, strict=True)]
+    found = groupby(zip(kinds, text, strict=True), key=itemgetter(0))
+    return tuple((family, "".join(sign for _, sign in signs)) for (family, _), signs in found)

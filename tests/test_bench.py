@@ -24,7 +24,8 @@ async def test_store(tmp_path: Path) -> None:
 
 def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "MOVES", 4)
-    assert_says([Row(*line) for line in pictures.figures()])
+    monkeypatch.setattr(pictures, "WARM", 2)
+    assert_says(pictures.figures())
 
 
 def test_parts() -> None:
@@ -32,7 +33,7 @@ def test_parts() -> None:
 
 
 async def test_press(tmp_path: Path) -> None:
-    assert_says(await press.figures(tmp_path / "data", presses=12))
+    assert_says(await press.figures(tmp_path / "data", presses=12, warm=3))
 
 
 async def test_restart(tmp_path: Path) -> None:

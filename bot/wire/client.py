@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import Coroutine
 from typing import Any
@@ -27,6 +26,7 @@ from bot.wire.commands.translations import Translator
 from bot.wire.connecting import ShardedClient
 from bot.wire.digests import Digests
 from bot.wire.films import FilmMaker
+from bot.wire.garbage import Garbage
 from bot.wire.governor import Governor
 from bot.wire.guard import Guard
 from bot.wire.handlers.absence import AbsencePresses
@@ -84,6 +84,7 @@ class RefereeClient(ShardedClient):
         self.settings = settings
         self.store = store
         self.guard = Guard(store)
+        self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
         self.renderer = Renderer(settings.picture_patience, settings.drawing_processes)
         self.films = films or FilmMaker()
@@ -117,7 +118,7 @@ class RefereeClient(ShardedClient):
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """All loops of the bot."""
-        return (*self.housekeeping.loops, self.timekeeper.tick)
+        return (*self.housekeeping.loops, self.timekeeper.tick, self.garbage.sweep)
 
     async def setup_hook(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
@@ -127,6 +128,7 @@ class RefereeClient(ShardedClient):
         self.begin(self.registration.keep_trying(), "registering the commands")
         await self.timekeeper.start()
         self.housekeeping.start()
+        self.garbage.sweep.start()
         games = await self.games_to_look_at()
         self.begin(self.poster.look_at_all(games), "posts after the start")
 
@@ -150,9 +152,7 @@ class RefereeClient(ShardedClient):
     async def on_ready(self) -> None:
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
-        # What is there now stays: a full collection would look through it again and again, for a tenth of a second.
-        gc.collect()
-        gc.freeze()
+        self.garbage.begin()
         self.begin(self.housekeeping.end_lost_games(self), "lost places")
         await self.timekeeper.back(None)
 
@@ -179,6 +179,7 @@ class RefereeClient(ShardedClient):
         if self.is_closed():
             return
         self.housekeeping.stop()
+        self.garbage.sweep.cancel()
         await self.timekeeper.end()
         for task in self._aside:
             task.cancel()

@@ -39,6 +39,12 @@ class Guard:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._under_way = 0
+        self._ended = time.perf_counter()
+
+    @property
+    def idle(self) -> float:
+        """Seconds since anything was asked for; 0 while something is under way."""
+        return 0.0 if self._under_way else time.perf_counter() - self._ended
 
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work; whatever goes wrong becomes a private sentence and one log line."""
@@ -56,6 +62,7 @@ class Guard:
             await caller.reply.settle()
         finally:
             self._under_way -= 1
+            self._ended = time.perf_counter()
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
         logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(caller.user), outcome, elapsed)

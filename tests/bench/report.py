@@ -12,11 +12,17 @@ SAMPLE_ADDITIONS = 500_000
 
 
 class Row(NamedTuple):
-    """One line of the report; ``ratio`` compares the figure with something, if there is something."""
+    """One line of the report.
+
+    ``ratio`` compares the figure with something that was measured in the same run, ``goal`` is what the ratio is to be,
+    ``before`` what was measured comparably at an earlier time.
+    """
 
     name: str
     figure: str
     ratio: str = ""
+    goal: str = ""
+    before: str = ""
 
 
 def calibration() -> float:
@@ -47,8 +53,8 @@ def milliseconds(seconds: Sequence[float]) -> str:
 
 def table(rows: Iterable[Row]) -> str:
     """The rows in columns, in Markdown that also reads well as it is."""
-    lines = [Row("", "figure", "ratio"), *rows]
-    widths = [max(len(line[column]) for line in lines) for column in range(3)]
+    lines = [Row("what", "figure", "beside its anchor", "goal", "before"), *rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(Row._fields))]
     lines.insert(1, Row(*("-" * width for width in widths)))
     return "\n".join(
         "| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) + " |" for line in lines

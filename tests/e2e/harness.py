@@ -80,6 +80,7 @@ class Table:
         self._swallowed = 0
         self._forms: dict[str, InteractionResult] = {}
         self._forgiven: set[int] = set()
+        self._looked_at: tuple[set[int], set[int]] = (set(), set())
 
     # ---------------------------------------------------------------- life
 
@@ -336,9 +337,13 @@ class Table:
         return self.backend.messages.get((channel or self.channel).id, {})
 
     def _public_ids(self, channel: ChannelHandle | None = None) -> set[int]:
-        bot = self.backend.bot_user.id
-        stored = self._stored(channel)
-        return {id for id in stored if stored[id].author_id == bot and not stored[id].is_ephemeral}
+        """Who wrote a message and for whom never changes: each is looked at once."""
+        stored, (seen, public) = self._stored(channel), self._looked_at
+        for id in stored.keys() - seen:
+            seen.add(id)
+            if stored[id].author_id == self.backend.bot_user.id and not stored[id].is_ephemeral:
+                public.add(id)
+        return stored.keys() & public
 
     def _speak(self, event: str, body: Mapping[str, Any]) -> None:
         """Give each interaction its user's language; the simulation itself knows en-US alone."""

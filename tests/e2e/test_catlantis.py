@@ -18,6 +18,7 @@ from engine.modules.catlantis.island import SLOT, Island
 from engine.modules.seafarers.ships import MoveShip
 from engine.state import Building, Route
 from tests.engine.random_player import choose
+from tests.lengths import length
 
 from .audit import audit, session_of
 from .conftest import Fate
@@ -73,7 +74,7 @@ async def test_three_people_play_until_the_island_has_sunk(tmp_path: Path, fate:
         await open_game(table, board=FIXED, target=None, own=["trigger_at_8"])
         people = {name: Clicker(table, name, choice) for name in table.people}
         await set_up(table)
-        await hurry(table, 5, choice)
+        await hurry(table, length(7, 5), choice)
         course = await play_out(table, dict(people), choice, deaths=0.03)
         await check_end(table)
         course.check_messages()

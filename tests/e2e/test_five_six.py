@@ -14,6 +14,7 @@ from engine.base.build import BuildCity, BuildRoute
 from engine.modules.plans import PLANS, QueueBuild
 from engine.modules.special_building import SpecialBuilding
 from engine.notation import write_action
+from tests.lengths import length
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate
@@ -84,7 +85,7 @@ async def test_six_people_with_queues_play_to_the_end(tmp_path: Path, fate: Fate
         await open_large(table)
         people: dict[str, Person] = {name: Planner(table, name, choice) for name in table.people}
         await play_on(table, people, choice, planning=0.1, turns=4)
-        await hurry(table, 6, choice)
+        await hurry(table, length(7, 6), choice)
         course = await play_on(table, people, choice, planning=0.15)
         await check_end(table)
         course.check_messages()

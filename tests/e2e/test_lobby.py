@@ -14,9 +14,9 @@ from .audit import audit, client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import RICH, do, seated, show
+from .positions import RICH, seated, show
 from .referee import referee
-from .screen_reader import called, live_card
+from .screen_reader import live_card
 from .seats import add_bots
 from .transport import Press
 
@@ -191,59 +191,6 @@ async def test_another_scenario_keeps_every_seat_and_says_what_it_drops(tmp_path
         assert len((await session_of(table)).users) == 4
 
 
-async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:
-    async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await opened(table)
-        assert next(button for button in table.card().buttons if ":start:" in button.custom_id).disabled
-        await add_bots(table, "Anna", "easy", "steady", "steady")
-        assert [seat.level for seat in (await lobby_of(table)).seats] == [None, "easy", "steady", "steady"]
-        assert len({seat.name for seat in (await lobby_of(table)).seats}) == 4
-        await table.press("Anna", "unbot")
-        answer = await table.press("Anna", "start")
-        heard(answer)
-        session = await session_of(table)
-        assert session.users.count(None) == 2 and len(session.users) == 3
-        assert called(table, live_card(table)) == ["Anna"], "the bots have played until it is a person's turn"
-        await audit(table)
-
-
-async def test_the_owner_chooses_how_well_each_bot_plays(tmp_path: Path) -> None:
-    async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await opened(table)
-        await table.press("Ben", "join")
-        heard(await table.press("Ben", "bot", on=table.card()), says("refused-only-owner", owner="Anna"))
-        await add_bots(table, "Anna", "easy", "steady")
-        assert "Bot Ada** · bot (easy)" in table.card().text and "Bot Basil** · bot (steady)" in table.card().text
-        page = (await table.press("Anna", "bot", on=table.card())).message
-        assert page is not None and all(find.disabled for find in page.buttons), "the table is full"
-        await table.choose("Anna", "bot-level", ["Bot Ada: easy → steady"], on=page)
-        assert "Bot Ada** · bot (steady)" in table.card().text
-        await table.choose("Anna", "bot-level", ["Bot Basil: steady → easy"], on=page)
-        heard(await table.choose("Anna", "bot-level", ["Bot Basil: steady → easy"], on=page))
-        assert [seat.level for seat in (await lobby_of(table)).seats] == [None, None, "steady", "easy"]
-        page = (await table.press("Anna", "bot", on=table.card())).message
-        assert page is not None
-        forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("genius Bot Ada",))
-        heard((await table.together(forged))[0], says("refused-unknown-choice"))
-        await table.press("Anna", "unbot", on=table.card())
-        forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("easy Bot Basil",))
-        heard((await table.together(forged))[0], says("refused-no-bot"))
-
-
-async def test_bots_keep_their_level_in_a_rematch(tmp_path: Path) -> None:
-    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
-        await opened(table)
-        await table.press("Ben", "join")
-        await add_bots(table, "Anna", "easy")
-        await table.press("Anna", "start", on=table.card())
-        assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
-        session = await session_of(table)
-        await session.administer(AdminAct("end", status="ended"))
-        await show(table)
-        await table.press("Ben", "rematch")
-        assert {seat.name: seat.level for seat in (await lobby_of(table, 2)).seats} == {"Ben": None, "Bot Ada": "easy"}
-
-
 async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await opened(table)
@@ -403,47 +350,3 @@ async def test_rematch(tmp_path: Path, fate: Fate) -> None:
         await table.press("Ben", "start")
         assert (await lobby_of(table, 2)).status == "running"
         heard(await table.press("Anna", "rematch", on=final), says("refused-channel-busy"))
-
-
-async def test_commands_without_a_game(tmp_path: Path, fate: Fate) -> None:
-    async with Table(referee(), tmp_path / "games.sqlite") as table:
-        for name in ("show", "roll", "end", "hand", "board", "log", "undo", "leave", "admin", "trade"):
-            heard(await table.command("Anna", f"catan {name}"), says("refused-no-game-here"))
-        assert await table.autocomplete("Anna", "catan do", "action") == []
-        heard(await table.command("Anna", "catan do", action="Roll"), says("refused-no-game-here"))
-        await opened(table)
-        for name in ("roll", "end", "hand", "board", "log", "undo", "trade"):
-            heard(await table.command("Anna", f"catan {name}"), says("refused-not-started"))
-
-
-async def test_help_board_and_log_for_everybody(tmp_path: Path, fate: Fate) -> None:
-    async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await seated(table, fate, *RICH)
-        table.seat("Eve")
-        for name in ("Eve", "Anna"):
-            for command in ("help", "log", "mygames", "settings", "doctor", "board", "show"):
-                heard(await table.command(name, f"catan {command}"))
-            board = await table.command(name, "catan board", format="text")
-            heard(board)
-            more = await table.press(name, "more", on=live_card(table))
-            for verb in ("board", "help", "settings"):
-                heard(await table.press(name, verb, on=more.message))
-        position = (await table.command("Eve", "catan board", format="text")).text
-        assert "desert" in position and "Anna" in position
-
-
-async def test_the_log_has_pages(tmp_path: Path, fate: Fate) -> None:
-    async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await seated(table, fate, *RICH)
-        names = list(table.people)
-        for turn in range(40):
-            fate.will((6, 6) if turn % 2 else (1, 1))
-            await do(table, names[turn % 4], "Roll")
-            await do(table, names[turn % 4], "EndTurn")
-        await show(table)
-        last = await table.command("Anna", "catan log")
-        heard(last)
-        older = next(button for button in last.message.buttons if not button.disabled) if last.message else None
-        assert older is not None
-        first = await table.press("Anna", older.label, on=last.message)
-        assert first.text != last.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Coroutine
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -68,17 +69,22 @@ class Witness:
         return stored.content, nameless(unmarked(stored.components)), files, tuple(stored.ping_user_ids)
 
     def saw(self) -> list[Any]:
-        """All public calls in their order, the channel as it is now, and the private answers."""
-        seen = [
-            (
-                entry.method,
-                nameless(entry.path),
-                nameless(unmarked(entry.json or {})),
-            )
-            for entry in self.table.backend.http_requests[self.begin :]
-            if re.match(r"/channels/\d+/messages", entry.path)
-        ]
+        """All calls that make messages, in their order in each channel, the channel as it is now, private answers.
+
+        What goes out by direct message waits for no card, nor a card for it: between two channels the order is chance.
+        """
+        seen = []
+        for entry in self.table.backend.http_requests[self.begin :]:
+            if found := re.match(r"/channels/(\d+)(/messages.*)", entry.path):
+                call = entry.method, nameless(found[2]), nameless(unmarked(entry.json or {}))
+                seen.append((self._place(int(found[1])), *call))
+        seen.sort(key=itemgetter(0))
         return [seen, [self._message(message.channel, message.id) for message in self.table.public()], self.private]
+
+    def _place(self, channel: int) -> str:
+        """Whose direct messages a channel holds, or which one of the server it is: numbers follow from arrival."""
+        owners = {number: user for user, number in self.table.backend.dm_channels.items()}
+        return self.table.name_of(owners[channel]) if channel in owners else str(channel)
 
 
 def nameless(thing: object) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.table.bargains import PATIENCE
 from bot.table.bots import waits_until
+from tests.lengths import length
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate
@@ -155,7 +156,7 @@ async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, board="beginner")
         assert "place" not in live_card(table).text.splitlines()[0], "the printed start pieces stand already"
-        await hurry(table, 6, choice)
+        await hurry(table, length(7, 6), choice)
         course = await play_out(table, {name: Clicker(table, name, choice) for name in table.people}, choice)
         await check_end(table)
         course.check_messages()

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PIL import Image
-
 from bot.pictures import caption
 from engine.base.layouts import deal_layout
 from engine.base.setup import preview
@@ -26,12 +24,13 @@ from engine.state import Turn
 from engine.view import View
 from render import palette, scene
 from render.captions import Caption
+from render.display import Drawing
 from render.encoder import encode
-from render.ground import ground, painted
+from render.ground import freshly_painted, ground
 from render.help import every_place
 from render.marks import Choice, Ghost, Kind, Marks
 from render.preview import layout_view
-from render.scene import Ground
+from render.scene import Under
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
 from tests.render import played, samples, scenario_samples
 
@@ -75,7 +74,7 @@ KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")
 
 @dataclass(frozen=True)
 class Sample:
-    """One picture of the gallery; see `render.scene.picture`."""
+    """One picture of the gallery; see `render.scene.drawing`."""
 
     name: str
     view: View
@@ -235,9 +234,9 @@ def before_the_game() -> Iterator[Sample]:
         yield Sample(f"help-{name}", shown, asked, Marks(pins), bare=True, large=True)
 
 
-def drawn(sample: Sample, width: int = WIDTH, under: Ground = ground) -> Image.Image:
-    """One picture of the gallery in full colour; with `painted` below it, before any palette."""
-    return scene.picture(
+def drawn(sample: Sample, width: int = WIDTH, under: Under = ground) -> Drawing:
+    """One picture of the gallery; with `freshly_painted` below it, before any palette."""
+    return scene.drawing(
         sample.view, sample.caption, sample.marks, width=width, crop=sample.crop, bare=sample.bare, under=under
     )
 
@@ -250,7 +249,7 @@ def main() -> None:
     parser.add_argument("--palette", action="store_true", help="choose the palette anew from the gallery first")
     arguments = parser.parse_args()
     if arguments.palette:
-        palette.rewrite([drawn(sample, WIDTH, painted) for sample in gallery()])
+        palette.rewrite([drawn(sample, WIDTH, freshly_painted).painted() for sample in gallery()])
     arguments.folder.mkdir(parents=True, exist_ok=True)
     for sample in gallery():
         data = encode(drawn(sample, LARGE_WIDTH if arguments.large or sample.large else WIDTH))

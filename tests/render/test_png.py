@@ -32,7 +32,9 @@ from render import (
     replay,
     scene,
 )
-from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from render.display import Drawing, Item
+from render.marks import Marks
+from render.theme import INK, LARGE_WIDTH, LIVERIES, PIN, WIDTH, Colour
 from tests.render import samples, scenario_samples
 from tests.render.shapes import shown
 
@@ -84,7 +86,7 @@ def test_no_metadata() -> None:
 
 def test_the_pixels_are_those_of_the_picture() -> None:
     picture = scene.picture(VIEW, CAPTION)
-    read = Image.open(BytesIO(encoder.encode(picture)))
+    read = Image.open(BytesIO(encoder.encode(scene.drawing(VIEW, CAPTION))))
     read.load()
     assert read.mode == "P"
     assert read.tobytes() == palette.flattened(picture).tobytes()
@@ -131,12 +133,43 @@ def test_memory_changes_nothing() -> None:
     assert draw(VIEW, CAPTION) == first
 
 
+def drawing(left: int, sprite: Image.Image, fill: Colour | None = None) -> Drawing:
+    """A low picture with one thing in it."""
+    return Drawing((64, 16), (Item(sprite, left, 4, fill),))
+
+
 def test_the_memory_of_bands_is_bounded() -> None:
-    bands = encoder.Bands(2)
-    for part in (b"a", b"b", b"a", b"c"):
-        bands.band(part * 100)
-    assert [band.length for band in bands.found.values()] == [100, 100]
-    assert bands.band(b"a" * 100) == encoder.deflated(b"a" * 100)
+    bands, sprite = encoder.Bands(2), Image.new("RGB", (8, 8), PIN)
+    parts = {left: drawing(left, sprite).bands(16)[0] for left in (1, 2, 3)}
+    for left in (1, 2, 1, 3):
+        bands.get(parts[left])
+    assert list(bands.found) == [parts[1].key(), parts[3].key()]
+    assert bands.get(parts[1]) == encoder.deflated(encoder.rows_of(drawing(1, sprite).painted()))
+
+
+def test_bands_are_the_same_only_if_the_same_things_lie_in_them() -> None:
+    sprite, mask = Image.new("RGB", (8, 8), PIN), Image.new("L", (8, 8), 255)
+    first = drawing(1, sprite).bands(16)[0]
+    assert drawing(1, sprite).bands(16)[0].key() == first.key()
+    others = drawing(2, sprite), drawing(1, mask, PIN), drawing(1, mask, INK), drawing(1, sprite.copy())
+    keys = {first.key(), *(other.bands(16)[0].key() for other in others)}
+    assert len(keys) == 5
+    raised = Drawing((64, 32), (Item(sprite, 1, 4 + 16),)).bands(16)
+    assert raised[1].key() == first.key(), "the same a band lower"
+    assert raised[0].key() == Drawing((64, 16), ()).bands(16)[0].key()
+
+
+@pytest.mark.parametrize("name", ["19", "30", "oil-six", "flood"])
+@pytest.mark.parametrize("height", [7, encoder.BAND_ROWS])
+def test_a_picture_in_bands_is_the_whole_picture(name: str, height: int) -> None:
+    """Also where things lie across several bands, stick out of the board, or are cut at its edge."""
+    marks = Marks((Choice("vertex", tuple(range(0, 54, 5))),), (Choice("edge", (0, 30)),))
+    for crop in (False, True):
+        whole = scene.drawing(shown(name), CAPTION, marks if not crop else Marks((Choice("edge", (30,)),)), crop=crop)
+        joined = Image.new("RGB", whole.size)
+        for band in whole.bands(height):
+            joined.paste(band.painted(), (0, band.top))
+        assert joined.tobytes() == whole.painted().tobytes()
 
 
 def test_two_processes_draw_the_same_bytes() -> None:

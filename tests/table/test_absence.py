@@ -3,103 +3,28 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from bot.table.absence import (
-    Made,
     ask_about,
     come_back,
-    is_absence,
     leave,
     may_ask_about,
-    play_absent,
 )
-from bot.table.absence_vote import result_of, settle_absence, vote
+from bot.table.absence_vote import result_of, vote
 from bot.table.bots import play_bots
-from bot.table.handing import HANDED_ON, AdminAct, Handing
+from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.session import Session
 from bot.time.pace import DAY, HOUR, PACES, Timing
-from engine import Action, Game, Options
+from engine import Game, Options
 from engine.base.turn import Roll
-from storage import Gather, Store
+from storage import Store
 from tests.engine.random_player import choose
+from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
 from tests.table.asking import Watch, refused, user_of, watch
 from tests.table.played import begun
-
-GRACE = 30
-
-
-async def later(session: Session, seconds: int) -> None:
-    """So much time passes, and what is due is done, until nothing is."""
-    watch(session).now += seconds
-    await look(session)
-
-
-async def look(session: Session) -> None:
-    now = watch(session).now
-    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
-    while await play_bots(session) or await play_absent(session) != Made(0, ()):
-        pass
-
-
-def turn(session: Session) -> int:
-    assert session.state.turn is not None
-    return session.state.turn.seat
-
-
-async def until_over(session: Session) -> int:
-    """Let the time of whoever play waits for be over; gives the seat."""
-    (seat,) = session.waiting
-    deadline = session.clocks.deadline(seat)
-    assert deadline is not None
-    await later(session, deadline + GRACE - watch(session).now)
-    return seat
-
-
-async def act(session: Session, action: Action, seat: int | None = None) -> None:
-    seat = action.seat if seat is None else seat
-    user = session.users[seat]
-    await session.act(action, user=user, interaction=None, drawn_at=None)
-
-
-async def whole_turn(session: Session, choice: random.Random) -> None:
-    """Whoever is to act plays until the next one's turn."""
-    number = session.state.turn.number if session.state.turn else 0
-    while session.state.turn is not None and session.state.turn.number == number:
-        action = choose(Game(session.rules, session.state), choice, trading=0, planning=0)
-        await act(session, action)
-
-
-async def away(session: Session) -> int:
-    """The seat whose turn it is misses two turns in a row, and is away."""
-    seat = await until_over(session)
-    choice = random.Random(3)
-    while turn(session) != seat or session.clocks.missing(seat) < 2:
-        await whole_turn(session, choice)
-    assert session.clocks.missing(seat) == 2
-    await until_over(session)
-    assert session.clocks.absence(seat) == "away"
-    return seat
-
-
-async def question(session: Session) -> Gather:
-    (gather,) = filter(is_absence, await session.store.gathers(session.game))
-    return gather
-
-
-async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> AdminAct | None:
-    user = session.users[seat]
-    assert user is not None
-    return await vote(session, (await question(session)).number, word, user=user, interaction=interaction)
-
-
-async def records(session: Session) -> list[dict[str, Any]]:
-    """What is no move, in order."""
-    return [dict(record.action) for record in await session.store.records(session.game) if record.kind == "admin"]
-
 
 # The first time
 
@@ -330,81 +255,3 @@ async def test_without_clocks_somebody_may_ask_after_a_week(session: Session) ->
     watch(session).now += 1
     await ask_about(session, seat, user, None)
     assert session.clocks.absence(seat) == "away" and set((await question(session)).asked) == {0, 1, 2, 3} - {seat}
-
-
-# The table changes while it votes
-
-
-async def go(session: Session, seat: int) -> None:
-    user = session.users[seat]
-    assert user is not None
-    await leave(session, user, None)
-
-
-async def votes(session: Session) -> dict[int, Gather]:
-    """The open votes, by the seats that they are about."""
-    return {gather.proposer: gather for gather in await session.store.gathers(session.game) if is_absence(gather)}
-
-
-async def cast(session: Session, about: int, seat: int, word: str) -> AdminAct | None:
-    user = session.users[seat]
-    assert user is not None
-    return await vote(session, (await votes(session))[about].number, word, user=user, interaction=None)
-
-
-async def test_who_goes_is_not_waited_for_and_their_vote_counts_on(session: Session) -> None:
-    await go(session, 0)
-    await cast(session, 0, 1, "wait")
-    assert await cast(session, 0, 2, "end") is None, "seat 3 may still decide it"
-    await go(session, 3)
-    await look(session)
-    assert session.clocks.absence(0) == "bot", "one each: a tie"
-    assert set(await votes(session)) == {3}
-
-
-async def test_where_the_last_one_goes_the_vote_ends_and_begins_anew_with_whoever_is_there(session: Session) -> None:
-    for seat in (0, 1, 2, 3):
-        await go(session, seat)
-    await look(session)
-    assert session.asleep and not await votes(session)
-    user = session.users[2]
-    assert user is not None
-    await come_back(session, user, None)
-    await look(session)
-    asked = await votes(session)
-    assert set(asked) == {0, 1, 3} and all(gather.asked == (2,) for gather in asked.values())
-
-
-async def test_a_vote_goes_with_the_person_whom_it_is_about(session: Session) -> None:
-    await go(session, 1)
-
-    async def hand_on() -> Handing:
-        return Handing(session.stored, 1, "erased", None, "Bot Ada")
-
-    await session.administer(AdminAct(HANDED_ON), hand_on)
-    await look(session)
-    assert not await votes(session) and not session.clocks.absent
-
-
-async def test_a_vote_on_each_of_two_is_decided_for_itself(session: Session) -> None:
-    await go(session, 0)
-    await go(session, 1)
-    assert set((await votes(session))[0].asked) == {1, 2, 3} and (await votes(session))[1].asked == (2, 3)
-    await cast(session, 1, 2, "open")
-    await cast(session, 1, 3, "open")
-    await cast(session, 0, 2, "wait")
-    await cast(session, 0, 3, "wait")
-    assert session.clocks.absent == {1: "open"}
-
-
-async def test_the_owner_gains_nothing_that_others_would_not(session: Session) -> None:
-    owner = next(seat for seat in range(4) if session.users[seat] == session.stored.owner)
-    before = session.clocks.seats
-    await go(session, owner)
-    user = session.users[owner]
-    assert user is not None
-    await refused("refused-away-already", leave(session, user, None))
-    await cast(session, owner, owner, "wait")
-    after = session.clocks.seats
-    assert all(after[seat].left <= clock.left for seat, clock in before.items()), "no vote of one's own gives time"
-    assert session.stored.owner == session.users[owner]

@@ -1,0 +1,61 @@
+"""What anybody may look at: help, board, log with its pages; and what commands say where there is no game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .checks import heard, says
+from .conftest import Fate
+from .harness import Table
+from .positions import RICH, do, seated, show
+from .referee import referee
+from .screen_reader import live_card
+from .test_lobby import opened
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+async def test_commands_without_a_game(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        for name in ("show", "roll", "end", "hand", "board", "log", "undo", "leave", "admin", "trade"):
+            heard(await table.command("Anna", f"catan {name}"), says("refused-no-game-here"))
+        assert await table.autocomplete("Anna", "catan do", "action") == []
+        heard(await table.command("Anna", "catan do", action="Roll"), says("refused-no-game-here"))
+        await opened(table)
+        for name in ("roll", "end", "hand", "board", "log", "undo", "trade"):
+            heard(await table.command("Anna", f"catan {name}"), says("refused-not-started"))
+
+
+async def test_help_board_and_log_for_everybody(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        table.seat("Eve")
+        for name in ("Eve", "Anna"):
+            for command in ("help", "log", "mygames", "settings", "doctor", "board", "show"):
+                heard(await table.command(name, f"catan {command}"))
+            board = await table.command(name, "catan board", format="text")
+            heard(board)
+            more = await table.press(name, "more", on=live_card(table))
+            for verb in ("board", "help", "settings"):
+                heard(await table.press(name, verb, on=more.message))
+        position = (await table.command("Eve", "catan board", format="text")).text
+        assert "desert" in position and "Anna" in position
+
+
+async def test_the_log_has_pages(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        names = list(table.people)
+        for turn in range(40):
+            fate.will((6, 6) if turn % 2 else (1, 1))
+            await do(table, names[turn % 4], "Roll")
+            await do(table, names[turn % 4], "EndTurn")
+        await show(table)
+        last = await table.command("Anna", "catan log")
+        heard(last)
+        older = next(button for button in last.message.buttons if not button.disabled) if last.message else None
+        assert older is not None
+        first = await table.press("Anna", older.label, on=last.message)
+        assert first.text != last.text

@@ -1,0 +1,87 @@
+"""Tables at which people are not there: time passes, turns are missed, the others vote."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from bot.table.absence import Made, is_absence, play_absent
+from bot.table.absence_vote import settle_absence, vote
+from bot.table.bots import play_bots
+from bot.table.handing import AdminAct
+from bot.table.session import Session
+from engine import Action, Game
+from storage import Gather
+from tests.engine.random_player import choose
+from tests.table.asking import watch
+
+GRACE = 30
+
+
+async def later(session: Session, seconds: int) -> None:
+    """So much time passes, and what is due is done, until nothing is."""
+    watch(session).now += seconds
+    await look(session)
+
+
+async def look(session: Session) -> None:
+    now = watch(session).now
+    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+    while await play_bots(session) or await play_absent(session) != Made(0, ()):
+        pass
+
+
+def turn(session: Session) -> int:
+    assert session.state.turn is not None
+    return session.state.turn.seat
+
+
+async def until_over(session: Session) -> int:
+    """Let the time of whoever play waits for be over; gives the seat."""
+    (seat,) = session.waiting
+    deadline = session.clocks.deadline(seat)
+    assert deadline is not None
+    await later(session, deadline + GRACE - watch(session).now)
+    return seat
+
+
+async def act(session: Session, action: Action, seat: int | None = None) -> None:
+    seat = action.seat if seat is None else seat
+    user = session.users[seat]
+    await session.act(action, user=user, interaction=None, drawn_at=None)
+
+
+async def whole_turn(session: Session, choice: random.Random) -> None:
+    """Whoever is to act plays until the next one's turn."""
+    number = session.state.turn.number if session.state.turn else 0
+    while session.state.turn is not None and session.state.turn.number == number:
+        action = choose(Game(session.rules, session.state), choice, trading=0, planning=0)
+        await act(session, action)
+
+
+async def away(session: Session) -> int:
+    """The seat whose turn it is misses two turns in a row, and is away."""
+    seat = await until_over(session)
+    choice = random.Random(3)
+    while turn(session) != seat or session.clocks.missing(seat) < 2:
+        await whole_turn(session, choice)
+    assert session.clocks.missing(seat) == 2
+    await until_over(session)
+    assert session.clocks.absence(seat) == "away"
+    return seat
+
+
+async def question(session: Session) -> Gather:
+    (gather,) = filter(is_absence, await session.store.gathers(session.game))
+    return gather
+
+
+async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> AdminAct | None:
+    user = session.users[seat]
+    assert user is not None
+    return await vote(session, (await question(session)).number, word, user=user, interaction=interaction)
+
+
+async def records(session: Session) -> list[dict[str, Any]]:
+    """What is no move, in order."""
+    return [dict(record.action) for record in await session.store.records(session.game) if record.kind == "admin"]
