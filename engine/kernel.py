@@ -13,11 +13,11 @@ flags spread over every function, and with event sourcing each change is written
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.chance import NO_CHANCE, Chance
 from engine.module import Module, Ruleset
+from engine.record import record
 from engine.state import Outcome, Resource, State
 from engine.vocabulary import Action, Event, Illegal, Phase
 
@@ -217,7 +217,7 @@ class Game:
         return points
 
 
-@dataclass(frozen=True)
+@record
 class Ended(Event):
     """The game is over."""
 

@@ -7,9 +7,9 @@ modules need not know each other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from engine.record import record
 from engine.state import Resource
 from engine.stored import stored
 
@@ -31,7 +31,7 @@ class Illegal(Exception):
         return f"{self.rule}: {self.reason} {self.details or ''}".rstrip()
 
 
-@dataclass(frozen=True)
+@record
 class Action:
     """Something a seat does. ``check`` is the only truth about legality; ``apply`` may assume that it passed.
 
@@ -63,7 +63,7 @@ class Action:
         raise TypeError(f"{type(self).__name__} cannot be applied")
 
 
-@dataclass(frozen=True)
+@record
 class Event:
     """Something that has happened, and what of it matters to rules that do not know the event.
 
@@ -106,7 +106,7 @@ class Event:
         return getattr(self, "seat", None) == seat or bool(self.hand_change(seat))
 
 
-@dataclass(frozen=True)
+@record
 class Phase:
     """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.events import Built
@@ -13,6 +12,7 @@ from engine.base.queries import too_close
 from engine.base.tables import touches_land
 from engine.kernel import Action, Game, Illegal
 from engine.position import Position
+from engine.record import record
 from engine.state import Building, Place, Route, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
@@ -70,7 +70,7 @@ def check_free_vertex(position: Position, vertex: int, rule: str) -> None:
         raise Illegal(rule, "no-land", vertex=vertex)
 
 
-@dataclass(frozen=True)
+@record
 class BuildRoute(Action):
     """Pay for a route and lay it."""
 
@@ -97,7 +97,7 @@ class BuildRoute(Action):
         place_route(game, self.seat, self.kind, self.edge)
 
 
-@dataclass(frozen=True)
+@record
 class BuildSettlement(Action):
     """Pay for a settlement and found it."""
 
@@ -130,7 +130,7 @@ class BuildSettlement(Action):
         place_building(game, self.seat, SETTLEMENT, self.vertex)
 
 
-@dataclass(frozen=True)
+@record
 class BuildCity(Action):
     """Pay for a city and put it in the place of one's own settlement."""
 

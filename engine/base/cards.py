@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import ClassVar
 
@@ -16,6 +16,7 @@ from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
+from engine.record import record
 from engine.state import Bundle, Place, Player, Resource, affords, tally
 
 PLENTY = 2
@@ -54,7 +55,7 @@ def holds(game: Game, seat: int, card: str) -> bool:
     return bool(game.state.players[seat].cards.get(card)) and turn is not None and not turn.card_played
 
 
-@dataclass(frozen=True)
+@record
 class BuyCard(Action):
     """Buy the next development card; the deck is a multiset and a purchase draws from it."""
 
@@ -79,7 +80,7 @@ class BuyCard(Action):
         game.emit(CardBought(self.seat, card))
 
 
-@dataclass(frozen=True)
+@record
 class PlayKnight(Action):
     """Play a Knight: the army grows, then the robber moves (B-61)."""
 
@@ -102,7 +103,7 @@ class PlayKnight(Action):
         game.push(MovingRobber(self.seat))
 
 
-@dataclass(frozen=True)
+@record
 class PlayRoadBuilding(Action):
     """Play Road Building: two free routes follow, one straight after the other (B-62)."""
 
@@ -137,7 +138,7 @@ def can_lay_any(game: Game, seat: int) -> bool:
     return False
 
 
-@dataclass(frozen=True)
+@record
 class LayingFreeRoutes(Phase):
     """Free routes that must be laid while they can be."""
 
@@ -158,7 +159,7 @@ class LayingFreeRoutes(Phase):
         return min(routes, key=lambda route: route.edge)
 
 
-@dataclass(frozen=True)
+@record
 class LayFreeRoute(Action):
     """Lay one of the free routes of Road Building."""
 
@@ -187,7 +188,7 @@ class LayFreeRoute(Action):
         place_route(game, self.seat, self.kind, self.edge, free=True)
 
 
-@dataclass(frozen=True)
+@record
 class PlayYearOfPlenty(Action):
     """Take two cards from the bank, or the only one it has (B-63)."""
 
@@ -235,7 +236,7 @@ def plenty_size(game: Game, seat: int) -> int:
     return min(PLENTY, sum(obtainable(game, seat, resource) for resource in game.rules.resources))
 
 
-@dataclass(frozen=True)
+@record
 class PlayMonopoly(Action):
     """Name a resource and take all of it from everybody (B-64). Not undoable: it shows what others held."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice, product
 from typing import Protocol, runtime_checkable
 
@@ -13,6 +13,7 @@ from engine.base.scoring import visible_points
 from engine.base.tables import HAND_LIMIT, ROBBER, SEA
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
+from engine.record import record
 from engine.state import Bundle, Place, Resource, bundle, tally
 
 MOST_LISTED = 1000
@@ -32,7 +33,7 @@ def seven(game: Game, seat: int) -> None:
         game.emit(DiscardsDue(owed))
 
 
-@dataclass(frozen=True)
+@record
 class Discarding(Phase):
     """Everybody with too many cards chooses, in any order; choices are secret until all are in (B-30)."""
 
@@ -68,7 +69,7 @@ class Discarding(Phase):
         return replace(self, chosen=tuple((who, cards if who == seat else ()) for who, cards in self.chosen))
 
 
-@dataclass(frozen=True)
+@record
 class Discard(Action):
     """Give up half of one's cards, by free choice."""
 
@@ -121,7 +122,7 @@ class ThiefMove(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@record
 class MovingRobber(Phase):
     """The active player moves the robber and robs."""
 
@@ -154,7 +155,7 @@ class MovingRobber(Phase):
         return min((move for move in game.legal(seat) if isinstance(move, ThiefMove)), key=harm)
 
 
-@dataclass(frozen=True)
+@record
 class Theft(Phase):
     """A card is about to be stolen; modules may stack a choice on top of it."""
 
@@ -176,7 +177,7 @@ def steal(game: Game, seat: int, victim: int, cards: Mapping[Resource, int]) -> 
     game.emit(Stolen(seat, victim, card))
 
 
-@dataclass(frozen=True)
+@record
 class MoveRobber(Action):
     """Move the robber to hex ``place`` and rob ``victim``; the victim is None exactly when there is none.
 

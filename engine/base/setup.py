@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine.base.build import ROAD, SETTLEMENT, check_free_vertex, place_building, place_route
@@ -17,6 +17,7 @@ from engine.chance import Chance, throw
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Ruleset
 from engine.position import Position
+from engine.record import record
 from engine.state import Harbour, Place, Player, State
 
 
@@ -125,7 +126,7 @@ def deal_cards(game: Game, seat: int, vertex: int) -> None:
         game.emit(CardsDealt(seat, sorted_bundle(game, cards)))
 
 
-@dataclass(frozen=True)
+@record
 class SettingUp(Phase):
     """The placement snake: ``order`` is who still places; ``settled`` is the vertex whose road is missing (B-15)."""
 
@@ -167,7 +168,7 @@ def _order_of(position: Position, vertex: int) -> tuple[int, bool, int]:
     return -count, all(vertex not in harbour.ends for harbour in position.harbours), vertex
 
 
-@dataclass(frozen=True)
+@record
 class PlaceStartSettlement(Action):
     """Place a free settlement in the set-up; the second one brings cards (B-16)."""
 
@@ -192,7 +193,7 @@ class PlaceStartSettlement(Action):
             deal_cards(game, self.seat, self.vertex)
 
 
-@dataclass(frozen=True)
+@record
 class PlaceStartRoute(Action):
     """Place the free route of a start settlement, touching *that* settlement (B-15)."""
 

@@ -8,13 +8,13 @@ tries to take it learns that: ``check``, and with it every list of legal actions
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.events import BankTraded, OfferAnswered, Offered, OfferWithdrawn, Traded
 from engine.base.hands import check_bundle, check_holds, from_bank, hand_over, to_bank
 from engine.base.tables import ANY
 from engine.kernel import Action, Game, Illegal
+from engine.record import record
 from engine.state import Bundle, Offer, Resource, shortfall, tally
 
 BANK_RATE, ANY_HARBOUR_RATE, OWN_HARBOUR_RATE = 4, 3, 2
@@ -43,7 +43,7 @@ def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     return rates
 
 
-@dataclass(frozen=True)
+@record
 class TradeWithBank(Action):
     """Give cards of one resource for one card of another, at the best rate one has."""
 
@@ -138,7 +138,7 @@ def check_exchange(game: Game, offer: Offer, partner: int) -> None:
     check_room(game, partner, offer.give)
 
 
-@dataclass(frozen=True)
+@record
 class MakeOffer(Action):
     """Propose a trade: the active player to some or all, anybody else to the active player.
 
@@ -211,7 +211,7 @@ def forget_trader(game: Game, seat: int) -> None:
     )
 
 
-@dataclass(frozen=True)
+@record
 class AcceptOffer(Action):
     """Say yes to an offer: it is executed at once, or noted when the proposer picks among the yeses."""
 
@@ -242,7 +242,7 @@ class AcceptOffer(Action):
             execute(game, offer, self.seat)
 
 
-@dataclass(frozen=True)
+@record
 class DeclineOffer(Action):
     """Say no to an offer."""
 
@@ -266,7 +266,7 @@ class DeclineOffer(Action):
         answer(game, find_offer(game, self.number), self.seat, accepted=False)
 
 
-@dataclass(frozen=True)
+@record
 class ConfirmOffer(Action):
     """The proposer picks one of those who said yes."""
 
@@ -295,7 +295,7 @@ class ConfirmOffer(Action):
         execute(game, find_offer(game, self.number), self.partner)
 
 
-@dataclass(frozen=True)
+@record
 class WithdrawOffer(Action):
     """Take back one's own offer."""
 

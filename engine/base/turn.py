@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import (
     BuyCard,
@@ -19,12 +17,13 @@ from engine.base.robber import seven
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Game, Phase
+from engine.record import record
 from engine.state import Turn
 
 ROBBER_ROLL = 7
 
 
-@dataclass(frozen=True)
+@record
 class BeginTurn(Phase):
     """The dice pass to ``seat``."""
 
@@ -38,7 +37,7 @@ class BeginTurn(Phase):
         game.emit(TurnBegan(self.seat, number))
 
 
-@dataclass(frozen=True)
+@record
 class TakingTurn(Phase):
     """The active player's turn, before and after the roll; others may trade with them after it (B-40)."""
 
@@ -61,7 +60,7 @@ class TakingTurn(Phase):
         return Roll(seat) if turn is None or turn.dice is None else EndTurn(seat)
 
 
-@dataclass(frozen=True)
+@record
 class Roll(Action):
     """Roll the dice."""
 
@@ -82,7 +81,7 @@ class Roll(Action):
             produce(game, number)
 
 
-@dataclass(frozen=True)
+@record
 class EndTurn(Action):
     """Pass the dice; open offers are withdrawn and cards bought this turn become playable."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ from engine.base.queries import pips, room_to_settle
 from engine.base.trade import bank_rates
 from engine.kernel import Game
 from engine.players.weights import Weights
+from engine.record import record
 from engine.state import Resource
 
 BANK = 4
@@ -19,7 +19,7 @@ AREA = 4.0
 """Over how many pips the worth of one more is measured."""
 
 
-@dataclass(frozen=True)
+@record
 class Ground:
     """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
     ``grounds`` the edges for each kind of route."""
@@ -53,7 +53,7 @@ class Place(NamedTuple):
     kind: str
 
 
-@dataclass(frozen=True)
+@record
 class Spot:
     """A free place to settle: how many routes of which kind lead there, and what it is worth once settled."""
 
@@ -62,7 +62,7 @@ class Spot:
     worth: float
 
 
-@dataclass(frozen=True)
+@record
 class Land:
     """What the pieces on the board make of it for one seat.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
 from engine.base.robber import Discard, Discarding, ThiefMove
@@ -19,6 +18,7 @@ from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.weights import Weights
 from engine.policy import NEVER
+from engine.record import record
 from engine.state import State, bundle
 from engine.view import View
 
@@ -30,7 +30,7 @@ AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
 """Cards that are not played before one knows what the roll brings."""
 
 
-@dataclass(frozen=True)
+@record
 class Tried:
     """A position that a move leads to and what it is worth. ``known`` is whether no chance was needed to get there.
 

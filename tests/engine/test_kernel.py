@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -16,12 +15,13 @@ from engine.base.events import Built, Monopolised, Produced, RobberMoved
 from engine.base.robber import MoveRobber
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll, TakingTurn
+from engine.record import record
 from engine.state import Outcome
 from tests.engine.arrange import Table, rules_of
 from tests.engine.random_player import choose
 
 
-@dataclass(frozen=True)
+@record
 class Interlude(Phase):
     """A phase of a test: waits for nobody and tells its name."""
 
@@ -31,7 +31,7 @@ class Interlude(Phase):
         game.emit(Told(self.name))
 
 
-@dataclass(frozen=True)
+@record
 class Told(Event):
     """What an interlude says."""
 
@@ -208,11 +208,11 @@ def test_actions_of_nobody_and_of_no_kind_are_refused() -> None:
 
 
 def test_an_action_that_forgot_what_it_does_says_so() -> None:
-    @dataclass(frozen=True)
+    @record
     class Nothing(Action):
         pass
 
-    @dataclass(frozen=True)
+    @record
     class OnlyNothing(TakingTurn):
         def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
             return (Nothing,)

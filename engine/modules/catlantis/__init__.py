@@ -8,7 +8,6 @@ that gold is chosen before it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.base.events import Rolled, TurnBegan
@@ -25,6 +24,7 @@ from engine.modules.catlantis.flood import Flooding, send_robber_home
 from engine.modules.catlantis.island import ISLAND, SLOT, Island
 from engine.modules.catlantis.layout import deal_island
 from engine.modules.seafarers import Seafarers
+from engine.record import record
 from engine.scenario import RECONSTRUCTION, SMALL, VARIABLE, Land, Scenario
 from engine.state import Outcome, Resource
 
@@ -36,7 +36,7 @@ OPEN_CARDS = "open_victory_point"
 ROUNDS_OF_THREE, ROUNDS = 4, 3
 
 
-@dataclass(frozen=True)
+@record
 class TriggerReached(Event):
     """A player has begun the end: with them ``cards`` Victory Point cards, from now on open (C-2)."""
 
@@ -49,7 +49,7 @@ class TriggerReached(Event):
         return self.cards > 0
 
 
-@dataclass(frozen=True)
+@record
 class RoundBegan(Event):
     """One of the last rounds: 0 is the consolidation, then the flood rounds up to ``rounds`` (C-3)."""
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.hands import check_pays, to_bank
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
+from engine.record import record
 from engine.state import Place, affords
 
 DIKE_COST = {"brick": 1, "wool": 1}
 
 
-@dataclass(frozen=True)
+@record
 class DikeBuilt(Event):
     """A dike stands round hex ``place``; nobody owns it."""
 
@@ -28,7 +28,7 @@ class DikeBuilt(Event):
         return True
 
 
-@dataclass(frozen=True)
+@record
 class BuildDike(Action):
     """Pay for a dike round hex ``place``."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.base.events import RobberMoved
@@ -30,6 +29,7 @@ from engine.modules.oil_springs.oil import (
 from engine.modules.oil_springs.springs import fixed_layout, lay_springs
 from engine.modules.oil_springs.theft import choosing_loot
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.record import record
 from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, VARIABLE, Land, Scenario
 from engine.slots import Shown
 from engine.state import Outcome, Resource
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from engine.options import Options
 
 
-@dataclass(frozen=True)
+@record
 class OilView:
     """What everybody knows of the scenario; fields as in `Oil`, and what follows from the hands.
 

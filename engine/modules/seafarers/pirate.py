@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.base.robber import MoveRobber, Theft
 from engine.base.tables import SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import PIRATE, SHIP, WATERS
 from engine.position import Position
+from engine.record import record
 from engine.state import Place
 
 
@@ -41,7 +40,7 @@ def _piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     return found
 
 
-@dataclass(frozen=True)
+@record
 class PirateMoved(Event):
     """The pirate is on hex ``place``; None means that it stays off the board."""
 
@@ -49,7 +48,7 @@ class PirateMoved(Event):
     place: int | None
 
 
-@dataclass(frozen=True)
+@record
 class MovePirate(Action):
     """Move the pirate to hex ``place`` and rob ``victim``; the victim is None exactly when there is none."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.base.network import check_route, route_places
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate, under_pirate
+from engine.record import record
 from engine.state import Place, Route
 
 Net = dict[int, list[tuple[int, int]]]
@@ -90,7 +91,7 @@ def _lifted(game: Game, edge: int) -> Game:
     return Game(game.rules, replace(game.state, routes=routes))
 
 
-@dataclass(frozen=True)
+@record
 class ShipMoved(Event):
     """A ship left the edge ``origin`` for the edge ``place``."""
 
@@ -105,7 +106,7 @@ class ShipMoved(Event):
         return True
 
 
-@dataclass(frozen=True)
+@record
 class MoveShip(Action):
     """Move the ship on ``edge`` to the edge ``onto``, once a turn (S-4)."""
 
