@@ -40,19 +40,24 @@ class Action:
     ``undoable`` actions reveal nothing and use no chance, so their own player may take them back. ``private`` actions
     change nothing that others may know: not the position, not whose move it is, not what can be taken back.
     ``trades`` is set for what goes with trading rather than with building, where rules tell the two apart.
+    ``exact`` kinds list as `candidates` nothing that ``check`` refuses, so that it need not be asked about them.
     """
 
     seat: int
     undoable: ClassVar[bool] = False
     private: ClassVar[bool] = False
     trades: ClassVar[bool] = False
+    exact: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         stored(cls)
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterable[Self]:
-        """A cheap superset of the legal actions of this kind; empty for kinds that are not enumerated."""
+        """The legal actions of this kind, or a cheap superset of them; empty for kinds that are not enumerated.
+
+        Modules may still refuse some of them.
+        """
         return ()
 
     def check(self, game: Game) -> None:
@@ -79,6 +84,11 @@ class Event:
 
     def __init_subclass__(cls) -> None:
         stored(cls)
+
+    @property
+    def rerouted(self) -> int | None:
+        """The seat whose routes alone are what changed on the board; None when it is not so simple."""
+        return None
 
     @property
     def builds(self) -> bool:

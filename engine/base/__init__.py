@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.base import network, production, robber, scoring, tables, turn
+from engine.base import production, robber, scoring, tables, turn
 from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
 from engine.kernel import Event, Game, Phase
@@ -36,8 +36,9 @@ class BaseGame(Module):
         return robber.base_victims(game, seat, place) if piece == tables.ROBBER else victims
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
-        """Routes go on past own buildings and free corners, not through others' (B-50, B-70)."""
-        return network.joins(game, seat, vertex, kinds)
+        """Not through an opponent's building, and two kinds only through an own one (B-50, B-70)."""
+        building = game.state.buildings.get(vertex)
+        return kinds[0] == kinds[1] if building is None else building.seat == seat
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
         """Buildings, awards and Victory Point cards (B-73)."""
@@ -47,9 +48,13 @@ class BaseGame(Module):
         """Who reaches the target in their own turn wins (B-74)."""
         return scoring.base_outcome(game, outcome)
 
+    def listens(self, kind: type[Event]) -> bool:
+        """To what changes the board, and when a seat passes into other hands."""
+        return kind.reshapes or issubclass(kind, SeatPassed)
+
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Longest Road is compared whenever the pieces on the board have changed (B-71); offers go with their maker."""
-        if event.reshapes:
+        if event.reshapes and scoring.may_move_longest_route(game, event):
             scoring.update_longest_route(game)
         if isinstance(event, SeatPassed):
             forget_trader(game, event.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
-from typing import Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
@@ -73,6 +73,7 @@ class Discarding(Phase):
 class Discard(Action):
     """Give up half of one's cards, by free choice."""
 
+    exact: ClassVar[bool] = True
     cards: Bundle
 
     @classmethod
@@ -184,6 +185,7 @@ class MoveRobber(Action):
     Where no hex is allowed the robber stays: ``place`` is then where it is (None: off the board) and nobody is robbed.
     """
 
+    exact: ClassVar[bool] = True
     place: Place | None
     victim: int | None = None
 
@@ -227,10 +229,6 @@ class MoveRobber(Action):
 
 def robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     """Where the seat may move the robber, and whom it may rob there: nobody where the robber stays."""
-    return game.remember(_robberies, seat)
-
-
-def _robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     robber = game.state.robber
     places = game.targets(seat, ROBBER) or (robber,)
     return {place: game.victims(seat, ROBBER, place) if place not in (None, robber) else () for place in places}

@@ -7,7 +7,7 @@ tries to take it learns that: ``check``, and with it every list of legal actions
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.base.events import BankTraded, OfferAnswered, Offered, OfferWithdrawn, Traded
@@ -25,10 +25,6 @@ MOST_CARDS = 20
 
 def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     """How many cards of each resource that the bank deals in the seat gives for one (B-42)."""
-    return game.remember(_bank_rates, seat)
-
-
-def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     buildings = game.state.buildings
     kinds: set[str] = set()
     for harbour in game.state.harbours:
@@ -49,19 +45,20 @@ class TradeWithBank(Action):
 
     trades: ClassVar[bool] = True
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     give: Resource
     want: Resource
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[TradeWithBank]:
+    def candidates(cls, game: Game, seat: int) -> Sequence[TradeWithBank]:
         """Every exchange that can be paid."""
         hand, bank = game.state.players[seat].resources, game.state.bank
         if max(hand.values()) < OWN_HARBOUR_RATE:
-            return
+            return ()
         rates = bank_rates(game, seat)
-        for give, rate in rates.items():
-            if hand[give] >= rate:
-                yield from (cls(seat, give, want) for want in rates if want != give and bank[want])
+        wanted = [want for want in rates if bank[want]]
+        given = [give for give, rate in rates.items() if hand[give] >= rate]
+        return [cls(seat, give, want) for give in given for want in wanted if want != give]
 
     def check(self, game: Game) -> None:
         """Two resources that the bank deals in, enough of the one in hand and of the other in the bank (B-42)."""
@@ -300,6 +297,7 @@ class WithdrawOffer(Action):
     """Take back one's own offer."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     number: int
 
     @classmethod

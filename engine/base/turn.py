@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import (
     BuyCard,
@@ -64,6 +66,8 @@ class TakingTurn(Phase):
 class Roll(Action):
     """Roll the dice."""
 
+    exact: ClassVar[bool] = True
+
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[Roll]:
         """Rolling takes no choice."""
@@ -84,6 +88,8 @@ class Roll(Action):
 @record
 class EndTurn(Action):
     """Pass the dice; open offers are withdrawn and cards bought this turn become playable."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[EndTurn]:

@@ -69,6 +69,8 @@ class TakingPart(Phase):
 class EndPart(Action):
     """Finish one's part; then the player to the left of the first of the pair rolls."""
 
+    exact: ClassVar[bool] = True
+
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[EndPart]:
         """Ending one's part takes no choice."""
@@ -87,6 +89,10 @@ class PairedPlayers(Module):
 
     name = "paired_players"
     requires = ("five_six",)
+
+    def listens(self, kind: type[Event]) -> bool:
+        """Only to the end of a turn."""
+        return issubclass(kind, TurnEnded)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """After a turn, the third player to the left takes a part."""

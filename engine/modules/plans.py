@@ -108,12 +108,14 @@ def build_queue(game: Game, seat: int) -> None:
 class SetMode(Action):
     """Choose how to take part: be asked, use the queue, or skip."""
 
+    exact: ClassVar[bool] = True
     mode: str
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[SetMode]:
         """The other two modes."""
-        yield from (cls(seat, mode) for mode in MODES)
+        present = PLANS.of(game.state).modes[seat]
+        yield from (cls(seat, mode) for mode in MODES if mode != present)
 
     def check(self, game: Game) -> None:
         """The mode must exist and differ."""
@@ -133,6 +135,7 @@ class QueueBuild(Action):
     """Put ``item``, an action of the same seat, at the end of one's queue."""
 
     private: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     item: Action
 
     @classmethod
@@ -176,16 +179,7 @@ def plannable(game: Game, seat: int) -> list[Action]:
             imagined.judge(item)
             if not isinstance(item, BuyCard):
                 item.apply(imagined)
-    candidates = [action for kind in game.rules.builds for action in kind.candidates(imagined, seat)]
-    return [action for action in candidates if _may_come(imagined, action)]
-
-
-def _may_come(imagined: Game, item: Action) -> bool:
-    try:
-        imagined.judge(item)
-    except Illegal as refusal:
-        return refusal.reason in imagined.rules.passing
-    return True
+    return imagined.legal_of(game.rules.builds, seat, game.rules.passing)
 
 
 @record
@@ -193,6 +187,7 @@ class UnqueueBuild(Action):
     """Take the thing at ``position`` (from 0) out of one's queue."""
 
     private: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     position: int
 
     @classmethod
@@ -217,6 +212,7 @@ class PutFirst(Action):
     """Put the thing at ``position`` (from 0) at the head of one's queue."""
 
     private: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     position: int
 
     @classmethod

@@ -73,6 +73,8 @@ class SpecialBuilding(Phase):
 class FinishBuilding(Action):
     """End one's part of the special building phase."""
 
+    exact: ClassVar[bool] = True
+
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[FinishBuilding]:
         """Finishing takes no choice."""
@@ -99,6 +101,10 @@ class SpecialBuildingPhase(Module):
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Plans may be changed at any time."""
         return (*kinds, *PLANNING)
+
+    def listens(self, kind: type[Event]) -> bool:
+        """To the end of a turn, and when a seat passes into other hands."""
+        return issubclass(kind, (TurnEnded, SeatPassed))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """After a turn, the others from the left of the one who finished; plans go with whoever made them."""

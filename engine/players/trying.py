@@ -22,7 +22,7 @@ from engine.record import record
 from engine.state import State, bundle
 from engine.view import View
 
-UNTRIED = (MakeOffer, *NEVER)
+UNTRIED = frozenset((MakeOffer, *NEVER))
 """What is not tried: offers are the business of `engine.players.trading`, and what bots plan they do at once."""
 ENDS = (EndTurn, EndPart, FinishBuilding, Roll)
 """What is not tried: after it the position is another's, or the dice's."""

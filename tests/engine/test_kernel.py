@@ -130,6 +130,41 @@ def test_accepts_and_refuse() -> None:
     assert [action.want for action in table.legal(0, TradeWithBank)] == ["lumber", "brick", "grain"]
 
 
+class Picky(Module):
+    """Refuses all it is asked about and plays an interlude after all it hears; cares for one kind of each."""
+
+    name = "picky"
+
+    def __init__(self) -> None:
+        self.asked: list[type] = []
+
+    def refuses(self, kind: type[Action]) -> bool:
+        self.asked.append(kind)
+        return kind is TradeWithBank
+
+    def refuse(self, game: Game, action: Action) -> None:
+        raise Illegal("P-1", "not-this")
+
+    def listens(self, kind: type[Event]) -> bool:
+        self.asked.append(kind)
+        return kind is Built
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        return (Interlude(type(event).__name__),)
+
+
+def test_a_module_is_asked_only_about_kinds_of_which_it_says_so_and_once_for_each() -> None:
+    picky = Picky()
+    table = roads(picky).give(0, "wool4")
+    road = BuildRoute(0, table.edge("B2 NE"))
+    for _ in range(2):
+        assert table.refusal(TradeWithBank(0, "wool", "ore")) == ("P-1", "not-this")
+        assert table.legal(0, TradeWithBank) == []
+        assert road in table.legal(0, BuildRoute)
+        assert table.apply(road)[1][1:] == (Told("Built"),)
+    assert len(set(picky.asked)) == len(picky.asked)
+
+
 def test_b42_the_bank_does_not_deal_in_what_lies_open() -> None:
     table = toll().give(0, "wool4 salt2")
     assert table.refusal(TradeWithBank(0, "wool", "salt")) == ("B-42", "not-with-bank")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.base.events import Rolled, TurnBegan
+from engine.base.events import AwardMoved, CardBought, Rolled, TurnBegan
 from engine.base.layouts import Layout
 from engine.base.robber import MoveRobber
 from engine.base.scoring import HIDDEN
@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 OPEN_CARDS = "open_victory_point"
 """The source of points from Victory Point cards that the trigger has laid open."""
 ROUNDS_OF_THREE, ROUNDS = 4, 3
+
+
+def _scores(kind: type[Event]) -> bool:
+    """Whether after this kind of event the active player may have more points, or be another (B-73)."""
+    return kind.reshapes or kind.opens_turn or issubclass(kind, (AwardMoved, CardBought))
 
 
 @record
@@ -103,11 +108,16 @@ class Catlantis(Module):
             return Outcome(first[0], "most-points")
         return Outcome(first[0], "tie-trigger" if first[0] == island.trigger else "tie-clockwise")
 
+    def listens(self, kind: type[Event]) -> bool:
+        """To turns and rolls, and to whatever may bring the trigger its points."""
+        return _scores(kind) or issubclass(kind, (TurnBegan, Rolled))
+
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Rounds begin left of the trigger; a flood follows what a roll produces (C-5)."""
         if isinstance(event, TurnBegan):
             self._begin_turn(game, event.seat)
-        self._look_for_trigger(game)
+        if _scores(type(event)):
+            self._look_for_trigger(game)
         if isinstance(event, Rolled) and ISLAND.of(game.state).round and sum(event.dice) != ROBBER_ROLL:
             return (Flooding(event.seat, sum(event.dice), not self.all_hexes, self.last_harvest),)
         return ()

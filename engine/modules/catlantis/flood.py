@@ -131,6 +131,7 @@ class FloodHex(Action):
     """Choose the hex ``place`` for the flood; a dike saves it this once."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     place: Place
 
     @classmethod

@@ -128,6 +128,11 @@ class OilSprings(Module):
         """O-40, O-41 take the place of every other end."""
         return KEPT.of(game.state).verdict
 
+    def listens(self, kind: type[Event]) -> bool:
+        """To robberies, turns and parts of them, and to what changes the board."""
+        flags = (kind.opens_turn, kind.closes_turn, kind.closes_building, kind.reshapes)
+        return any(flags) or issubclass(kind, RobberMoved)
+
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """A theft may wait for a choice (O-12); turns and parts begin anew and end with the track (O-42, O-50)."""
         if isinstance(event, RobberMoved):

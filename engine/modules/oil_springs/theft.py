@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from engine.base.hands import hand_over
 from engine.base.robber import Theft, steal
@@ -103,6 +104,8 @@ def choosing_loot(game: Game) -> tuple[ChoosingLoot, ...]:
 class StealOil(Action):
     """Take an oil token."""
 
+    exact: ClassVar[bool] = True
+
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[StealOil]:
         """It takes no further choice."""
@@ -116,6 +119,8 @@ class StealOil(Action):
 @record
 class StealCard(Action):
     """Draw a card blindly."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[StealCard]:

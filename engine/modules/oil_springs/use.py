@@ -101,7 +101,7 @@ class SequesterOil(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[SequesterOil]:
         """Putting oil aside takes no choice: it is always one."""
-        return [cls(seat)]
+        return [cls(seat)] if game.state.players[seat].resources[OIL] else []
 
     def check(self, game: Game) -> None:
         """O-23: once a turn, and not in a turn in which one uses oil."""

@@ -59,6 +59,10 @@ class Seafarers(Module):
             kinds = (*kinds, MovePirate)
         return kinds
 
+    def refuses(self, kind: type[Action]) -> bool:
+        """What lays a route, and the move of the robber."""
+        return issubclass(kind, (BuildRoute, LayFreeRoute, PlaceStartRoute, MoveRobber))
+
     def refuse(self, game: Game, action: Action) -> None:
         """The pirate keeps ships away; the robber may not stay where it is while the pirate could be moved (S-6)."""
         if isinstance(action, (BuildRoute, LayFreeRoute, PlaceStartRoute)) and action.kind == SHIP:
@@ -73,6 +77,10 @@ class Seafarers(Module):
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
         """The pirate robs those with a ship beside its hex (S-6)."""
         return pirate_victims(game.state, seat, place) if piece == PIRATE else victims
+
+    def listens(self, kind: type[Event]) -> bool:
+        """To turns, production and new pieces."""
+        return kind.opens_turn or issubclass(kind, (Produced, Built))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Ships stay new for a turn (S-4); gold is chosen after what it is due with (S-8)."""

@@ -120,6 +120,7 @@ class TakeGold(Action):
     """Choose the cards that gold gives; they may differ."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     cards: Bundle
 
     @classmethod

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.base.robber import MoveRobber, Theft
 from engine.base.tables import SEA
 from engine.kernel import Action, Event, Game, Illegal
@@ -28,10 +30,6 @@ def piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
 
     Where the robber is out of reach for good, nothing has to be moved (C-10): the pirate may stay, and robs nobody.
     """
-    return game.remember(_piracies, seat)
-
-
-def _piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     found: dict[int | None, tuple[int, ...]] = {
         place: game.victims(seat, PIRATE, place) for place in game.targets(seat, PIRATE)
     }
@@ -52,6 +50,7 @@ class PirateMoved(Event):
 class MovePirate(Action):
     """Move the pirate to hex ``place`` and rob ``victim``; the victim is None exactly when there is none."""
 
+    exact: ClassVar[bool] = True
     place: Place | None
     victim: int | None = None
 
