@@ -66,11 +66,12 @@ class Spot:
 class Land:
     """What the pieces on the board make of it for one seat.
 
-    ``income`` are pips by resource for every seat, ``rates`` and ``spots`` the seat's own, best spot first, ``lengths``
-    the longest trails.
+    ``income`` are pips by resource for every seat and ``yields`` what they are worth, ``rates`` and ``spots`` the
+    seat's own, best spot first, ``lengths`` the longest trails.
     """
 
     income: tuple[Mapping[Resource, float], ...]
+    yields: tuple[float, ...]
     rates: Mapping[Resource, int]
     spots: tuple[Spot, ...]
     lengths: tuple[int, ...]
@@ -114,7 +115,8 @@ class Lands:
             if key not in self._lengths:
                 self._lengths[key] = longest_trail(game, other)
             lengths.append(self._lengths[key])
-        return Land(income, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
+        yields = tuple([worth_of(own, weights) for own in income])
+        return Land(income, yields, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
 
 
 def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:
@@ -129,6 +131,16 @@ def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource
                 part = count * (weights.blocked if place == state.robber else 1.0)
                 own[found[0]] = own.get(found[0], 0.0) + part * found[1]
     return income
+
+
+def worth_of(income: Mapping[Resource, float], weights: Weights) -> float:
+    """Expected production, the first pips of each resource above all."""
+    worth = 0.0
+    for resource, weight in weights.resource:
+        had = income.get(resource)
+        if had:
+            worth += weight * (weights.income * had + weights.variety * sqrt(had))
+    return worth
 
 
 def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, float]:

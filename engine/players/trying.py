@@ -92,7 +92,7 @@ def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried
     game.carry_out(action)
     known = len(chance.drawn) == before
     due = 0.0
-    if isinstance(action, ThiefMove) and action.victim is not None and not known:
+    if not known and isinstance(action, ThiefMove) and action.victim is not None:
         game.state.players[judge.seat].resources.update(state.players[judge.seat].resources)
         due = judge.loot(state.players[action.victim].resources)
     return Tried(game.state, judge.value(game), known, due)

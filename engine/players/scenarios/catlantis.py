@@ -55,7 +55,7 @@ class IslandTerms(Terms):
         if ISLAND.of(judge.root).trigger is None:
             return early + bell
         left = flood_turns(state, island) / len(state.players)
-        stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.income(judge.land(game), judge.seat)
+        stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.land(game).yields[judge.seat]
         return bell - harm - stale
 
 
