@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.base import production, robber, scoring, tables, turn
 from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
-from engine.kernel import Event, Game, Phase
-from engine.module import Module
+from engine.kernel import Action, Event, Game, Phase
+from engine.module import Module, Piece
 from engine.scenario import LARGE, SMALL, VARIABLE, Scenario
 from engine.state import Outcome, Resource
 
@@ -17,11 +17,11 @@ class BaseGame(Module):
     """Rules B-1 to B-75."""
 
     name = "base"
-    resources = tables.RESOURCES
-    terrains = tables.TERRAINS
-    pieces = tables.PIECES
-    deck = tables.DECK
-    builds = turn.BUILDS
+    resources: Mapping[Resource, int] = tables.RESOURCES
+    terrains: Mapping[str, Resource | None] = tables.TERRAINS
+    pieces: Mapping[str, Piece] = tables.PIECES
+    deck: Mapping[str, int] = tables.DECK
+    builds: tuple[type[Action], ...] = turn.BUILDS
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
@@ -61,4 +61,4 @@ class BaseGame(Module):
         return ()
 
 
-SCENARIO = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})
+SCENARIO: Scenario = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})

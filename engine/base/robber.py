@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
-from typing import ClassVar, Protocol, runtime_checkable
+from typing import ClassVar
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
 from engine.base.scoring import visible_points
 from engine.base.tables import HAND_LIMIT, ROBBER, SEA
+from engine.base.thieves import ThiefMove
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.record import record
@@ -109,18 +110,6 @@ def choices(hand: Mapping[Resource, int], size: int) -> Iterator[Bundle]:
         rest = size - sum(counts)
         if 0 <= rest <= hand[last]:
             yield tuple(kind for kind, count in zip((*kinds, last), (*counts, rest), strict=True) for _ in range(count))
-
-
-@runtime_checkable
-class ThiefMove(Protocol):
-    """What moves the robber, or another piece that robs."""
-
-    @property
-    def victim(self) -> int | None: ...
-
-    def harms(self, game: Game) -> bool:
-        """Whether anybody, the mover too, has a piece that it would hinder."""
-        ...
 
 
 @record

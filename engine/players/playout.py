@@ -194,8 +194,8 @@ class PlayoutPolicy:
         """The edge that leads to the best place to settle, one or two routes away."""
         state = game.state
         best, chosen = 0.0, None
-        edges = {edge for end in reached(game, seat, "road") for edge in state.board.vertices[end].edges}
-        for edge in sorted(edges & self._roads - state.routes.keys()):
+        found = {edge for end in reached(game, seat, "road") for edge in state.board.vertices[end].edges}
+        for edge in sorted([edge for edge in found if edge in self._roads and edge not in state.routes]):
             for vertex in state.board.edges[edge].vertices:
                 if vertex in state.buildings:
                     continue

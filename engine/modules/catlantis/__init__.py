@@ -165,7 +165,7 @@ def _deal(options: Options, chance: Chance, land: Land) -> Layout:
     return deal_island(options.board, chance)
 
 
-SCENARIO = Scenario(
+SCENARIO: Scenario = Scenario(
     name=SLOT,
     target=10,
     fixed_target=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.base.events import RobberMoved
@@ -69,10 +69,10 @@ class OilSprings(Module):
 
     name = SLOT
     requires = ("base",)
-    public = (OIL,)
-    builds = (BuildMetropolis,)
-    passing = ("track-too-short",)
-    pieces = {  # noqa: RUF012
+    public: tuple[Resource, ...] = (OIL,)
+    builds: tuple[type[Action], ...] = (BuildMetropolis,)
+    passing: tuple[str, ...] = ("track-too-short",)
+    pieces: Mapping[str, Piece] = {
         METROPOLIS: Piece(supply=0, cost=METROPOLIS_COST, worth=3, yields=3, body="city"),
         # A city that a flood made a settlement while its owner had no settlement left (O-31).
         FLOODED_CITY: Piece(supply=0, cost={}, worth=1, yields=1, becomes="city", body="city"),
@@ -182,7 +182,7 @@ def _deal(options: Options, chance: Chance, land: Land) -> Layout:
             return layout
 
 
-SCENARIO = Scenario(
+SCENARIO: Scenario = Scenario(
     name=SLOT,
     target=12,
     boards=dict.fromkeys(PLAYERS, (RECONSTRUCTION, VARIABLE)),

@@ -7,7 +7,7 @@ S-9). A layout may set out the pirate: ``marks`` with this module's name and one
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
@@ -32,6 +32,7 @@ from engine.modules.seafarers.waters import (
     check_pirate,
     ship_edge,
 )
+from engine.state import Resource
 
 __all__ = ["Seafarers"]
 
@@ -41,8 +42,8 @@ class Seafarers(Module):
 
     name = SLOT
     requires = ("base",)
-    terrains = {GOLD: GOLD}  # noqa: RUF012
-    pieces = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=ship_edge)}  # noqa: RUF012
+    terrains: Mapping[str, Resource | None] = {GOLD: GOLD}
+    pieces: Mapping[str, Piece] = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=ship_edge)}
 
     def __init__(self, *, pirate: bool = True) -> None:
         self.pirate = pirate
