@@ -12,18 +12,17 @@ flags spread over every function, and with event sourcing each change is written
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Collection, Iterable
+from typing import TypeVar
 
 from engine.chance import NO_CHANCE, Chance
 from engine.module import Module, Ruleset
+from engine.record import record
 from engine.state import Outcome, Resource, State
 from engine.vocabulary import Action, Event, Illegal, Phase
 
 __all__ = ["Action", "Ended", "Event", "Game", "Illegal", "Phase", "apply"]
 
-Answer = TypeVar("Answer")
 PhaseKind = TypeVar("PhaseKind", bound=Phase)
 
 
@@ -33,14 +32,13 @@ class Game:
     Use `apply` unless the state is your own to change, as in a simulation.
     """
 
-    __slots__ = ("_remembered", "chance", "events", "rules", "state")
+    __slots__ = ("chance", "events", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: State, chance: Chance | None = None) -> None:
         self.rules = rules
         self.state = state
         self.chance: Chance = chance if chance is not None else NO_CHANCE
         self.events: list[Event] = []
-        self._remembered: dict[Any, Any] | None = None
 
     def play(self, action: Action) -> None:
         """Check and carry out one action, then go on until somebody must act; raises `Illegal`."""
@@ -63,7 +61,7 @@ class Game:
     def judge(self, action: Action) -> None:
         """Raise `Illegal` when the rules refuse ``action``, whoever is to act."""
         action.check(self)
-        for module in self.rules.answering["refuse"]:
+        for module in self.rules.refusing[type(action)]:
             module.refuse(self, action)
 
     def accepts(self, seat: int) -> tuple[type[Action], ...]:
@@ -85,32 +83,31 @@ class Game:
         """Every enumerable legal action of ``seat``, in a fixed order."""
         return self.legal_of(self.accepts(seat), seat)
 
-    def legal_of(self, kinds: Iterable[type[Action]], seat: int) -> list[Action]:
-        """Every enumerable action of these kinds that the rules do not refuse to ``seat``, whoever is to act."""
+    def legal_of(self, kinds: Iterable[type[Action]], seat: int, passing: Collection[str] = ()) -> list[Action]:
+        """Every enumerable action of these kinds that the rules do not refuse to ``seat``, whoever is to act.
+
+        Refusals for the reasons ``passing`` do not count.
+        """
         found: list[Action] = []
-        self._remembered = {}
-        try:
-            for kind in kinds:
-                for action in kind.candidates(self, seat):
-                    try:
-                        self.judge(action)
-                    except Illegal:
-                        continue
-                    found.append(action)
-        finally:
-            self._remembered = None
+        refusing = self.rules.refusing
+        for kind in kinds:
+            candidates = kind.candidates(self, seat)
+            if kind.exact and not refusing[kind]:
+                found += candidates
+            else:
+                found += [action for action in candidates if self._passes(action, passing)]
         return found
 
-    def remember(self, compute: Callable[..., Answer], *of: Any) -> Answer:
-        """``compute(game, *of)``: once while `legal` looks at an unchanging state, and anew at any other time."""
-        remembered = self._remembered
-        if remembered is None:
-            return compute(self, *of)
-        key = (compute, of)
-        answer: Answer | None = remembered.get(key)
-        if answer is None:
-            answer = remembered[key] = compute(self, *of)
-        return answer
+    def _passes(self, action: Action, passing: Collection[str]) -> bool:
+        """Whether a listed action is not refused, or for one of these reasons; an exact list is not checked again."""
+        try:
+            if not action.exact:
+                action.check(self)
+            for module in self.rules.refusing[type(action)]:
+                module.refuse(self, action)
+        except Illegal as refusal:
+            return refusal.reason in passing
+        return True
 
     def settle(self) -> None:
         """Run phases until somebody must act or the game has ended."""
@@ -132,7 +129,7 @@ class Game:
     def emit(self, event: Event) -> None:
         """Record an event and stack the phases that modules answer it with."""
         self.events.append(event)
-        for module in self.rules.answering["react"]:
+        for module in self.rules.listening[type(event)]:
             self.state.stack.extend(module.react(self, event))
 
     def push(self, *phases: Phase) -> None:
@@ -217,7 +214,7 @@ class Game:
         return points
 
 
-@dataclass(frozen=True)
+@record
 class Ended(Event):
     """The game is over."""
 

@@ -7,9 +7,9 @@ differs by resource.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from engine.position import Position
 from engine.state import Outcome, Resource
@@ -17,6 +17,8 @@ from engine.state import Outcome, Resource
 if TYPE_CHECKING:
     from engine.kernel import Game
     from engine.vocabulary import Action, Event, Phase
+
+Kind = TypeVar("Kind")
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,10 @@ class Module:
     def refuse(self, game: Game, action: Action) -> None:
         """Raise `Illegal` for an action that another module's ``check`` allows."""
 
+    def refuses(self, kind: type[Action]) -> bool:
+        """Whether `refuse` has an opinion of this kind of action; asked once, see `Asked`."""
+        return True
+
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int] | None:
         """The dice of a turn, None to throw them.
 
@@ -109,6 +115,10 @@ class Module:
         """Phases to play next because of ``event``."""
         return ()
 
+    def listens(self, kind: type[Event]) -> bool:
+        """Whether `react` does anything after this kind of event; asked once, see `Asked`."""
+        return True
+
     def view(self, game: Game, seat: int | None) -> Any:
         """What ``seat`` may know of the module's slot."""
         return None
@@ -130,6 +140,21 @@ QUESTIONS = [
     "react",
     "view",
 ]
+SCOPES = ["refuses", "listens"]
+"""Answers that hold for a whole kind and for good: they say of which kinds other questions need not be asked."""
+
+
+class Asked(dict[type[Kind], tuple[Module, ...]]):
+    """By kind the modules, in their order, that say of themselves that they care; each is asked once for each kind."""
+
+    def __init__(self, modules: Iterable[tuple[Module, Callable[[type[Kind]], bool]]]) -> None:
+        """``modules`` are those to be asked, each with its answer."""
+        super().__init__()
+        self._modules = tuple(modules)
+
+    def __missing__(self, kind: type[Kind]) -> tuple[Module, ...]:
+        found = self[kind] = tuple(module for module, cares in self._modules if cares(kind))
+        return found
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,6 +172,10 @@ class Ruleset:
     builds: tuple[type[Action], ...] = field(init=False)
     passing: frozenset[str] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
+    refusing: Asked[Action] = field(init=False, repr=False)
+    """By kind of action the modules that may refuse it."""
+    listening: Asked[Event] = field(init=False, repr=False)
+    """By kind of event the modules that may react to it."""
 
     def __post_init__(self) -> None:
         for table in ("resources", "terrains", "pieces", "deck"):
@@ -166,3 +195,5 @@ class Ruleset:
             for question in QUESTIONS
         }
         object.__setattr__(self, "answering", answering)
+        object.__setattr__(self, "refusing", Asked((module, module.refuses) for module in answering["refuse"]))
+        object.__setattr__(self, "listening", Asked((module, module.listens) for module in answering["react"]))

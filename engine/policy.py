@@ -9,6 +9,7 @@ from engine.modules.plans import PLANNING
 
 NEVER = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
 """What is never chosen at random: trades, and plans, which would never come to an end."""
+_LEFT_OUT = frozenset(NEVER)
 
 
 def random_action(game: Game, seat: int, choice: Chance) -> Action:
@@ -16,7 +17,7 @@ def random_action(game: Game, seat: int, choice: Chance) -> Action:
 
     Raises ``LookupError`` when the seat has none, which never happens while play waits for it.
     """
-    actions = game.legal_of([kind for kind in game.accepts(seat) if kind not in NEVER], seat)
+    actions = game.legal_of([kind for kind in game.accepts(seat) if kind not in _LEFT_OUT], seat)
     if not actions:
         raise LookupError(f"seat {seat} has no legal action")
     return choice.pick(actions)

@@ -6,7 +6,7 @@ Secret (B-75): the cards in others' hands, the kinds of hidden development cards
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from engine.base.hands import sorted_bundle
@@ -16,10 +16,11 @@ from engine.base.trade import bank_rates
 from engine.board import Board
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Ruleset
+from engine.record import record
 from engine.state import Building, Bundle, Harbour, Offer, Outcome, Resource, Route, State, Turn
 
 
-@dataclass(frozen=True)
+@record
 class PlayerView:
     """One player as the viewer may know them.
 
@@ -60,7 +61,7 @@ class PlayerView:
         return sum(count for source, count in self.points.items() if source != HIDDEN)
 
 
-@dataclass(frozen=True)
+@record
 class View:
     """A game as ``seat`` may know it; None is a bystander. Places are indices into ``board``.
 

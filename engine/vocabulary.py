@@ -7,9 +7,9 @@ modules need not know each other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from engine.record import record
 from engine.state import Resource
 from engine.stored import stored
 
@@ -31,7 +31,7 @@ class Illegal(Exception):
         return f"{self.rule}: {self.reason} {self.details or ''}".rstrip()
 
 
-@dataclass(frozen=True)
+@record
 class Action:
     """Something a seat does. ``check`` is the only truth about legality; ``apply`` may assume that it passed.
 
@@ -40,19 +40,24 @@ class Action:
     ``undoable`` actions reveal nothing and use no chance, so their own player may take them back. ``private`` actions
     change nothing that others may know: not the position, not whose move it is, not what can be taken back.
     ``trades`` is set for what goes with trading rather than with building, where rules tell the two apart.
+    ``exact`` kinds list as `candidates` nothing that ``check`` refuses, so that it need not be asked about them.
     """
 
     seat: int
     undoable: ClassVar[bool] = False
     private: ClassVar[bool] = False
     trades: ClassVar[bool] = False
+    exact: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         stored(cls)
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterable[Self]:
-        """A cheap superset of the legal actions of this kind; empty for kinds that are not enumerated."""
+        """The legal actions of this kind, or a cheap superset of them; empty for kinds that are not enumerated.
+
+        Modules may still refuse some of them.
+        """
         return ()
 
     def check(self, game: Game) -> None:
@@ -63,7 +68,7 @@ class Action:
         raise TypeError(f"{type(self).__name__} cannot be applied")
 
 
-@dataclass(frozen=True)
+@record
 class Event:
     """Something that has happened, and what of it matters to rules that do not know the event.
 
@@ -79,6 +84,11 @@ class Event:
 
     def __init_subclass__(cls) -> None:
         stored(cls)
+
+    @property
+    def rerouted(self) -> int | None:
+        """The seat whose routes alone are what changed on the board; None when it is not so simple."""
+        return None
 
     @property
     def builds(self) -> bool:
@@ -106,7 +116,7 @@ class Event:
         return getattr(self, "seat", None) == seat or bool(self.hand_change(seat))
 
 
-@dataclass(frozen=True)
+@record
 class Phase:
     """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do.
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.base import network, production, robber, scoring, tables, turn
+from engine.base import production, robber, scoring, tables, turn
 from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
-from engine.kernel import Event, Game, Phase
-from engine.module import Module
+from engine.kernel import Action, Event, Game, Phase
+from engine.module import Module, Piece
 from engine.scenario import LARGE, SMALL, VARIABLE, Scenario
 from engine.state import Outcome, Resource
 
@@ -17,11 +17,11 @@ class BaseGame(Module):
     """Rules B-1 to B-75."""
 
     name = "base"
-    resources = tables.RESOURCES
-    terrains = tables.TERRAINS
-    pieces = tables.PIECES
-    deck = tables.DECK
-    builds = turn.BUILDS
+    resources: Mapping[Resource, int] = tables.RESOURCES
+    terrains: Mapping[str, Resource | None] = tables.TERRAINS
+    pieces: Mapping[str, Piece] = tables.PIECES
+    deck: Mapping[str, int] = tables.DECK
+    builds: tuple[type[Action], ...] = turn.BUILDS
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
@@ -36,8 +36,9 @@ class BaseGame(Module):
         return robber.base_victims(game, seat, place) if piece == tables.ROBBER else victims
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
-        """Routes go on past own buildings and free corners, not through others' (B-50, B-70)."""
-        return network.joins(game, seat, vertex, kinds)
+        """Not through an opponent's building, and two kinds only through an own one (B-50, B-70)."""
+        building = game.state.buildings.get(vertex)
+        return kinds[0] == kinds[1] if building is None else building.seat == seat
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
         """Buildings, awards and Victory Point cards (B-73)."""
@@ -47,13 +48,17 @@ class BaseGame(Module):
         """Who reaches the target in their own turn wins (B-74)."""
         return scoring.base_outcome(game, outcome)
 
+    def listens(self, kind: type[Event]) -> bool:
+        """To what changes the board, and when a seat passes into other hands."""
+        return kind.reshapes or issubclass(kind, SeatPassed)
+
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Longest Road is compared whenever the pieces on the board have changed (B-71); offers go with their maker."""
-        if event.reshapes:
+        if event.reshapes and scoring.may_move_longest_route(game, event):
             scoring.update_longest_route(game)
         if isinstance(event, SeatPassed):
             forget_trader(game, event.seat)
         return ()
 
 
-SCENARIO = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})
+SCENARIO: Scenario = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})

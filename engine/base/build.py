@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.events import Built
 from engine.base.hands import check_pays, to_bank
 from engine.base.network import check_route, route_places
-from engine.base.queries import too_close
+from engine.base.queries import room_to_settle, too_close
 from engine.base.tables import touches_land
 from engine.kernel import Action, Game, Illegal
 from engine.position import Position
+from engine.record import record
 from engine.state import Building, Place, Route, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
@@ -70,17 +70,18 @@ def check_free_vertex(position: Position, vertex: int, rule: str) -> None:
         raise Illegal(rule, "no-land", vertex=vertex)
 
 
-@dataclass(frozen=True)
+@record
 class BuildRoute(Action):
     """Pay for a route and lay it."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     edge: Place
     kind: str = ROAD
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildRoute]:
-        """Free edges at one's own pieces, for every kind of route that can be paid."""
+        """Wherever one may lie, for every kind of route that can be paid."""
         for kind in game.rules.routes:
             if can_build(game, seat, kind):
                 for edge in route_places(game, seat, kind):
@@ -97,23 +98,24 @@ class BuildRoute(Action):
         place_route(game, self.seat, self.kind, self.edge)
 
 
-@dataclass(frozen=True)
+@record
 class BuildSettlement(Action):
     """Pay for a settlement and found it."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildSettlement]:
-        """Ends of one's own routes."""
+        """Ends of one's own routes where there is room."""
         if can_build(game, seat, SETTLEMENT):
             state = game.state
             ends: set[int] = set()
             for edge, route in state.routes.items():
                 if route.seat == seat:
                     ends.update(state.board.edges[edge].vertices)
-            yield from (cls(seat, vertex) for vertex in sorted(ends - state.buildings.keys()))
+            yield from (cls(seat, vertex) for vertex in sorted(ends) if room_to_settle(state, vertex))
 
     def check(self, game: Game) -> None:
         """A free vertex on land, not too close to others and at an own route (B-51), a piece (B-53) and its price."""
@@ -130,20 +132,22 @@ class BuildSettlement(Action):
         place_building(game, self.seat, SETTLEMENT, self.vertex)
 
 
-@dataclass(frozen=True)
+@record
 class BuildCity(Action):
     """Pay for a city and put it in the place of one's own settlement."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildCity]:
-        """One's own settlements."""
-        pieces = game.rules.pieces
-        if affords(game.state.players[seat].resources, pieces[CITY].cost):
+        """One's own settlements, as long as a city is left or stands there already as a piece."""
+        pieces, player = game.rules.pieces, game.state.players[seat]
+        if affords(player.resources, pieces[CITY].cost):
             for vertex, found in sorted(game.state.buildings.items()):
-                if found.seat == seat and pieces[found.kind].becomes == CITY:
+                own = found.seat == seat and pieces[found.kind].becomes == CITY
+                if own and (player.supply[CITY] or body_of(game, found.kind) == CITY):
                     yield cls(seat, vertex)
 
     def check(self, game: Game) -> None:

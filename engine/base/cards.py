@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import ClassVar
 
@@ -16,6 +16,7 @@ from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
+from engine.record import record
 from engine.state import Bundle, Place, Player, Resource, affords, tally
 
 PLENTY = 2
@@ -54,14 +55,17 @@ def holds(game: Game, seat: int, card: str) -> bool:
     return bool(game.state.players[seat].cards.get(card)) and turn is not None and not turn.card_played
 
 
-@dataclass(frozen=True)
+@record
 class BuyCard(Action):
     """Buy the next development card; the deck is a multiset and a purchase draws from it."""
 
+    exact: ClassVar[bool] = True
+
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[BuyCard]:
-        """The next card, if it can be paid."""
-        return [cls(seat)] if affords(game.state.players[seat].resources, CARD_COST) else []
+        """The next card, if there is one and it can be paid."""
+        state = game.state
+        return [cls(seat)] if affords(state.players[seat].resources, CARD_COST) and any(state.deck.values()) else []
 
     def check(self, game: Game) -> None:
         """A card in the deck (B-60), and its price (B-4)."""
@@ -79,11 +83,12 @@ class BuyCard(Action):
         game.emit(CardBought(self.seat, card))
 
 
-@dataclass(frozen=True)
+@record
 class PlayKnight(Action):
     """Play a Knight: the army grows, then the robber moves (B-61)."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     card: ClassVar[str] = "knight"
 
     @classmethod
@@ -102,17 +107,18 @@ class PlayKnight(Action):
         game.push(MovingRobber(self.seat))
 
 
-@dataclass(frozen=True)
+@record
 class PlayRoadBuilding(Action):
     """Play Road Building: two free routes follow, one straight after the other (B-62)."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     card: ClassVar[str] = "road_building"
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[PlayRoadBuilding]:
-        """Such a card in hand, if a card may be played."""
-        return [cls(seat)] if holds(game, seat, cls.card) else []
+        """Such a card in hand, if a card may be played and a route can be laid."""
+        return [cls(seat)] if holds(game, seat, cls.card) and can_lay_any(game, seat) else []
 
     def check(self, game: Game) -> None:
         """At least one route must be possible."""
@@ -128,16 +134,10 @@ class PlayRoadBuilding(Action):
 
 def can_lay_any(game: Game, seat: int) -> bool:
     """Whether a free route of any kind can be laid; a place that some module refuses is none."""
-    for route in LayFreeRoute.candidates(game, seat):
-        try:
-            game.judge(route)
-        except Illegal:
-            continue
-        return True
-    return False
+    return bool(game.legal_of((LayFreeRoute,), seat))
 
 
-@dataclass(frozen=True)
+@record
 class LayingFreeRoutes(Phase):
     """Free routes that must be laid while they can be."""
 
@@ -158,17 +158,18 @@ class LayingFreeRoutes(Phase):
         return min(routes, key=lambda route: route.edge)
 
 
-@dataclass(frozen=True)
+@record
 class LayFreeRoute(Action):
     """Lay one of the free routes of Road Building."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     edge: Place
     kind: str = "road"
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[LayFreeRoute]:
-        """Free edges at one's own pieces."""
+        """Wherever one may lie, for every kind of route that is left."""
         for kind in game.rules.routes:
             if game.state.players[seat].supply[kind]:
                 for edge in route_places(game, seat, kind):
@@ -187,11 +188,12 @@ class LayFreeRoute(Action):
         place_route(game, self.seat, self.kind, self.edge, free=True)
 
 
-@dataclass(frozen=True)
+@record
 class PlayYearOfPlenty(Action):
     """Take two cards from the bank, or the only one it has (B-63)."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     card: ClassVar[str] = "year_of_plenty"
     cards: Bundle
 
@@ -201,7 +203,12 @@ class PlayYearOfPlenty(Action):
         size = plenty_size(game, seat) if holds(game, seat, cls.card) else 0
         if size == 0:
             return []
-        return [cls(seat, cards) for cards in combinations_with_replacement(game.rules.resources, size)]
+        most = {resource: obtainable(game, seat, resource) for resource in game.rules.resources}
+        return [
+            cls(seat, cards)
+            for cards in combinations_with_replacement(most, size)
+            if all(most[resource] >= count for resource, count in tally(cards).items())
+        ]
 
     def check(self, game: Game) -> None:
         """The bank must have the cards and the player room for them."""
@@ -235,10 +242,11 @@ def plenty_size(game: Game, seat: int) -> int:
     return min(PLENTY, sum(obtainable(game, seat, resource) for resource in game.rules.resources))
 
 
-@dataclass(frozen=True)
+@record
 class PlayMonopoly(Action):
     """Name a resource and take all of it from everybody (B-64). Not undoable: it shows what others held."""
 
+    exact: ClassVar[bool] = True
     card: ClassVar[str] = "monopoly"
     resource: Resource
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.kernel import Event
+from engine.record import record
 from engine.state import Bundle, Offer, Resource, tally
 
 
@@ -19,14 +20,14 @@ def _exchange(received: Bundle, given: Bundle) -> dict[Resource, int]:
     return {**tally(received), **share([(0, given)], 0, -1)}
 
 
-@dataclass(frozen=True)
+@record
 class SeatsDrawn(Event):
     """The clockwise order (B-14): ``order[seat]`` is the index of that player in the list that joined."""
 
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@record
 class StartRolled(Event):
     """One round of rolling for the first turn (B-14): the seats that rolled and their dice."""
 
@@ -34,14 +35,14 @@ class StartRolled(Event):
     dice: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True)
+@record
 class StarterChosen(Event):
     """Who takes the first turn."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class CardsDealt(Event):
     """Resource cards received at the start (B-10, B-16)."""
 
@@ -53,14 +54,14 @@ class CardsDealt(Event):
         return share([(self.seat, self.cards)], seat)
 
 
-@dataclass(frozen=True)
+@record
 class SeatPassed(Event):
     """Somebody else plays this seat from now on: what its player had in mind is dropped (see `engine.seats`)."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class TurnBegan(Event):
     """A new turn."""
 
@@ -69,7 +70,7 @@ class TurnBegan(Event):
     number: int
 
 
-@dataclass(frozen=True)
+@record
 class TurnEnded(Event):
     """The active player passed the dice on."""
 
@@ -77,7 +78,7 @@ class TurnEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class Rolled(Event):
     """The production roll."""
 
@@ -85,7 +86,7 @@ class Rolled(Event):
     dice: tuple[int, int]
 
 
-@dataclass(frozen=True)
+@record
 class Produced(Event):
     """What a roll paid: ``gains`` as (seat, cards); ``short`` are resources the bank could not pay to all (B-22)."""
 
@@ -98,21 +99,21 @@ class Produced(Event):
         return share(self.gains, seat)
 
 
-@dataclass(frozen=True)
+@record
 class DiscardsDue(Event):
     """Who must discard how many cards (B-30)."""
 
     owed: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True)
+@record
 class DiscardChosen(Event):
     """A player has chosen; what stays secret until all have (B-30)."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class Discarded(Event):
     """All discards of a seven, applied together."""
 
@@ -123,7 +124,7 @@ class Discarded(Event):
         return share(self.cards, seat, -1)
 
 
-@dataclass(frozen=True)
+@record
 class RobberMoved(Event):
     """The robber stands on hex ``place``; None means that it stays off the board."""
 
@@ -131,12 +132,12 @@ class RobberMoved(Event):
     place: int | None
 
 
-@dataclass(frozen=True)
+@record
 class RobberStayed(Event):
     """A seven or a Knight moves nothing: the rules of this moment hold the robber where it is."""
 
 
-@dataclass(frozen=True)
+@record
 class Stolen(Event):
     """A theft (B-31): ``card`` is known to thief and victim only; ``empty`` when there was nothing to take."""
 
@@ -160,7 +161,7 @@ class Stolen(Event):
         return seat in (self.seat, self.victim)
 
 
-@dataclass(frozen=True)
+@record
 class Built(Event):
     """A new piece: ``place`` is an edge for routes, a vertex for buildings; ``free`` when nothing was paid."""
 
@@ -176,7 +177,7 @@ class Built(Event):
         return not self.free
 
 
-@dataclass(frozen=True)
+@record
 class CardBought(Event):
     """A development card was bought; only the buyer knows which."""
 
@@ -193,7 +194,7 @@ class CardBought(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True)
+@record
 class CardPlayed(Event):
     """A development card was played."""
 
@@ -201,7 +202,7 @@ class CardPlayed(Event):
     card: str
 
 
-@dataclass(frozen=True)
+@record
 class PlentyTaken(Event):
     """What a Year of Plenty took from the bank (B-63)."""
 
@@ -213,7 +214,7 @@ class PlentyTaken(Event):
         return share([(self.seat, self.cards)], seat)
 
 
-@dataclass(frozen=True)
+@record
 class Monopolised(Event):
     """What a Monopoly took from whom (B-64): ``taken`` as (seat, count), zero counts left out."""
 
@@ -228,7 +229,7 @@ class Monopolised(Event):
         return {self.resource: change} if change else {}
 
 
-@dataclass(frozen=True)
+@record
 class BankTraded(Event):
     """A trade with the bank or through a harbour (B-42)."""
 
@@ -237,7 +238,7 @@ class BankTraded(Event):
     want: Bundle
 
 
-@dataclass(frozen=True)
+@record
 class Offered(Event):
     """A trade offer was opened; ``counters`` is the number of the offer it answers."""
 
@@ -249,7 +250,7 @@ class Offered(Event):
         return seat == self.offer.seat or seat in self.offer.to
 
 
-@dataclass(frozen=True)
+@record
 class OfferAnswered(Event):
     """Somebody said yes (to an offer whose proposer picks) or no."""
 
@@ -258,7 +259,7 @@ class OfferAnswered(Event):
     accepted: bool
 
 
-@dataclass(frozen=True)
+@record
 class OfferWithdrawn(Event):
     """An offer was taken back by its proposer."""
 
@@ -266,7 +267,7 @@ class OfferWithdrawn(Event):
     number: int
 
 
-@dataclass(frozen=True)
+@record
 class Traded(Event):
     """Two players traded: ``seat`` gave ``give`` and received ``want``."""
 
@@ -282,7 +283,7 @@ class Traded(Event):
         return _exchange(self.give, self.want) if seat == self.partner else {}
 
 
-@dataclass(frozen=True)
+@record
 class AwardMoved(Event):
     """An award (``longest_route``, ``largest_army``) went from one seat to another; None is nobody."""
 

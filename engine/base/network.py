@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import combinations
 
 from engine.kernel import Game, Illegal
 
-Step = tuple[tuple[int, ...], tuple[int, ...]]
-"""For one route: the routes that continue it at its first and at its second vertex, as indices into the trail graph."""
-
-
-def joins(game: Game, seat: int, vertex: int, kinds: tuple[str, str]) -> bool:
-    """The base answer to `Module.connects`: not through an opponent's building, and one kind only into itself.
-
-    Two kinds continue into each other only through an own building.
-    """
-    building = game.state.buildings.get(vertex)
-    if building is None:
-        return kinds[0] == kinds[1]
-    return building.seat == seat
+Ends = tuple[tuple[int, ...], ...]
+"""For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
 
 
 def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:
@@ -53,53 +43,73 @@ def check_route(game: Game, seat: int, edge: int, kind: str) -> None:
         raise Illegal("B-50", "not-connected", edge=edge, piece=kind)
 
 
-def route_places(game: Game, seat: int, kind: str) -> Iterator[int]:
-    """A superset of the edges where the seat may lay a route of ``kind``: free edges at its own pieces, ascending."""
+def route_places(game: Game, seat: int, kind: str) -> list[int]:
+    """The edges where `check_route` lets the seat lay a route of ``kind``, ascending."""
+    return places_at(game, reached(game, seat, kind), kind)
+
+
+def places_at(game: Game, vertices: Iterable[int], kind: str) -> list[int]:
+    """The free edges at these vertices where a route of ``kind`` may lie, ascending."""
+    state, ground = game.state, game.rules.pieces[kind].ground
+    if ground is None:
+        return []
+    routes, at = state.routes, state.board.vertices
+    free = {edge for vertex in vertices for edge in at[vertex].edges if edge not in routes}
+    return sorted([edge for edge in free if ground(state, edge)])
+
+
+def reached(game: Game, seat: int, kind: str) -> dict[int, list[int]]:
+    """The vertices from which the seat may lay a route of ``kind``, with its own routes there that it would continue.
+
+    At an own building nothing need be continued, and the list is empty.
+    """
     state = game.state
-    board = state.board
-    reached = {vertex for vertex, building in state.buildings.items() if building.seat == seat}
+    buildings, edges = state.buildings, state.board.edges
+    found: dict[int, list[int]] = {vertex: [] for vertex, building in buildings.items() if building.seat == seat}
     for edge, route in state.routes.items():
         if route.seat == seat:
-            reached.update(board.edges[edge].vertices)
-    yield from sorted({edge for vertex in reached for edge in board.vertices[vertex].edges if edge not in state.routes})
+            for vertex in edges[edge].vertices:
+                if vertex not in buildings and game.connects(seat, vertex, (route.kind, kind)):
+                    found.setdefault(vertex, []).append(edge)
+    return found
 
 
 def longest_trail(game: Game, seat: int) -> int:
     """Length of the seat's longest single trail (B-70): each route once, corners may repeat."""
-    edges = game.state.board.edges
-    own = sorted([(edge, route.kind) for edge, route in game.state.routes.items() if route.seat == seat])
-    arriving: dict[int, list[tuple[int, str, list[int]]]] = {}
-    steps: list[tuple[list[int], list[int]]] = []
-    for index, (edge, kind) in enumerate(own):
-        ends: tuple[list[int], list[int]] = ([], [])
-        for vertex, following in zip(edges[edge].vertices, ends, strict=True):
-            others = arriving.setdefault(vertex, [])
-            for other, other_kind, following_other in others:
-                if game.connects(seat, vertex, (other_kind, kind)):
-                    following.append(other)
-                    following_other.append(index)
-            others.append((index, kind, following))
-        steps.append(ends)
-    return _longest(tuple([(tuple(first), tuple(second)) for first, second in steps]))
+    state = game.state
+    edges = state.board.edges
+    own = sorted([(edge, kind) for edge, (owner, kind) in state.routes.items() if owner == seat])
+    arriving: dict[int, list[int]] = {}
+    for index, (edge, _) in enumerate(own):
+        first, second = edges[edge].vertices
+        arriving.setdefault(first, []).append(2 * index)
+        arriving.setdefault(second, []).append(2 * index + 1)
+    following: list[list[int]] = [[] for _ in range(2 * len(own))]
+    for vertex, ends in arriving.items():
+        if len(ends) > 1:
+            for end, other in combinations(ends, 2):
+                if game.connects(seat, vertex, (own[end // 2][1], own[other // 2][1])):
+                    following[end].append(other)
+                    following[other].append(end)
+    return _longest(tuple(map(tuple, following)))
 
 
 @lru_cache(maxsize=4096)
-def _longest(steps: tuple[Step, ...]) -> int:
+def _longest(following: Ends) -> int:
     """The longest trail of a graph of routes; remembered, because most moves change nobody's routes."""
-    best = 0
+    best, count = 0, len(following) // 2
 
-    def walk(route: int, entered_by: int, used: int, length: int) -> None:
+    def walk(entered: int, used: int, length: int) -> None:
+        """Go on along the route that was entered at one of its ends."""
         nonlocal best
         best = max(best, length)
-        if best == len(steps):
+        if best == count:
             return
-        for following in steps[route][1 - entered_by]:
-            if not used & (1 << following):
-                # Two edges share one vertex at most, so `route` stands at exactly one end of `following`.
-                end = 0 if route in steps[following][0] else 1
-                walk(following, end, used | (1 << following), length + 1)
+        for end in following[entered ^ 1]:
+            route = 1 << end // 2
+            if not used & route:
+                walk(end, used | route, length + 1)
 
-    for start in range(len(steps)):
-        for entered_by in (0, 1):
-            walk(start, entered_by, 1 << start, 1)
+    for start in range(len(following)):
+        walk(start, 1 << start // 2, 1)
     return best

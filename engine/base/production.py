@@ -56,6 +56,8 @@ def pay_out(
 
     What a hex yields that is no card of the bank is left to the module that brings it.
     """
+    if not due:
+        return (), ()
     gains: dict[int, dict[Resource, int]] = {}
     short: list[Resource] = []
     for resource in game.rules.resources:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice, product
-from typing import Protocol, runtime_checkable
+from typing import ClassVar
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
 from engine.base.scoring import visible_points
 from engine.base.tables import HAND_LIMIT, ROBBER, SEA
+from engine.base.thieves import ThiefMove
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
+from engine.record import record
 from engine.state import Bundle, Place, Resource, bundle, tally
 
 MOST_LISTED = 1000
@@ -32,7 +34,7 @@ def seven(game: Game, seat: int) -> None:
         game.emit(DiscardsDue(owed))
 
 
-@dataclass(frozen=True)
+@record
 class Discarding(Phase):
     """Everybody with too many cards chooses, in any order; choices are secret until all are in (B-30)."""
 
@@ -68,10 +70,11 @@ class Discarding(Phase):
         return replace(self, chosen=tuple((who, cards if who == seat else ()) for who, cards in self.chosen))
 
 
-@dataclass(frozen=True)
+@record
 class Discard(Action):
     """Give up half of one's cards, by free choice."""
 
+    exact: ClassVar[bool] = True
     cards: Bundle
 
     @classmethod
@@ -109,19 +112,7 @@ def choices(hand: Mapping[Resource, int], size: int) -> Iterator[Bundle]:
             yield tuple(kind for kind, count in zip((*kinds, last), (*counts, rest), strict=True) for _ in range(count))
 
 
-@runtime_checkable
-class ThiefMove(Protocol):
-    """What moves the robber, or another piece that robs."""
-
-    @property
-    def victim(self) -> int | None: ...
-
-    def harms(self, game: Game) -> bool:
-        """Whether anybody, the mover too, has a piece that it would hinder."""
-        ...
-
-
-@dataclass(frozen=True)
+@record
 class MovingRobber(Phase):
     """The active player moves the robber and robs."""
 
@@ -154,7 +145,7 @@ class MovingRobber(Phase):
         return min((move for move in game.legal(seat) if isinstance(move, ThiefMove)), key=harm)
 
 
-@dataclass(frozen=True)
+@record
 class Theft(Phase):
     """A card is about to be stolen; modules may stack a choice on top of it."""
 
@@ -176,13 +167,14 @@ def steal(game: Game, seat: int, victim: int, cards: Mapping[Resource, int]) -> 
     game.emit(Stolen(seat, victim, card))
 
 
-@dataclass(frozen=True)
+@record
 class MoveRobber(Action):
     """Move the robber to hex ``place`` and rob ``victim``; the victim is None exactly when there is none.
 
     Where no hex is allowed the robber stays: ``place`` is then where it is (None: off the board) and nobody is robbed.
     """
 
+    exact: ClassVar[bool] = True
     place: Place | None
     victim: int | None = None
 
@@ -226,10 +218,6 @@ class MoveRobber(Action):
 
 def robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     """Where the seat may move the robber, and whom it may rob there: nobody where the robber stays."""
-    return game.remember(_robberies, seat)
-
-
-def _robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     robber = game.state.robber
     places = game.targets(seat, ROBBER) or (robber,)
     return {place: game.victims(seat, ROBBER, place) if place not in (None, robber) else () for place in places}

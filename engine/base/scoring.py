@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.base.events import AwardMoved
+from engine.base.events import AwardMoved, Built
 from engine.base.network import longest_trail
-from engine.kernel import Game
+from engine.kernel import Event, Game
 from engine.state import Outcome
 
 HIDDEN = "victory_point"
@@ -21,9 +21,8 @@ def knights(game: Game, seat: int) -> int:
 def base_points(game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
     """Victory points by source (B-73); ``victory_point`` are those of hidden cards."""
     state, pieces = game.state, game.rules.pieces
-    for building in state.buildings.values():
-        if building.seat == seat:
-            kind = building.kind
+    for owner, kind in state.buildings.values():
+        if owner == seat:
             points[kind] = points.get(kind, 0) + pieces[kind].worth
     if state.longest_route == seat:
         points[LONGEST_ROUTE] = AWARD_POINTS
@@ -52,6 +51,28 @@ def base_outcome(game: Game, outcome: Outcome | None) -> Outcome | None:
     ):
         return Outcome(turn.seat)
     return outcome
+
+
+def may_move_longest_route(game: Game, event: Event) -> bool:
+    """Whether the award for the longest route need be looked at after the board changed (B-71).
+
+    What is laid makes nobody's route shorter, and a building matters only where routes of one player meet. As long as
+    one seat's routes alone change, it must overtake the holder.
+    """
+    state = game.state
+    seat, holder = event.rerouted, state.longest_route
+    if isinstance(event, Built):
+        if event.piece not in game.rules.routes:
+            meeting = [
+                state.routes[edge].seat for edge in state.board.vertices[event.place].edges if edge in state.routes
+            ]
+            return len(set(meeting)) < len(meeting)
+        seat = event.seat
+        if holder is None or holder == seat:
+            return holder is None and longest_trail(game, seat) >= SHORTEST_AWARDED
+    if seat is None or holder is None or holder == seat:
+        return True
+    return longest_trail(game, seat) > longest_trail(game, holder)
 
 
 def update_longest_route(game: Game) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine.base.build import ROAD, SETTLEMENT, check_free_vertex, place_building, place_route
@@ -11,12 +11,13 @@ from engine.base.events import CardsDealt, SeatsDrawn, StarterChosen, StartRolle
 from engine.base.hands import from_bank, sorted_bundle
 from engine.base.layouts import Layout, StartPieces, check_layout
 from engine.base.network import check_route
-from engine.base.queries import pips
+from engine.base.queries import pips, room_to_settle
 from engine.base.turn import BeginTurn
 from engine.chance import Chance, throw
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Ruleset
 from engine.position import Position
+from engine.record import record
 from engine.state import Harbour, Place, Player, State
 
 
@@ -125,7 +126,7 @@ def deal_cards(game: Game, seat: int, vertex: int) -> None:
         game.emit(CardsDealt(seat, sorted_bundle(game, cards)))
 
 
-@dataclass(frozen=True)
+@record
 class SettingUp(Phase):
     """The placement snake: ``order`` is who still places; ``settled`` is the vertex whose road is missing (B-15)."""
 
@@ -167,17 +168,19 @@ def _order_of(position: Position, vertex: int) -> tuple[int, bool, int]:
     return -count, all(vertex not in harbour.ends for harbour in position.harbours), vertex
 
 
-@dataclass(frozen=True)
+@record
 class PlaceStartSettlement(Action):
     """Place a free settlement in the set-up; the second one brings cards (B-16)."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     vertex: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartSettlement]:
-        """Every vertex of land."""
-        yield from (cls(seat, vertex) for vertex in range(game.state.board.land_vertices))
+        """Every vertex of what was land at the start where there is room."""
+        state = game.state
+        yield from (cls(seat, vertex) for vertex in range(state.board.land_vertices) if room_to_settle(state, vertex))
 
     def check(self, game: Game) -> None:
         """Anywhere on land that is free and not too close to others (B-15)."""
@@ -192,20 +195,25 @@ class PlaceStartSettlement(Action):
             deal_cards(game, self.seat, self.vertex)
 
 
-@dataclass(frozen=True)
+@record
 class PlaceStartRoute(Action):
     """Place the free route of a start settlement, touching *that* settlement (B-15)."""
 
+    exact: ClassVar[bool] = True
     edge: Place
     kind: str = ROAD
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartRoute]:
-        """The edges at the settlement just placed."""
-        phase = game.state.stack[-1]
+        """The free edges at the settlement just placed, where the ground is right."""
+        state = game.state
+        phase = state.stack[-1]
         if isinstance(phase, SettingUp) and phase.settled is not None:
             for kind in game.rules.routes:
-                yield from (cls(seat, edge, kind) for edge in game.state.board.vertices[phase.settled].edges)
+                ground = game.rules.pieces[kind].ground
+                for edge in state.board.vertices[phase.settled].edges:
+                    if ground is not None and edge not in state.routes and ground(state, edge):
+                        yield cls(seat, edge, kind)
 
     def check(self, game: Game) -> None:
         """A free edge for this kind of route (B-50), at the settlement just placed (B-15)."""

@@ -7,14 +7,14 @@ tries to take it learns that: ``check``, and with it every list of legal actions
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.base.events import BankTraded, OfferAnswered, Offered, OfferWithdrawn, Traded
 from engine.base.hands import check_bundle, check_holds, from_bank, hand_over, to_bank
 from engine.base.tables import ANY
 from engine.kernel import Action, Game, Illegal
+from engine.record import record
 from engine.state import Bundle, Offer, Resource, shortfall, tally
 
 BANK_RATE, ANY_HARBOUR_RATE, OWN_HARBOUR_RATE = 4, 3, 2
@@ -25,10 +25,6 @@ MOST_CARDS = 20
 
 def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     """How many cards of each resource that the bank deals in the seat gives for one (B-42)."""
-    return game.remember(_bank_rates, seat)
-
-
-def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     buildings = game.state.buildings
     kinds: set[str] = set()
     for harbour in game.state.harbours:
@@ -43,25 +39,26 @@ def _bank_rates(game: Game, seat: int) -> dict[Resource, int]:
     return rates
 
 
-@dataclass(frozen=True)
+@record
 class TradeWithBank(Action):
     """Give cards of one resource for one card of another, at the best rate one has."""
 
     trades: ClassVar[bool] = True
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     give: Resource
     want: Resource
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[TradeWithBank]:
+    def candidates(cls, game: Game, seat: int) -> Sequence[TradeWithBank]:
         """Every exchange that can be paid."""
         hand, bank = game.state.players[seat].resources, game.state.bank
         if max(hand.values()) < OWN_HARBOUR_RATE:
-            return
+            return ()
         rates = bank_rates(game, seat)
-        for give, rate in rates.items():
-            if hand[give] >= rate:
-                yield from (cls(seat, give, want) for want in rates if want != give and bank[want])
+        wanted = [want for want in rates if bank[want]]
+        given = [give for give, rate in rates.items() if hand[give] >= rate]
+        return [cls(seat, give, want) for give in given for want in wanted if want != give]
 
     def check(self, game: Game) -> None:
         """Two resources that the bank deals in, enough of the one in hand and of the other in the bank (B-42)."""
@@ -138,7 +135,7 @@ def check_exchange(game: Game, offer: Offer, partner: int) -> None:
     check_room(game, partner, offer.give)
 
 
-@dataclass(frozen=True)
+@record
 class MakeOffer(Action):
     """Propose a trade: the active player to some or all, anybody else to the active player.
 
@@ -211,7 +208,7 @@ def forget_trader(game: Game, seat: int) -> None:
     )
 
 
-@dataclass(frozen=True)
+@record
 class AcceptOffer(Action):
     """Say yes to an offer: it is executed at once, or noted when the proposer picks among the yeses."""
 
@@ -242,7 +239,7 @@ class AcceptOffer(Action):
             execute(game, offer, self.seat)
 
 
-@dataclass(frozen=True)
+@record
 class DeclineOffer(Action):
     """Say no to an offer."""
 
@@ -266,7 +263,7 @@ class DeclineOffer(Action):
         answer(game, find_offer(game, self.number), self.seat, accepted=False)
 
 
-@dataclass(frozen=True)
+@record
 class ConfirmOffer(Action):
     """The proposer picks one of those who said yes."""
 
@@ -295,11 +292,12 @@ class ConfirmOffer(Action):
         execute(game, find_offer(game, self.number), self.partner)
 
 
-@dataclass(frozen=True)
+@record
 class WithdrawOffer(Action):
     """Take back one's own offer."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     number: int
 
     @classmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import (
@@ -19,12 +19,13 @@ from engine.base.robber import seven
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Game, Phase
+from engine.record import record
 from engine.state import Turn
 
 ROBBER_ROLL = 7
 
 
-@dataclass(frozen=True)
+@record
 class BeginTurn(Phase):
     """The dice pass to ``seat``."""
 
@@ -38,7 +39,7 @@ class BeginTurn(Phase):
         game.emit(TurnBegan(self.seat, number))
 
 
-@dataclass(frozen=True)
+@record
 class TakingTurn(Phase):
     """The active player's turn, before and after the roll; others may trade with them after it (B-40)."""
 
@@ -61,9 +62,11 @@ class TakingTurn(Phase):
         return Roll(seat) if turn is None or turn.dice is None else EndTurn(seat)
 
 
-@dataclass(frozen=True)
+@record
 class Roll(Action):
     """Roll the dice."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[Roll]:
@@ -82,9 +85,11 @@ class Roll(Action):
             produce(game, number)
 
 
-@dataclass(frozen=True)
+@record
 class EndTurn(Action):
     """Pass the dice; open offers are withdrawn and cards bought this turn become playable."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[EndTurn]:

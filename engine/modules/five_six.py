@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
@@ -12,6 +13,7 @@ from engine.base.layouts import Layout, layout_from_rows, shuffle_harbour_kinds,
 from engine.base.tables import DESERT, RESOURCES
 from engine.chance import Chance
 from engine.module import Module
+from engine.state import Resource
 
 COLOURS = ("green", "violet")
 LETTERS = (2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6)
@@ -23,8 +25,8 @@ class FiveSix(Module):
 
     name = "five_six"
     requires = ("base",)
-    resources = dict.fromkeys(RESOURCES, 24)
-    deck = DECK
+    resources: Mapping[Resource, int] = dict.fromkeys(RESOURCES, 24)
+    deck: Mapping[str, int] = DECK
 
 
 @cache

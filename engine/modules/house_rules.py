@@ -72,10 +72,18 @@ class StrictPhases(Module):
         """Trade is open."""
         CLOSED.put(game.state, False)
 
+    def refuses(self, kind: type[Action]) -> bool:
+        """What trades."""
+        return kind.trades
+
     def refuse(self, game: Game, action: Action) -> None:
         """No trade once building has begun."""
         if action.trades and trade_closed(game.state):
             raise Illegal("B-43", "trade-closed")
+
+    def listens(self, kind: type[Event]) -> bool:
+        """To turns, and to whatever may be building."""
+        return kind.opens_turn or kind.builds is not Event.builds
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """A turn, or part of one, opens trade; building closes it, with all open offers; free routes do not."""

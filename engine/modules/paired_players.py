@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.cards import mature_cards
@@ -13,11 +12,12 @@ from engine.base.turn import PLAYS
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
+from engine.record import record
 
 STEPS_TO_PARTNER = 3
 
 
-@dataclass(frozen=True)
+@record
 class PartBegan(Event):
     """The second player of a pair takes their part, without dice."""
 
@@ -25,7 +25,7 @@ class PartBegan(Event):
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class PartEnded(Event):
     """The second player of a pair has finished."""
 
@@ -33,7 +33,7 @@ class PartEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class BeginPart(Phase):
     """The part passes to ``seat``."""
 
@@ -46,7 +46,7 @@ class BeginPart(Phase):
         game.emit(PartBegan(self.seat))
 
 
-@dataclass(frozen=True)
+@record
 class TakingPart(Phase):
     """Bank and harbour trade, building, buying, one development card; no trade with players."""
 
@@ -65,9 +65,11 @@ class TakingPart(Phase):
         return EndPart(seat)
 
 
-@dataclass(frozen=True)
+@record
 class EndPart(Action):
     """Finish one's part; then the player to the left of the first of the pair rolls."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[EndPart]:
@@ -87,6 +89,10 @@ class PairedPlayers(Module):
 
     name = "paired_players"
     requires = ("five_six",)
+
+    def listens(self, kind: type[Event]) -> bool:
+        """Only to the end of a turn."""
+        return issubclass(kind, TurnEnded)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """After a turn, the third player to the left takes a part."""

@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Action, Event, Game, Illegal
+from engine.record import record
 from engine.slots import Slot
 from engine.state import State
 
@@ -30,7 +31,7 @@ PLENTY = 99
 """Cards of each kind that are imagined when somebody plans: more than anything costs."""
 
 
-@dataclass(frozen=True)
+@record
 class Plans:
     """The module's slot: by seat, the public mode and the private queue of actions."""
 
@@ -54,7 +55,7 @@ PLANS = Slot(SLOT, Plans)
 """What all seats plan; of a view the reader's own queue."""
 
 
-@dataclass(frozen=True)
+@record
 class ModeSet(Event):
     """A player chose how to take part in special building; this is public."""
 
@@ -62,7 +63,7 @@ class ModeSet(Event):
     mode: str
 
 
-@dataclass(frozen=True)
+@record
 class QueueChanged(Event):
     """A player changed their queue: what it now holds. Others do not learn that anything happened."""
 
@@ -74,7 +75,7 @@ class QueueChanged(Event):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True)
+@record
 class QueueLeft(Event):
     """What stayed in a queue when its turn came, and why: the reason of the refusal, item by item."""
 
@@ -103,16 +104,18 @@ def build_queue(game: Game, seat: int) -> None:
         game.emit(QueueLeft(seat, items, tuple(reason for _, reason in left)))
 
 
-@dataclass(frozen=True)
+@record
 class SetMode(Action):
     """Choose how to take part: be asked, use the queue, or skip."""
 
+    exact: ClassVar[bool] = True
     mode: str
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[SetMode]:
         """The other two modes."""
-        yield from (cls(seat, mode) for mode in MODES)
+        present = PLANS.of(game.state).modes[seat]
+        yield from (cls(seat, mode) for mode in MODES if mode != present)
 
     def check(self, game: Game) -> None:
         """The mode must exist and differ."""
@@ -127,11 +130,12 @@ class SetMode(Action):
         game.emit(ModeSet(self.seat, self.mode))
 
 
-@dataclass(frozen=True)
+@record
 class QueueBuild(Action):
     """Put ``item``, an action of the same seat, at the end of one's queue."""
 
     private: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     item: Action
 
     @classmethod
@@ -175,23 +179,15 @@ def plannable(game: Game, seat: int) -> list[Action]:
             imagined.judge(item)
             if not isinstance(item, BuyCard):
                 item.apply(imagined)
-    candidates = [action for kind in game.rules.builds for action in kind.candidates(imagined, seat)]
-    return [action for action in candidates if _may_come(imagined, action)]
+    return imagined.legal_of(game.rules.builds, seat, game.rules.passing)
 
 
-def _may_come(imagined: Game, item: Action) -> bool:
-    try:
-        imagined.judge(item)
-    except Illegal as refusal:
-        return refusal.reason in imagined.rules.passing
-    return True
-
-
-@dataclass(frozen=True)
+@record
 class UnqueueBuild(Action):
     """Take the thing at ``position`` (from 0) out of one's queue."""
 
     private: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     position: int
 
     @classmethod
@@ -211,11 +207,12 @@ class UnqueueBuild(Action):
         change_queue(game, self.seat, queue)
 
 
-@dataclass(frozen=True)
+@record
 class PutFirst(Action):
     """Put the thing at ``position`` (from 0) at the head of one's queue."""
 
     private: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     position: int
 
     @classmethod

@@ -7,7 +7,7 @@ seats that want to be asked are asked; see `engine.modules.plans`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.base.cards import mature_cards
@@ -16,23 +16,24 @@ from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
 from engine.modules.plans import ASK, PLANNING, PLANS, QUEUE, SLOT, Plans, build_queue, forget_plans
+from engine.record import record
 
 
-@dataclass(frozen=True)
+@record
 class SpecialBuildingBegan(Event):
     """A seat is asked in the special building phase."""
 
     seat: int
 
 
-@dataclass(frozen=True)
+@record
 class SpecialBuildingEnded(Event):
     """Everybody had their part of the special building phase."""
 
     closes_building: ClassVar[bool] = True
 
 
-@dataclass(frozen=True)
+@record
 class SpecialBuilding(Phase):
     """Who still has their part after a turn: the first of ``seats`` is next; ``asked`` when they were asked."""
 
@@ -68,9 +69,11 @@ class SpecialBuilding(Phase):
         game.push(SpecialBuilding(tuple(others)))
 
 
-@dataclass(frozen=True)
+@record
 class FinishBuilding(Action):
     """End one's part of the special building phase."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[FinishBuilding]:
@@ -98,6 +101,10 @@ class SpecialBuildingPhase(Module):
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
         """Plans may be changed at any time."""
         return (*kinds, *PLANNING)
+
+    def listens(self, kind: type[Event]) -> bool:
+        """To the end of a turn, and when a seat passes into other hands."""
+        return issubclass(kind, (TurnEnded, SeatPassed))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """After a turn, the others from the left of the one who finished; plans go with whoever made them."""

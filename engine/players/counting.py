@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.base.events import BankTraded, Built, CardBought, Monopolised, Stolen
 from engine.base.tables import CARD_COST
@@ -74,8 +75,14 @@ class Emptied:
 Step = Seen | Hidden | Emptied
 
 
-def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> list[Step]:
+def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequence[Step]:
     """What the log tells of the hands of these seats, in order."""
+    return _steps_of(rules, tuple(log), tuple(seats))
+
+
+@lru_cache(maxsize=8)
+def _steps_of(rules: Ruleset, log: tuple[Event, ...], seats: tuple[int, ...]) -> Sequence[Step]:
+    """The same; remembered, because in one decision many games are imagined from one log."""
     steps: list[Step] = []
     for event in log:
         if type(event).hand_change is not Event.hand_change:
@@ -116,22 +123,22 @@ def hands_from(steps: Sequence[Step], sizes: Mapping[int, int], rng: Chance) -> 
 
 def _walk(step: Step, hands: dict[int, Hand], rng: Chance) -> bool:
     """Carry a step out; tells whether it can have happened to these hands."""
+    if isinstance(step, Seen):
+        hand, possible = hands[step.seat], True
+        for card, count in step.cards.items():
+            if count > 0:
+                hand.take(card, count)
+            else:
+                possible = hand.give(card, -count) and possible
+        return possible
     if isinstance(step, Hidden):
         return _steal(hands[step.victim], hands[step.seat], rng)
-    if isinstance(step, Emptied):
-        fits = True
-        for seat, hand in hands.items():
-            held = hand.known.pop(step.card, 0) if seat != step.seat else 0
-            hand.unknown += held
-            fits = fits and not held
-        return fits
-    hand, possible = hands[step.seat], True
-    for card, count in step.cards.items():
-        if count > 0:
-            hand.take(card, count)
-        else:
-            possible = hand.give(card, -count) and possible
-    return possible
+    fits = True
+    for seat, hand in hands.items():
+        held = hand.known.pop(step.card, 0) if seat != step.seat else 0
+        hand.unknown += held
+        fits = fits and not held
+    return fits
 
 
 def _steal(victim: Hand, thief: Hand, rng: Chance) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from math import sqrt
 from typing import Any
 
 from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
@@ -85,7 +84,7 @@ class Judge:
         own = sum(points[self.seat].values())
         terms = {
             "points": weights.point * own,
-            "income": self.income(land, self.seat),
+            "income": land.yields[self.seat],
             "harbours": weights.harbour
             * sum((BANK - rate) * land.income[self.seat].get(card, 0.0) for card, rate in land.rates.items()),
             "room": self.room(game, land),
@@ -100,16 +99,6 @@ class Judge:
         for more in self._terms:
             terms[type(more).__name__] = more.value(self, game)
         return terms
-
-    def income(self, land: Land, seat: int) -> float:
-        """Expected production, the first pips of each resource above all."""
-        weights, income = self.weights, land.income[seat]
-        worth = 0.0
-        for resource, weight in weights.resource:
-            had = income.get(resource)
-            if had:
-                worth += weight * (weights.income * had + weights.variety * sqrt(had))
-        return worth
 
     def room(self, game: Game, land: Land) -> float:
         """Where one could still settle."""
@@ -212,7 +201,7 @@ class Judge:
         for seat, theirs in enumerate(points):
             if seat != self.seat:
                 open_points = sum(count for source, count in theirs.items() if source != HIDDEN)
-                strength = weights.point * open_points + self.income(land, seat)
+                strength = weights.point * open_points + land.yields[seat]
                 strengths.append(strength + weights.spare * game.state.players[seat].hand_size)
         return weights.rival * sum(strengths) + weights.leader * max(strengths, default=0.0)
 

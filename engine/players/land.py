@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ from engine.base.queries import pips, room_to_settle
 from engine.base.trade import bank_rates
 from engine.kernel import Game
 from engine.players.weights import Weights
+from engine.record import record
 from engine.state import Resource
 
 BANK = 4
@@ -19,7 +19,7 @@ AREA = 4.0
 """Over how many pips the worth of one more is measured."""
 
 
-@dataclass(frozen=True)
+@record
 class Ground:
     """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
     ``grounds`` the edges for each kind of route."""
@@ -53,7 +53,7 @@ class Place(NamedTuple):
     kind: str
 
 
-@dataclass(frozen=True)
+@record
 class Spot:
     """A free place to settle: how many routes of which kind lead there, and what it is worth once settled."""
 
@@ -62,15 +62,16 @@ class Spot:
     worth: float
 
 
-@dataclass(frozen=True)
+@record
 class Land:
     """What the pieces on the board make of it for one seat.
 
-    ``income`` are pips by resource for every seat, ``rates`` and ``spots`` the seat's own, best spot first, ``lengths``
-    the longest trails.
+    ``income`` are pips by resource for every seat and ``yields`` what they are worth, ``rates`` and ``spots`` the
+    seat's own, best spot first, ``lengths`` the longest trails.
     """
 
     income: tuple[Mapping[Resource, float], ...]
+    yields: tuple[float, ...]
     rates: Mapping[Resource, int]
     spots: tuple[Spot, ...]
     lengths: tuple[int, ...]
@@ -114,7 +115,8 @@ class Lands:
             if key not in self._lengths:
                 self._lengths[key] = longest_trail(game, other)
             lengths.append(self._lengths[key])
-        return Land(income, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
+        yields = tuple([worth_of(own, weights) for own in income])
+        return Land(income, yields, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
 
 
 def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:
@@ -129,6 +131,16 @@ def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource
                 part = count * (weights.blocked if place == state.robber else 1.0)
                 own[found[0]] = own.get(found[0], 0.0) + part * found[1]
     return income
+
+
+def worth_of(income: Mapping[Resource, float], weights: Weights) -> float:
+    """Expected production, the first pips of each resource above all."""
+    worth = 0.0
+    for resource, weight in weights.resource:
+        had = income.get(resource)
+        if had:
+            worth += weight * (weights.income * had + weights.variety * sqrt(had))
+    return worth
 
 
 def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, float]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build
 from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty, plenty_size
-from engine.base.network import attaches, route_places
+from engine.base.network import reached
 from engine.base.queries import room_to_settle
 from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robberies
 from engine.base.scoring import SMALLEST_ARMY, knights, visible_points
@@ -194,9 +194,8 @@ class PlayoutPolicy:
         """The edge that leads to the best place to settle, one or two routes away."""
         state = game.state
         best, chosen = 0.0, None
-        for edge in route_places(game, seat, "road"):
-            if edge not in self._roads or not attaches(game, seat, edge, "road"):
-                continue
+        found = {edge for end in reached(game, seat, "road") for edge in state.board.vertices[end].edges}
+        for edge in sorted([edge for edge in found if edge in self._roads and edge not in state.routes]):
             for vertex in state.board.edges[edge].vertices:
                 if vertex in state.buildings:
                     continue

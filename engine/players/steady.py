@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
 from engine.base.trade import TradeWithBank
@@ -13,6 +13,7 @@ from engine.module import Ruleset
 from engine.players.judging import Judge
 from engine.players.trying import ENDS, alternatives, attempt, candidates
 from engine.players.weights import WEIGHTS, Weights
+from engine.record import record
 from engine.state import State
 from engine.view import View
 
@@ -31,7 +32,7 @@ FOR_NO_POINT = 4.0
 """What a card that brings resources must gain besides when they bring no point in the same turn."""
 
 
-@dataclass(frozen=True)
+@record
 class Plan:
     """A position within the turn, the moves that lead there, and whether no chance is needed for them.
 

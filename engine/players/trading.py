@@ -104,9 +104,7 @@ def unanswered(view: View, past: Past) -> list[Offer]:
     return [
         offer
         for offer in view.offers
-        if view.seat in offer.to
-        and view.seat not in (*offer.yes, *offer.no)
-        and past.answers(offer.seat) < MOST_ANSWERS
+        if view.seat in offer.to and view.seat not in offer.yes + offer.no and past.answers(offer.seat) < MOST_ANSWERS
     ]
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
-from engine.base.robber import Discard, Discarding, ThiefMove
+from engine.base.robber import Discard, Discarding
+from engine.base.thieves import ThiefMove
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Scripted
@@ -19,10 +19,11 @@ from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.weights import Weights
 from engine.policy import NEVER
+from engine.record import record
 from engine.state import State, bundle
 from engine.view import View
 
-UNTRIED = (MakeOffer, *NEVER)
+UNTRIED = frozenset((MakeOffer, *NEVER))
 """What is not tried: offers are the business of `engine.players.trading`, and what bots plan they do at once."""
 ENDS = (EndTurn, EndPart, FinishBuilding, Roll)
 """What is not tried: after it the position is another's, or the dice's."""
@@ -30,7 +31,7 @@ AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
 """Cards that are not played before one knows what the roll brings."""
 
 
-@dataclass(frozen=True)
+@record
 class Tried:
     """A position that a move leads to and what it is worth. ``known`` is whether no chance was needed to get there.
 
@@ -92,7 +93,7 @@ def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried
     game.carry_out(action)
     known = len(chance.drawn) == before
     due = 0.0
-    if isinstance(action, ThiefMove) and action.victim is not None and not known:
+    if not known and isinstance(action, ThiefMove) and action.victim is not None:
         game.state.players[judge.seat].resources.update(state.players[judge.seat].resources)
         due = judge.loot(state.players[action.victim].resources)
     return Tried(game.state, judge.value(game), known, due)

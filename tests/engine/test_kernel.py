@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -16,12 +15,13 @@ from engine.base.events import Built, Monopolised, Produced, RobberMoved
 from engine.base.robber import MoveRobber
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll, TakingTurn
+from engine.record import record
 from engine.state import Outcome
 from tests.engine.arrange import Table, rules_of
 from tests.engine.random_player import choose
 
 
-@dataclass(frozen=True)
+@record
 class Interlude(Phase):
     """A phase of a test: waits for nobody and tells its name."""
 
@@ -31,7 +31,7 @@ class Interlude(Phase):
         game.emit(Told(self.name))
 
 
-@dataclass(frozen=True)
+@record
 class Told(Event):
     """What an interlude says."""
 
@@ -130,6 +130,41 @@ def test_accepts_and_refuse() -> None:
     assert [action.want for action in table.legal(0, TradeWithBank)] == ["lumber", "brick", "grain"]
 
 
+class Picky(Module):
+    """Refuses all it is asked about and plays an interlude after all it hears; cares for one kind of each."""
+
+    name = "picky"
+
+    def __init__(self) -> None:
+        self.asked: list[type] = []
+
+    def refuses(self, kind: type[Action]) -> bool:
+        self.asked.append(kind)
+        return kind is TradeWithBank
+
+    def refuse(self, game: Game, action: Action) -> None:
+        raise Illegal("P-1", "not-this")
+
+    def listens(self, kind: type[Event]) -> bool:
+        self.asked.append(kind)
+        return kind is Built
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        return (Interlude(type(event).__name__),)
+
+
+def test_a_module_is_asked_only_about_kinds_of_which_it_says_so_and_once_for_each() -> None:
+    picky = Picky()
+    table = roads(picky).give(0, "wool4")
+    road = BuildRoute(0, table.edge("B2 NE"))
+    for _ in range(2):
+        assert table.refusal(TradeWithBank(0, "wool", "ore")) == ("P-1", "not-this")
+        assert table.legal(0, TradeWithBank) == []
+        assert road in table.legal(0, BuildRoute)
+        assert table.apply(road)[1][1:] == (Told("Built"),)
+    assert len(set(picky.asked)) == len(picky.asked)
+
+
 def test_b42_the_bank_does_not_deal_in_what_lies_open() -> None:
     table = toll().give(0, "wool4 salt2")
     assert table.refusal(TradeWithBank(0, "wool", "salt")) == ("B-42", "not-with-bank")
@@ -208,11 +243,11 @@ def test_actions_of_nobody_and_of_no_kind_are_refused() -> None:
 
 
 def test_an_action_that_forgot_what_it_does_says_so() -> None:
-    @dataclass(frozen=True)
+    @record
     class Nothing(Action):
         pass
 
-    @dataclass(frozen=True)
+    @record
     class OnlyNothing(TakingTurn):
         def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
             return (Nothing,)

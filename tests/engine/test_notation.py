@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -24,6 +22,7 @@ from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip
 from engine.modules.special_building import FinishBuilding
 from engine.notation import place_name, read_action, write_action
+from engine.record import record
 from engine.state import Place
 from tests.engine.arrange import Table
 from tests.engine.kinds import kinds_of
@@ -91,7 +90,7 @@ def test_every_kind_of_action_has_a_line() -> None:
     assert set(kinds_of(Action)) == {type(action) for _, action in LINES}
 
 
-@dataclass(frozen=True)
+@record
 class Survey(Action):
     """An action of a test: what is counted from 1 is what its field declares, whatever it is called."""
 
@@ -101,7 +100,7 @@ class Survey(Action):
     count: int | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Weigh(Action):
     """An action of a test that cannot be written."""
 

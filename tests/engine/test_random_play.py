@@ -230,6 +230,7 @@ def look_closely(rules: Ruleset, state: State, choice: random.Random) -> None:
         allowed = {action for action in everything(state, seat, accepted) if is_allowed(game, action)}
         enumerated = {action for action in listed if type(action).__name__ not in ("Discard", "QueueBuild", "TakeGold")}
         assert allowed == enumerated, f"seat {seat}"
+        assert all(is_allowed(game, action) for action in listed), f"seat {seat}"
         for kind in set(CLASSES_OF_ACTIONS) - set(accepted):
             assert not any(is_allowed(game, action) for action in everything(state, seat, [kind])[:2])
     for viewer in (None, *range(len(state.players))):

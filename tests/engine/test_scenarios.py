@@ -29,6 +29,7 @@ from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.special_building import SpecialBuildingEnded
 from engine.options import LARGE, SCENARIOS, SMALL, VARIABLE, switches
 from engine.policy import play_at_random, random_action
+from engine.record import record
 from engine.scenario import Land, Scenario
 from engine.slots import Slot
 from engine.stored import stored
@@ -52,7 +53,7 @@ class Shores:
 SHORES = Slot("new_shores", Shores)
 
 
-@dataclass(frozen=True)
+@record
 class ShoreReached(Event):
     """A settlement stands on a shore where nobody had settled."""
 
@@ -60,7 +61,7 @@ class ShoreReached(Event):
     vertex: int
 
 
-@dataclass(frozen=True)
+@record
 class Feast(Phase):
     """What follows; nobody is waited for."""
 
@@ -200,7 +201,7 @@ def test_two_classes_of_one_name_cannot_both_be_stored() -> None:
         stored(type("Roll", (), {}))
     assert CLASSES["Roll"] is Roll
 
-    @dataclass(frozen=True)
+    @record
     class Inside(Event):
         """Defined in a function, where nobody could find it again."""
 
@@ -228,7 +229,7 @@ def test_b43_what_counts_as_building_and_as_trading() -> None:
     assert not DeclineOffer.trades and not WithdrawOffer.trades, "an open offer may always be refused"
 
 
-@dataclass(frozen=True)
+@record
 class LighthouseBuilt(Event):
     """Something of a toy scenario that strict phases have never heard of."""
 

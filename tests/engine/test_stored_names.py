@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import pytest
 
 from engine import Action, codec
 from engine.codec import UPGRADES, Upgrade
+from engine.record import record
 from tests.engine.stored_names import UPGRADE, present, stored_in, unreadable
 
 LIST = "something new is stored; run: python -m tests.engine.stored_names"
@@ -42,7 +43,7 @@ def test_a_class_that_is_renamed_without_an_upgrade_is_noticed(monkeypatch: pyte
 
 
 def test_a_field_that_old_documents_would_miss_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    @dataclass(frozen=True)
+    @record
     class EndTurn(Action):
         """What the class of that name might become."""
 

@@ -8,10 +8,9 @@ that gold is chosen before it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.base.events import Rolled, TurnBegan
+from engine.base.events import AwardMoved, CardBought, Rolled, TurnBegan
 from engine.base.layouts import Layout
 from engine.base.robber import MoveRobber
 from engine.base.scoring import HIDDEN
@@ -25,6 +24,7 @@ from engine.modules.catlantis.flood import Flooding, send_robber_home
 from engine.modules.catlantis.island import ISLAND, SLOT, Island
 from engine.modules.catlantis.layout import deal_island
 from engine.modules.seafarers import Seafarers
+from engine.record import record
 from engine.scenario import RECONSTRUCTION, SMALL, VARIABLE, Land, Scenario
 from engine.state import Outcome, Resource
 
@@ -36,7 +36,12 @@ OPEN_CARDS = "open_victory_point"
 ROUNDS_OF_THREE, ROUNDS = 4, 3
 
 
-@dataclass(frozen=True)
+def _scores(kind: type[Event]) -> bool:
+    """Whether after this kind of event the active player may have more points, or be another (B-73)."""
+    return kind.reshapes or kind.opens_turn or issubclass(kind, (AwardMoved, CardBought))
+
+
+@record
 class TriggerReached(Event):
     """A player has begun the end: with them ``cards`` Victory Point cards, from now on open (C-2)."""
 
@@ -49,7 +54,7 @@ class TriggerReached(Event):
         return self.cards > 0
 
 
-@dataclass(frozen=True)
+@record
 class RoundBegan(Event):
     """One of the last rounds: 0 is the consolidation, then the flood rounds up to ``rounds`` (C-3)."""
 
@@ -103,11 +108,16 @@ class Catlantis(Module):
             return Outcome(first[0], "most-points")
         return Outcome(first[0], "tie-trigger" if first[0] == island.trigger else "tie-clockwise")
 
+    def listens(self, kind: type[Event]) -> bool:
+        """To turns and rolls, and to whatever may bring the trigger its points."""
+        return _scores(kind) or issubclass(kind, (TurnBegan, Rolled))
+
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Rounds begin left of the trigger; a flood follows what a roll produces (C-5)."""
         if isinstance(event, TurnBegan):
             self._begin_turn(game, event.seat)
-        self._look_for_trigger(game)
+        if _scores(type(event)):
+            self._look_for_trigger(game)
         if isinstance(event, Rolled) and ISLAND.of(game.state).round and sum(event.dice) != ROBBER_ROLL:
             return (Flooding(event.seat, sum(event.dice), not self.all_hexes, self.last_harvest),)
         return ()
@@ -155,7 +165,7 @@ def _deal(options: Options, chance: Chance, land: Land) -> Layout:
     return deal_island(options.board, chance)
 
 
-SCENARIO = Scenario(
+SCENARIO: Scenario = Scenario(
     name=SLOT,
     target=10,
     fixed_target=True,

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.hands import check_pays, to_bank
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
+from engine.record import record
 from engine.state import Place, affords
 
 DIKE_COST = {"brick": 1, "wool": 1}
 
 
-@dataclass(frozen=True)
+@record
 class DikeBuilt(Event):
     """A dike stands round hex ``place``; nobody owns it."""
 
@@ -28,20 +28,23 @@ class DikeBuilt(Event):
         return True
 
 
-@dataclass(frozen=True)
+@record
 class BuildDike(Action):
     """Pay for a dike round hex ``place``."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     place: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildDike]:
-        """The hexes beside one's own buildings."""
-        state = game.state
-        if affords(state.players[seat].resources, DIKE_COST):
+        """The hexes beside one's own buildings that can sink and have no dike."""
+        state, island = game.state, ISLAND.of(game.state)
+        if island.dikes_left and affords(state.players[seat].resources, DIKE_COST):
             own = [vertex for vertex, found in state.buildings.items() if found.seat == seat]
-            yield from (cls(seat, at) for at in sorted({at for v in own for at in state.board.vertices[v].hexes}))
+            for place in sorted({place for vertex in own for place in state.board.vertices[vertex].hexes}):
+                if place not in island.dikes and state.terrain[place] not in (DESERT, SEA):
+                    yield cls(seat, place)
 
     def check(self, game: Game) -> None:
         """A hex that can sink, has no dike and touches an own building; a dike in stock, and its price (C-4)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.build import body_of
@@ -18,10 +17,11 @@ from engine.modules.catlantis.losses import losses
 from engine.modules.seafarers.gold import choosing_gold
 from engine.modules.seafarers.waters import GOLD
 from engine.position import Position
+from engine.record import record
 from engine.state import Building, Bundle, Harbour, Place, Resource, Route
 
 
-@dataclass(frozen=True)
+@record
 class Flooded(Event):
     """What a roll did in a flood turn: hexes whose dike is gone, and hexes that sank with the terrain they had.
 
@@ -34,14 +34,14 @@ class Flooded(Event):
     sunk: tuple[tuple[int, str], ...]
 
 
-@dataclass(frozen=True)
+@record
 class RobberWentHome(Event):
     """The robber is back on the desert, hex ``place``, and steals nothing."""
 
     place: int
 
 
-@dataclass(frozen=True)
+@record
 class Drowned(Event):
     """Buildings by vertex and roads by edge that went back to their owners, and harbours that are gone."""
 
@@ -56,7 +56,7 @@ class Drowned(Event):
         return seat in lost
 
 
-@dataclass(frozen=True)
+@record
 class LastHarvest(Event):
     """What the hexes that are about to sink pay for the last time; ``short`` as in a production."""
 
@@ -82,7 +82,7 @@ def send_robber_home(game: Game) -> None:
         game.emit(RobberWentHome(desert))
 
 
-@dataclass(frozen=True)
+@record
 class Flooding(Phase):
     """A flood is due. The roller chooses among several hexes unless ``choose`` is off: then all are hit (C-10).
 
@@ -126,11 +126,12 @@ class Flooding(Phase):
             game.push(*choosing_gold(game, due.get(GOLD, {})))
 
 
-@dataclass(frozen=True)
+@record
 class FloodHex(Action):
     """Choose the hex ``place`` for the flood; a dike saves it this once."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     place: Place
 
     @classmethod
@@ -151,7 +152,7 @@ class FloodHex(Action):
         game.take_top(Flooding).strike(game, (self.place,))
 
 
-@dataclass(frozen=True)
+@record
 class Sinking(Phase):
     """The sea is about to reach these hexes; modules may stack something on top of it."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.base.queries import ChangesThieves
 from engine.base.tables import ROBBER
+from engine.record import record
 from engine.slots import Slot
 
 SLOT = "catlantis"
 DIKES = 10
 
 
-@dataclass(frozen=True)
+@record
 class Island(ChangesThieves):
     """The module's slot, all of it public.
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from engine.base.build import ROAD
 from engine.base.tables import SEA
 from engine.position import Position
+from engine.record import record
 from engine.state import Building, Harbour, Route
 
 
-@dataclass(frozen=True)
+@record
 class Losses:
     """Buildings by vertex and roads by edge that go back to their owners, and harbours that are gone for good."""
 

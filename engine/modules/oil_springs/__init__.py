@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.base.events import RobberMoved
@@ -30,6 +29,7 @@ from engine.modules.oil_springs.oil import (
 from engine.modules.oil_springs.springs import fixed_layout, lay_springs
 from engine.modules.oil_springs.theft import choosing_loot
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.record import record
 from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, VARIABLE, Land, Scenario
 from engine.slots import Shown
 from engine.state import Outcome, Resource
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from engine.options import Options
 
 
-@dataclass(frozen=True)
+@record
 class OilView:
     """What everybody knows of the scenario; fields as in `Oil`, and what follows from the hands.
 
@@ -69,10 +69,10 @@ class OilSprings(Module):
 
     name = SLOT
     requires = ("base",)
-    public = (OIL,)
-    builds = (BuildMetropolis,)
-    passing = ("track-too-short",)
-    pieces = {  # noqa: RUF012
+    public: tuple[Resource, ...] = (OIL,)
+    builds: tuple[type[Action], ...] = (BuildMetropolis,)
+    passing: tuple[str, ...] = ("track-too-short",)
+    pieces: Mapping[str, Piece] = {
         METROPOLIS: Piece(supply=0, cost=METROPOLIS_COST, worth=3, yields=3, body="city"),
         # A city that a flood made a settlement while its owner had no settlement left (O-31).
         FLOODED_CITY: Piece(supply=0, cost={}, worth=1, yields=1, becomes="city", body="city"),
@@ -128,6 +128,11 @@ class OilSprings(Module):
         """O-40, O-41 take the place of every other end."""
         return KEPT.of(game.state).verdict
 
+    def listens(self, kind: type[Event]) -> bool:
+        """To robberies, turns and parts of them, and to what changes the board."""
+        flags = (kind.opens_turn, kind.closes_turn, kind.closes_building, kind.reshapes)
+        return any(flags) or issubclass(kind, RobberMoved)
+
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """A theft may wait for a choice (O-12); turns and parts begin anew and end with the track (O-42, O-50)."""
         if isinstance(event, RobberMoved):
@@ -177,7 +182,7 @@ def _deal(options: Options, chance: Chance, land: Land) -> Layout:
             return layout
 
 
-SCENARIO = Scenario(
+SCENARIO: Scenario = Scenario(
     name=SLOT,
     target=12,
     boards=dict.fromkeys(PLAYERS, (RECONSTRUCTION, VARIABLE)),

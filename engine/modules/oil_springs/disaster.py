@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.build import CITY, SETTLEMENT, body_of
@@ -12,6 +11,7 @@ from engine.base.turn import ROBBER_ROLL
 from engine.chance import DIE, throw, throw_die
 from engine.kernel import Event, Game, Phase
 from engine.modules.oil_springs.oil import FLOODED_CITY, KEPT, OIL, TRACK_END
+from engine.record import record
 from engine.state import Building, Outcome, Resource
 
 SPRING_LOSS = 3
@@ -21,7 +21,7 @@ Places = tuple[tuple[int, int], ...]
 """Some (seat, vertex)."""
 
 
-@dataclass(frozen=True)
+@record
 class DisasterRolled(Event):
     """The dice of a disaster (O-30)."""
 
@@ -29,7 +29,7 @@ class DisasterRolled(Event):
     dice: tuple[int, int]
 
 
-@dataclass(frozen=True)
+@record
 class CoastFlooded(Event):
     """A flood (O-31): settlements removed, and cities that became settlements, in reading order."""
 
@@ -42,14 +42,14 @@ class CoastFlooded(Event):
         return any(seat == other for other, _ in (*self.removed, *self.reduced))
 
 
-@dataclass(frozen=True)
+@record
 class HexSpared(Event):
     """No hex shows the number of the disaster."""
 
     number: int
 
 
-@dataclass(frozen=True)
+@record
 class HexDrawn(Event):
     """Which of several hexes with the number a die chose; ``rolls`` ends with the one that counted (O-32)."""
 
@@ -70,7 +70,7 @@ def sides_each(places: tuple[int, ...]) -> int:
     return len(DIE) // len(places)
 
 
-@dataclass(frozen=True)
+@record
 class HexDestroyed(Event):
     """A hex lost its token to the track and produces no more (O-33)."""
 
@@ -78,7 +78,7 @@ class HexDestroyed(Event):
     number: int
 
 
-@dataclass(frozen=True)
+@record
 class SpringSpoilt(Event):
     """Pollution at a spring: oil left the game, ``supply`` from the supply and ``taken`` as (seat, count) (O-34)."""
 
@@ -93,7 +93,7 @@ class SpringSpoilt(Event):
         return {OIL: -lost[seat]} if seat in lost else {}
 
 
-@dataclass(frozen=True)
+@record
 class PieceReturned(Event):
     """A flooded city, a settlement in all but its piece, became one in that too (O-31)."""
 
@@ -101,7 +101,7 @@ class PieceReturned(Event):
     vertex: int
 
 
-@dataclass(frozen=True)
+@record
 class ClosingTurn(Phase):
     """The end of a turn or a part: disaster, track, marker, and only then points (O-42)."""
 
@@ -114,7 +114,7 @@ class ClosingTurn(Phase):
             KEPT.change(game.state, verdict=Outcome(self.seat))
 
 
-@dataclass(frozen=True)
+@record
 class ClosingSpecialBuilding(Phase):
     """The end of the special building phase: its disaster, rolled by who used the last oil (O-50)."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.base.events import AwardMoved
 from engine.base.tables import DESERT, SEA
 from engine.kernel import Event, Game, Illegal
 from engine.position import Position
+from engine.record import record
 from engine.slots import Slot
 from engine.state import Outcome
 
@@ -20,7 +19,7 @@ OIL_A_POINT, CHAMPION_FROM = 3, 3
 METROPOLIS_COST = {"brick": 1, "grain": 1, "ore": 1, OIL: 2}
 
 
-@dataclass(frozen=True)
+@record
 class Oil:
     """The module's slot.
 
@@ -57,7 +56,7 @@ def is_destroyed(position: Position, place: int) -> bool:
     return SLOT in position.ext and not position.tokens[place] and position.terrain[place] not in (DESERT, SEA)
 
 
-@dataclass(frozen=True)
+@record
 class OilConverted(Event):
     """One oil became two cards of ``resource`` (O-20)."""
 
@@ -65,7 +64,7 @@ class OilConverted(Event):
     resource: str
 
 
-@dataclass(frozen=True)
+@record
 class MarkerMoved(Event):
     """Using oil moved the marker of the disaster track to ``marker`` (O-22)."""
 
@@ -73,7 +72,7 @@ class MarkerMoved(Event):
     marker: int
 
 
-@dataclass(frozen=True)
+@record
 class OilSequestered(Event):
     """A player put one oil aside for good; ``count`` is how much they have put aside by now (O-23)."""
 

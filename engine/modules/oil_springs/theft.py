@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.base.hands import hand_over
 from engine.base.robber import Theft, steal
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.modules.oil_springs.oil import OIL
+from engine.record import record
 from engine.state import Resource
 
 
-@dataclass(frozen=True)
+@record
 class OilStolen(Event):
     """A thief took an oil token, which everybody sees."""
 
@@ -25,7 +26,7 @@ class OilStolen(Event):
         return {OIL: 1 if seat == self.seat else -1} if seat in (self.seat, self.victim) else {}
 
 
-@dataclass(frozen=True)
+@record
 class OilOutOfReach(Event):
     """The victim has nothing but oil and the thief may hold no more of it: nothing is stolen."""
 
@@ -37,7 +38,7 @@ class OilOutOfReach(Event):
         return seat in (self.seat, self.victim)
 
 
-@dataclass(frozen=True)
+@record
 class ChoosingLoot(Phase):
     """Stands above a theft from somebody with oil until it is known what is taken."""
 
@@ -99,9 +100,11 @@ def choosing_loot(game: Game) -> tuple[ChoosingLoot, ...]:
     return ()
 
 
-@dataclass(frozen=True)
+@record
 class StealOil(Action):
     """Take an oil token."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[StealOil]:
@@ -113,9 +116,11 @@ class StealOil(Action):
         game.take_top(ChoosingLoot).take_oil(game)
 
 
-@dataclass(frozen=True)
+@record
 class StealCard(Action):
     """Draw a card blindly."""
+
+    exact: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[StealCard]:

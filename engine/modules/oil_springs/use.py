@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.build import CITY, place_building
@@ -19,6 +18,7 @@ from engine.modules.oil_springs.oil import (
     note_use,
     put_aside,
 )
+from engine.record import record
 from engine.state import Building, Place, affords
 
 CONVERTED = 2
@@ -26,7 +26,7 @@ CONVERTED = 2
 ONE_OIL = {OIL: 1}
 
 
-@dataclass(frozen=True)
+@record
 class ConvertOil(Action):
     """Use one oil for two cards of one resource. ``oil`` is how much oil is used (O-20)."""
 
@@ -58,7 +58,7 @@ class ConvertOil(Action):
         note_use(game, self.seat, self.oil)
 
 
-@dataclass(frozen=True)
+@record
 class BuildMetropolis(Action):
     """Turn one's own city into a metropolis; the city piece stays in use. ``oil`` is how much oil is used (O-21)."""
 
@@ -92,7 +92,7 @@ class BuildMetropolis(Action):
         note_use(game, self.seat, self.oil)
 
 
-@dataclass(frozen=True)
+@record
 class SequesterOil(Action):
     """Put one oil aside for good, for points."""
 
@@ -101,7 +101,7 @@ class SequesterOil(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[SequesterOil]:
         """Putting oil aside takes no choice: it is always one."""
-        return [cls(seat)]
+        return [cls(seat)] if game.state.players[seat].resources[OIL] else []
 
     def check(self, game: Game) -> None:
         """O-23: once a turn, and not in a turn in which one uses oil."""

@@ -7,7 +7,7 @@ S-9). A layout may set out the pirate: ``marks`` with this module's name and one
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
@@ -32,6 +32,7 @@ from engine.modules.seafarers.waters import (
     check_pirate,
     ship_edge,
 )
+from engine.state import Resource
 
 __all__ = ["Seafarers"]
 
@@ -41,8 +42,8 @@ class Seafarers(Module):
 
     name = SLOT
     requires = ("base",)
-    terrains = {GOLD: GOLD}  # noqa: RUF012
-    pieces = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=ship_edge)}  # noqa: RUF012
+    terrains: Mapping[str, Resource | None] = {GOLD: GOLD}
+    pieces: Mapping[str, Piece] = {SHIP: Piece(supply=15, cost=SHIP_COST, ground=ship_edge)}
 
     def __init__(self, *, pirate: bool = True) -> None:
         self.pirate = pirate
@@ -59,6 +60,10 @@ class Seafarers(Module):
             kinds = (*kinds, MovePirate)
         return kinds
 
+    def refuses(self, kind: type[Action]) -> bool:
+        """What lays a route, and the move of the robber."""
+        return issubclass(kind, (BuildRoute, LayFreeRoute, PlaceStartRoute, MoveRobber))
+
     def refuse(self, game: Game, action: Action) -> None:
         """The pirate keeps ships away; the robber may not stay where it is while the pirate could be moved (S-6)."""
         if isinstance(action, (BuildRoute, LayFreeRoute, PlaceStartRoute)) and action.kind == SHIP:
@@ -73,6 +78,10 @@ class Seafarers(Module):
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
         """The pirate robs those with a ship beside its hex (S-6)."""
         return pirate_victims(game.state, seat, place) if piece == PIRATE else victims
+
+    def listens(self, kind: type[Event]) -> bool:
+        """To turns, production and new pieces."""
+        return kind.opens_turn or issubclass(kind, (Produced, Built))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         """Ships stay new for a turn (S-4); gold is chosen after what it is due with (S-8)."""

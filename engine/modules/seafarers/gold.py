@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.base.events import share
@@ -15,17 +15,18 @@ from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.seafarers.waters import GOLD
 from engine.position import Position
+from engine.record import record
 from engine.state import Bundle, Resource, tally
 
 
-@dataclass(frozen=True)
+@record
 class GoldDue(Event):
     """Who may choose how many cards, in turn order from the active player."""
 
     owed: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True)
+@record
 class GoldTaken(Event):
     """What a player chose; the bank lies open, so everybody sees it."""
 
@@ -65,7 +66,7 @@ def start_gold(game: Game, seat: int, edge: int) -> dict[int, int]:
     return {seat: count} if count else {}
 
 
-@dataclass(frozen=True)
+@record
 class ChoosingGold(Phase):
     """Cards that are still to be chosen: by all at once when nobody can be in another's way, else one after another.
 
@@ -114,11 +115,12 @@ def production(game: Game, seat: int) -> dict[Resource, int]:
     return made
 
 
-@dataclass(frozen=True)
+@record
 class TakeGold(Action):
     """Choose the cards that gold gives; they may differ."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     cards: Bundle
 
     @classmethod

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.base.robber import MoveRobber, Theft
 from engine.base.tables import SEA
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import PIRATE, SHIP, WATERS
 from engine.position import Position
+from engine.record import record
 from engine.state import Place
 
 
@@ -29,10 +30,6 @@ def piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
 
     Where the robber is out of reach for good, nothing has to be moved (C-10): the pirate may stay, and robs nobody.
     """
-    return game.remember(_piracies, seat)
-
-
-def _piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     found: dict[int | None, tuple[int, ...]] = {
         place: game.victims(seat, PIRATE, place) for place in game.targets(seat, PIRATE)
     }
@@ -41,7 +38,7 @@ def _piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
     return found
 
 
-@dataclass(frozen=True)
+@record
 class PirateMoved(Event):
     """The pirate is on hex ``place``; None means that it stays off the board."""
 
@@ -49,10 +46,11 @@ class PirateMoved(Event):
     place: int | None
 
 
-@dataclass(frozen=True)
+@record
 class MovePirate(Action):
     """Move the pirate to hex ``place`` and rob ``victim``; the victim is None exactly when there is none."""
 
+    exact: ClassVar[bool] = True
     place: Place | None
     victim: int | None = None
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
-from engine.base.network import check_route, route_places
+from engine.base.network import check_route, places_at, reached
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate, under_pirate
+from engine.record import record
 from engine.state import Place, Route
 
 Net = dict[int, list[tuple[int, int]]]
@@ -33,14 +34,16 @@ def held_by(game: Game, seat: int, edge: int) -> str:
     A ship is closed on a path of own ships between two different own buildings; rivals' buildings do not matter. An
     open ship may leave from an end of a line, and from a ring that has no own building, or a single one beside it.
     """
-    return game.remember(_held_by, seat, edge)
+    return _held(net_of(game, seat), homes_of(game, seat), game.state.board.edges[edge].vertices)
 
 
-def _held_by(game: Game, seat: int, edge: int) -> str:
-    state = game.state
-    net = game.remember(net_of, seat)
-    homes = frozenset(vertex for vertex, building in state.buildings.items() if building.seat == seat)
-    first, second = ends = state.board.edges[edge].vertices
+def homes_of(game: Game, seat: int) -> frozenset[int]:
+    """The vertices of a seat's own buildings."""
+    return frozenset([vertex for vertex, building in game.state.buildings.items() if building.seat == seat])
+
+
+def _held(net: Net, homes: frozenset[int], ends: tuple[int, int]) -> str:
+    first, second = ends
     if any(end not in homes and len(net[end]) == 1 for end in ends):
         return ""
     if any(_reaches(net, second, homes, path) for path in _ways_home(net, first, homes, frozenset({second}))):
@@ -90,7 +93,7 @@ def _lifted(game: Game, edge: int) -> Game:
     return Game(game.rules, replace(game.state, routes=routes))
 
 
-@dataclass(frozen=True)
+@record
 class ShipMoved(Event):
     """A ship left the edge ``origin`` for the edge ``place``."""
 
@@ -100,31 +103,49 @@ class ShipMoved(Event):
     place: int
 
     @property
+    def rerouted(self) -> int:
+        """Its owner's."""
+        return self.seat
+
+    @property
     def builds(self) -> bool:
         """Moving a ship goes with building."""
         return True
 
 
-@dataclass(frozen=True)
+@record
 class MoveShip(Action):
     """Move the ship on ``edge`` to the edge ``onto``, once a turn (S-4)."""
 
     undoable: ClassVar[bool] = True
+    exact: ClassVar[bool] = True
     edge: Place
     onto: Place
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[MoveShip]:
-        """Every ship that is free to go, to every free edge at what remains."""
-        waters = WATERS.of(game.state)
+        """Every ship that is free to go, to every berth that it does not owe to itself."""
+        state = game.state
+        waters = WATERS.of(state)
         if waters.moved:
             return
-        for edge, route in sorted(game.state.routes.items()):
-            if route != (seat, SHIP) or edge in waters.fresh or under_pirate(game.state, edge):
-                continue
-            if not held_by(game, seat, edge):
-                places = route_places(game.remember(_lifted, edge), seat, SHIP)
-                yield from (cls(seat, edge, onto) for onto in places if onto != edge)
+        free = [
+            edge
+            for edge, route in sorted(state.routes.items())
+            if route == (seat, SHIP) and edge not in waters.fresh and not under_pirate(state, edge)
+        ]
+        if not free:
+            return
+        edges, net, homes = state.board.edges, net_of(game, seat), homes_of(game, seat)
+        start = reached(game, seat, SHIP)
+        berths = [edge for edge in places_at(game, start, SHIP) if not under_pirate(state, edge)]
+        for edge in free:
+            ends = edges[edge].vertices
+            if not _held(net, homes, ends):
+                own = [end for end in ends if start.get(end) == [edge]]
+                for onto in berths:
+                    if not own or any(end in start and end not in own for end in edges[onto].vertices):
+                        yield cls(seat, edge, onto)
 
     def check(self, game: Game) -> None:
         """The ship must be free to go, and could be built at its new place if it were not at the old."""
@@ -145,7 +166,7 @@ class MoveShip(Action):
         if reason:
             raise Illegal("S-4", "ship-between", edge=self.edge)
         try:
-            check_route(game.remember(_lifted, self.edge), self.seat, self.onto, SHIP)
+            check_route(_lifted(game, self.edge), self.seat, self.onto, SHIP)
         except Illegal as illegal:
             # Whoever is refused sees the ship at its old place, which may be all that the new one touches.
             if illegal.reason != "not-connected":

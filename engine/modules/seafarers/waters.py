@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.base.queries import ChangesThieves
 from engine.base.tables import SEA
 from engine.kernel import Illegal
 from engine.position import Position
+from engine.record import record
 from engine.slots import Slot
 
 SLOT = "seafarers"
@@ -16,7 +16,7 @@ SHIP, PIRATE, GOLD = "ship", "pirate", "gold"
 SHIP_COST = {"lumber": 1, "wool": 1}
 
 
-@dataclass(frozen=True)
+@record
 class Waters(ChangesThieves):
     """The module's slot, all of it public.
 

@@ -12,7 +12,7 @@ from engine.kernel import Game
 from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.seafarers.waters import GOLD
 from engine.players.scenarios.terms import Terms
-from engine.state import State
+from engine.state import Resource, State
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
@@ -32,7 +32,7 @@ LAST_HARVESTS = 9.0
 class IslandTerms(Terms):
     """What the flood is likely to take, what production is still good for, and when to begin the end."""
 
-    resources = ((GOLD, 1.3),)
+    resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
 
     def value(self, judge: Judge, game: Game) -> float:
         """Before the end a part of what the flood will take; then all of it, and who is likely to be ahead.
@@ -55,7 +55,7 @@ class IslandTerms(Terms):
         if ISLAND.of(judge.root).trigger is None:
             return early + bell
         left = flood_turns(state, island) / len(state.players)
-        stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.income(judge.land(game), judge.seat)
+        stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.land(game).yields[judge.seat]
         return bell - harm - stale
 
 

@@ -13,7 +13,7 @@ from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, T
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.oil_springs.use import ConvertOil
 from engine.players.scenarios.terms import Terms
-from engine.state import State
+from engine.state import Resource, State
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ GOAL = 1000.0
 class OilTerms(Terms):
     """What oil is worth in hand and put aside, and what a disaster costs everybody."""
 
-    resources = ((OIL, 1.7),)
+    resources: tuple[tuple[Resource, float], ...] = ((OIL, 1.7),)
 
     def restore(self, state: State, view: View) -> None:
         """Everything is shown but who used the last oil, which matters at a disaster alone."""
