@@ -1,4 +1,4 @@
-# One word each:  make create | run | test | soak | check | format | bench | tournament | load | weeks | gallery | record | goldens
+# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -18,7 +18,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run test soak check format bench tournament load weeks gallery record goldens lock clean
+.PHONY: create run fast test soak check format bench tournament load weeks gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -27,6 +27,11 @@ create: $(VENV)/$(RUN_WITH).stamp
 
 run: $(VENV)/$(RUN_WITH).stamp
 	@$(PY) -m bot
+
+# Optional: the inner engine compiled into build/fast, which is used until any of its files changes.
+fast: $(VENV)/dev.stamp
+	@$(PY) -c "import setuptools" 2>/dev/null || $(PY) -m pip install --quiet "setuptools>=77"
+	@$(PY) -m tests.compile_engine
 
 # Compiled modules are kept even where the environment says otherwise: the tests start the program some sixty times.
 test: $(VENV)/dev.stamp
@@ -115,4 +120,4 @@ lock: $(VENV)/dev.stamp
 	$(COMPILE) --constraints requirements/dev.txt --output-file requirements/base.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build/fast .mypy_cache .ruff_cache .pytest_cache .hypothesis

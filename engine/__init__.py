@@ -15,6 +15,7 @@ From the bottom up: ``board`` and ``chance``; ``state``, ``position`` (its publi
 'Rolled'
 """
 
+import engine.compiled  # noqa: F401 - first of all: it decides where the others come from
 from engine.base.layouts import Layout
 from engine.base.setup import start
 from engine.chance import Chance, ChanceMismatch, Live, Replay, Scripted

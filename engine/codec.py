@@ -139,23 +139,30 @@ def _decode(data: Any) -> Any:
         raise BadDocument(f"{data['is']}: {error}") from error
 
 
-def require_truth_values(thing: Any) -> None:
-    """Raise `BadDocument` where truth values and numbers stand in each other's place in something decoded.
+def require_truth_values(data: Any) -> None:
+    """Raise `BadDocument` where truth values and numbers stand in each other's place in a document of this schema.
 
-    They equal each other, so the rules would not notice.
+    They equal each other, so the rules would not notice. Whatever else is wrong with it `decode` says.
     """
-    named = {field.name: field.type for field in fields(thing)} if is_dataclass(thing) else {}
-    for name, kind in named.items():
-        value = getattr(thing, name)
-        if kind not in ("bool", bool):
-            require_truth_values(value)
-        elif type(value) is not bool:
-            raise BadDocument(f"{name} is no truth value")
-    if isinstance(thing, bool):
+    if isinstance(data, bool):
         raise BadDocument("a truth value stands where none belongs")
-    if isinstance(thing, (tuple, dict)):
-        for item in thing.values() if isinstance(thing, dict) else thing:
+    if isinstance(data, list):
+        for item in data:
             require_truth_values(item)
+    if isinstance(data, dict):
+        truths = _truths(CLASSES.get(data.get("is", "")))
+        for name, item in data.items():
+            if name not in truths:
+                require_truth_values(item)
+            elif not isinstance(item, bool):
+                raise BadDocument(f"{name} is no truth value")
+
+
+def _truths(found: type | None) -> set[str]:
+    """The fields of a class that are truth values."""
+    if found is None or not is_dataclass(found):
+        return set()
+    return {field.name for field in fields(found) if field.type in ("bool", bool)}
 
 
 def decode_action(data: Any, schema: int | None = None) -> Action:

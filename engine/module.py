@@ -185,9 +185,10 @@ class Ruleset:
             object.__setattr__(self, table, merged)
         routes = tuple(kind for kind, piece in self.pieces.items() if piece.ground is not None)
         object.__setattr__(self, "routes", routes)
-        object.__setattr__(self, "public", frozenset(resource for module in self.modules for resource in module.public))
-        object.__setattr__(self, "passing", frozenset(reason for module in self.modules for reason in module.passing))
-        object.__setattr__(self, "builds", tuple(kind for module in self.modules for kind in module.builds))
+        # By their names, as those above: compiled code would not find the tables of a module that is not compiled.
+        for table, together in (("public", frozenset), ("passing", frozenset), ("builds", tuple)):
+            rows = together(row for module in self.modules for row in getattr(module, table))
+            object.__setattr__(self, table, rows)
         answering = {
             question: tuple(
                 module for module in self.modules if getattr(type(module), question) is not getattr(Module, question)

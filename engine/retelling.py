@@ -12,7 +12,15 @@ from typing import Any
 
 from engine.base.setup import start
 from engine.chance import ChanceMismatch
-from engine.codec import SCHEMA, NewerDocument, decode_action, decode_layout, decode_options, require_truth_values
+from engine.codec import (
+    SCHEMA,
+    NewerDocument,
+    decode_action,
+    decode_layout,
+    decode_options,
+    lifted,
+    require_truth_values,
+)
 from engine.game_file import (
     ACTION,
     ADMIN,
@@ -85,8 +93,9 @@ class Retelling:
         check_players(options, file.colours)
         self.file = file
         self.rules = ruleset(options)
-        self.layout = decode_layout(file.layout, file.schema)
-        require_truth_values(self.layout)
+        layout = lifted(file.layout, file.schema)
+        require_truth_values(layout)
+        self.layout = decode_layout(layout)
         self._barrier: State | None = None
         self._since: Since = []
         self._reach = Reach()
@@ -182,9 +191,9 @@ class Retelling:
             self._before = {number: state for number, state in self._before.items() if number in known}
 
     def _action_of(self, entry: Entry) -> Action:
-        action = decode_action(entry.action, self.file.schema)
+        action = lifted(entry.action, self.file.schema)
         require_truth_values(action)
-        return action
+        return decode_action(action)
 
     def _queue(self, state: State, plan: Entry) -> State:
         """The state with a plan in its seat's queue, which then is carried out by the rules."""

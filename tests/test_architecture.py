@@ -41,6 +41,8 @@ LAYERS = [
 ]
 """From the bottom up; the other files of the engine stand on all of them."""
 IMPURE = {"time", "datetime", "socket", "sqlite3", "asyncio", "logging", "threading", "os", "subprocess"}
+LOADER = "engine/compiled.py"
+"""Is no rule: it looks at files and the environment, once, before any rule is imported."""
 STOREYS: dict[str, set[str]] = {
     "bot.time": set(),
     "bot.table": {"bot.time"},
@@ -137,7 +139,8 @@ def test_imports_point_one_way() -> None:
 
 def test_the_engine_needs_the_standard_library_only_and_is_pure() -> None:
     allowed = ({"engine"} | sys.stdlib_module_names) - IMPURE
-    assert [(file, tops(file) - allowed) for file in files("engine/") if tops(file) - allowed] == []
+    rules = [file for file in files("engine/") if file != LOADER]
+    assert [(file, tops(file) - allowed) for file in rules if tops(file) - allowed] == []
 
 
 def layer(file: str) -> int:

@@ -13,6 +13,7 @@ from datetime import date
 from pathlib import Path
 from time import perf_counter
 
+from engine.compiled import COMPILED
 from tests.bench import films, load, parts, pictures, press, restart, rules, store
 from tests.bench.before import BEFORE
 from tests.bench.report import Row, calibrated, table
@@ -67,7 +68,8 @@ def _machine(load: float) -> str:
     """When and on what kind of machine this was measured, and what else it had to do."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    kind = f"{platform.system()} on {platform.machine()}, {cores} cores, {python}"
+    engine = ", the engine compiled" if COMPILED else ""
+    kind = f"{platform.system()} on {platform.machine()}, {cores} cores, {python}{engine}"
     return f"{date.today():%d %B %Y}, {kind}; {load:.1f} processes wanted the cores when it began."
 
 
