@@ -41,25 +41,28 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
 
     On a phone all of it is seen at once: nothing is said in words that the picture says, and where warnings and whoever
-    is not there need the room, fewer of the last moves are told, and then whose move it is only once.
+    is not there need the room, fewer of the last moves are told, then whose move it is only once, then the warnings, the
+    most urgent last: the picture has them too.
     """
     players = player_lines(scene) if picture is None else ""
-    warned = filter(None, (face.warnings(scene) for face in scene.speaker.faces))
-    warnings = "\n".join(f"-# {line}" for lines in warned for line in lines.split("\n"))
+    warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
     buttons, calls, head = _card_buttons(scene), call(scene), clip(headline(scene), MOST_HEADLINE)
-    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - len(warnings))
+    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - sum(map(len, warned)))
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
-        pixels = height.left_over(scene, f"{head}\n{warnings}", buttons)
+        pixels = height.left_over(scene, "\n".join((head, *map(_small, warned))), buttons)
         if pixels < 0:
+            pixels += height.height_of(scene, head)
             head = clip(headline(scene, brief=True), MOST_HEADLINE)
-            pixels = height.left_over(scene, f"{head}\n{warnings}", buttons)
+            pixels -= height.height_of(scene, head)
+        while warned and pixels < 0:
+            pixels += height.height_of(scene, _small(warned.pop(0)))
         calls = calls if height.height_of(scene, calls) <= pixels else ""
         told = height.fitting(scene, told, pixels - height.height_of(scene, calls))
-    below = "\n".join(filter(None, (*(f"-# {line}" for line in told), calls)))
+    below = "\n".join(filter(None, (*map(_small, told), calls)))
     parts: list[Part | None] = [
         text(head),
-        text(warnings) if warnings else None,
+        text("\n".join(map(_small, warned))) if warned else None,
         gallery(picture, scene.alt_text) if picture is not None else text(players),
         text(below) if below else None,
         *rows(buttons),
@@ -74,10 +77,14 @@ def private_card(scene: Scene, recap: Sequence[str], picture: str | None = None)
     return Payload(payload.layout, picture=True)
 
 
+def _small(line: str) -> str:
+    return f"-# {line}"
+
+
 def headline(scene: Scene, *, brief: bool = False) -> str:
     """Whose decision it is, what they must do, and until when; where there are no clocks, since when.
 
-    A ``brief`` one tells only how much time is left.
+    A ``brief`` one tells only how much time is left, of several only the first, and no vacations that are planned.
     """
     if scene.status in ("paused", "ended"):
         return f"### {scene.say(f'ui-{scene.status}')}"
@@ -87,7 +94,7 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
         times = " · ".join([scene.say("ui-card-turn", turn=number), *_deadlines(scene, brief=brief)])
     else:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
-    here = (seat for seat in sorted(scene.away) if scene.absent.get(seat) != "vacation")
+    here = [seat for seat in sorted(scene.away) if scene.absent.get(seat) != "vacation" and not brief]
     away = (f"-# {_away(scene, seat, scene.away[seat])}" for seat in here)
     absent = (f"-# {line}" for line in absence.lines(scene))
     return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away, *absent))
@@ -107,9 +114,12 @@ def call(scene: Scene) -> str:
 def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:
     """Until when each has time that play waits for; of several how far away that is, each."""
     form = "-name" if len(scene.until) > 1 else "-left" if brief else ""
-    for seat, until in sorted(scene.until.items(), key=lambda found: found[1]):
+    soonest = sorted(scene.until.items(), key=lambda found: found[1])
+    for seat, until in soonest[:1] if brief else soonest:
         key = f"ui-card-time-over{form.removesuffix('-left')}" if seat in scene.over else f"ui-card-until{form}"
         yield scene.say(key, name=scene.short_speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
+    if brief and len(soonest) > 1:
+        yield height.LEFT_OUT
 
 
 def _away(scene: Scene, seat: int, until: int) -> str:
