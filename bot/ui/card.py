@@ -41,8 +41,8 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
 
     On a phone all of it is seen at once: nothing is said in words that the picture says, and where warnings and whoever
-    is not there need the room, fewer of the last moves are told, then whose move it is only once, then the warnings, the
-    most urgent last: the picture has them too.
+    is not there need the room, fewer of the last moves are told, then whose move it is only once, then the warnings,
+    the most urgent last: the picture has them too.
     """
     players = player_lines(scene) if picture is None else ""
     warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
