@@ -7,6 +7,8 @@ own, and everybody goes on by rules of thumb.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
 
 from engine.base.scoring import visible_points
 from engine.base.setup import SettingUp
@@ -48,6 +50,8 @@ PLANNING = 150
 """Positions that are looked at to find the plans."""
 END = 60.0
 """What it is worth to have won, and to have lost the same less."""
+CLEARLY = 2.0
+"""By how many of its standard errors another plan must be better than the one that looks best at sight."""
 MOST_MOVES = 200
 SEEDS = range(2**31)
 
@@ -119,6 +123,11 @@ def set_up(judge: Judge, plan: Plan, chance: Chance) -> State:
     return game.state
 
 
+def is_clear(ahead: Sequence[float]) -> bool:
+    """Whether a plan was better by so much, game by game, that the dice alone will not have done it."""
+    return len(ahead) > 1 and fmean(ahead) > CLEARLY * stdev(ahead) / sqrt(len(ahead))
+
+
 class Search:
     """Compares plans by the games that are imagined to follow."""
 
@@ -129,25 +138,33 @@ class Search:
         self.policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))
 
     def best(self, found: Sequence[Plan], games: int, begun: Sequence[State] = ()) -> Plan:
-        """The best of these after about so many ``games``: all plans meet the same cards and dice, and half of them
-        are given up at each stage. ``begun`` are the positions from which to go on, where nothing is hidden."""
-        sums, played = [0.0] * len(found), 0
-        left = list(range(len(found)))
+        """The first of these, which looks best at sight, unless another one does clearly better in about so many games.
+
+        All plans meet the same cards and dice, and half of the others are given up at each stage. ``begun`` are the
+        positions from which to go on, where nothing is hidden.
+        """
+        ahead: list[list[float]] = [[] for _ in found]
+        left = list(range(1, len(found)))
         stages = max(1, (len(found) - 1).bit_length())
         for _ in range(stages):
-            for _ in range(max(1, games // stages // len(left))):
+            for _ in range(max(1, games // stages // (len(left) + 1))):
                 whole = None if begun else imagine(self.judge.rules, self._view, self._log, self._rng, whole=True)
                 seed = self._rng.pick(SEEDS)
-                played += 1
-                for index in left:
-                    game = Game(self.judge.rules, (whole or begun[index]).copy(), Fate(seed))
-                    if not begun:
-                        self.follow(game, found[index])
-                    sums[index] += self.outlook(game)
-            # What a plan is worth at sight counts as much as what came of it: dice are noise, and that has none.
-            left.sort(key=lambda index: -(found[index].worth + sums[index] / played))
+                first, *others = (
+                    self._played(found[index], whole or begun[index], seed, begun) for index in (0, *left)
+                )
+                for index, worth in zip(left, others, strict=True):
+                    ahead[index].append(worth - first)
+            left.sort(key=lambda index: -fmean(ahead[index]))
             left = left[: (len(left) + 1) // 2]
-        return found[left[0]]
+        return found[left[0]] if left and is_clear(ahead[left[0]]) else found[0]
+
+    def _played(self, plan: Plan, state: State, seed: int, begun: Sequence[State]) -> float:
+        """What comes of a plan in one imagined game."""
+        game = Game(self.judge.rules, state.copy(), Fate(seed))
+        if not begun:
+            self.follow(game, plan)
+        return self.outlook(game)
 
     def follow(self, game: Game, plan: Plan) -> None:
         """Carry the plan out, and end the turn after it unless it leads to something unknown."""

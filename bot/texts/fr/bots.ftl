@@ -8,7 +8,7 @@ bot-level = { $level ->
 ui-bot-title = À quel niveau un bot doit-il jouer ?
 ui-bot-level = { $level ->
     [easy] **Facile** : fait la première chose sensée qui lui vient à l’esprit. Il n’échange pas avec les joueurs. Pour une première partie.
-    [sharp] **Redoutable** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps ; qu’il gagne plus souvent que le niveau solide n’est pas encore établi.
+    [sharp] **Redoutable** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps, et il gagne plus souvent.
    *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
 }
 ui-bot-add = { $level ->
