@@ -19,7 +19,7 @@ from engine.view import View
 from render.captions import Caption
 from render.marks import Choice, Marks
 from render.palette import colours, flattened
-from render.scene import picture
+from render.scene import drawing
 
 TRANSPARENT = 255
 """The palette has at most 255 colours: the last index is free."""
@@ -81,7 +81,7 @@ def thinned(frames: Iterable[Frame], total: int) -> Iterator[Frame]:
 
 def indices(frame: Frame) -> Image.Image:
     """A frame as a picture of palette indices; of mode L, because Pillow does not compute with palettes."""
-    flat = flattened(picture(frame.view, frame.caption, Marks(recent=frame.recent), steady=True))
+    flat = flattened(drawing(frame.view, frame.caption, Marks(recent=frame.recent), steady=True).painted())
     return Image.frombytes("L", flat.size, flat.tobytes())
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from engine.view import View
 from render import panels, pieces
 from render.captions import Caption
@@ -72,21 +70,6 @@ def drawing(
     below = under(page.field, view.terrain, view.tokens)
     pieces = tuple(on_board(view, page.field, marks))
     return Drawing(page.size, tuple(around(view, page, caption, bare=bare)), below, page.field.box, pieces)
-
-
-def picture(
-    view: View,
-    caption: Caption,
-    marks: Marks | None = None,
-    *,
-    width: int = WIDTH,
-    crop: bool = False,
-    bare: bool = False,
-    steady: bool = False,
-    under: Under = ground,
-) -> Image.Image:
-    """A `drawing` in full colour."""
-    return drawing(view, caption, marks, width=width, crop=crop, bare=bare, steady=steady, under=under).painted()
 
 
 def on_board(view: View, field: Field, marks: Marks) -> Items:

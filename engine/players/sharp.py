@@ -1,4 +1,5 @@
-"""The sharp player: plays its best plans on many imagined games, and takes the one after which it stands best.
+"""The sharp player: plays the best plans on in many imagined games, and does otherwise than steady where that is
+clearly better.
 
 In each of these games the cards that it cannot see are dealt in agreement with what it knows, dice and thefts are its
 own, and everybody goes on by rules of thumb.

@@ -139,7 +139,9 @@ def forget() -> None:
 def full(frame: Frame) -> bytes:
     """A moment as Pillow writes it in full colour."""
     file = BytesIO()
-    scene.picture(frame.view, frame.caption, Marks(recent=frame.recent), under=freshly_painted).save(file, "PNG")
+    scene.drawing(frame.view, frame.caption, Marks(recent=frame.recent), under=freshly_painted).painted().save(
+        file, "PNG"
+    )
     return file.getvalue()
 
 

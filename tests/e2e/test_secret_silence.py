@@ -4,42 +4,30 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from .conftest import Fate
-from .fault_injection import Counted
 from .harness import Table
 from .positions import RICH, later, seated
 from .referee import referee
 from .screen_reader import live_card
 from .test_calls import sleeps
-from .test_secrets import Secrets, nameless, swap_cards
-from .transport import unmarked
+from .test_secrets import PublicCall, Secrets, public_calls, swap_cards
 
 HOUR, DAY = 3600, 86_400
-MESSAGES = re.compile(r"/channels/\d+/messages")
 LAID_OPEN = re.compile(r"(?<=discards )[^\\\\0-9][^\\\\]*(?=\\\\n|[\"'])")
 """What a default has discarded, to the end of its line: the cards are laid open, and those of the worlds differ."""
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
-async def silent_weeks(path: Path, fate: Fate, secrets: Secrets) -> list[tuple[str, str, str, Any]]:
+async def silent_weeks(path: Path, fate: Fate, secrets: Secrets) -> list[PublicCall]:
     """Two weeks at a table where these cards are others; all public calls, each with its moment."""
     fate.coming.clear()
     fate.random.seed(1)
     async with Table(referee(), path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
-        calls: list[tuple[str, str, str, Any]] = []
-
-        def note() -> None:
-            call = table.backend.http_requests[-1]
-            if MESSAGES.match(call.path):
-                moment = f"{table.env.now():%d %H:%M:%S}"
-                calls.append((moment, call.method, nameless(call.path), unmarked(call.json or {})))
-
-        table.backend.http_requests = Counted(table.backend.http_requests, note)
+        calls = public_calls(table)
         await swap_cards(table, secrets)
         await sleeps(table, "Ben")
         await later(table, 20 * HOUR)

@@ -20,7 +20,7 @@ from storage import Commit
 from . import seats
 from .audit import session_of
 from .conftest import Fate
-from .fault_injection import Fuse
+from .fault_injection import Counted, Fuse
 from .harness import Answer, Table
 from .letters import texts, wants
 from .positions import RICH, do, seated, show
@@ -30,6 +30,8 @@ from .transport import unmarked
 
 CARDS = ("knight", "victory_point", "road_building", "monopoly", "year_of_plenty")
 Secrets = dict[Any, Any]
+PublicCall = tuple[str, str, str, Any]
+"""Its moment, its method, the path without numbers of messages, and what was sent."""
 CHANCES: tuple[Secrets, Secrets] = (
     {"bought": "knight", "stolen": "lumber"},
     {"bought": "victory_point", "stolen": "ore"},
@@ -91,6 +93,20 @@ def nameless(thing: object) -> str:
     """As text, without the numbers that Discord gives to messages and files: these follow from the order of arrival."""
     unnamed = re.sub(r"(messages|attachments)/(\d+/)?\d+|(attachment_id': ')\d+", r"\1", repr(thing))
     return re.sub(r"(discord\.com/channels/\d+/\d+)/\d+", r"\1", unnamed)
+
+
+def public_calls(table: Table) -> list[PublicCall]:
+    """What from now on is posted, edited and deleted in channels, each call with its moment."""
+    calls: list[PublicCall] = []
+
+    def note() -> None:
+        call = table.backend.http_requests[-1]
+        if re.match(r"/channels/\d+/messages", call.path):
+            moment = f"{table.env.now():%d %H:%M:%S}"
+            calls.append((moment, call.method, nameless(call.path), unmarked(call.json or {})))
+
+    table.backend.http_requests = Counted(table.backend.http_requests, note)
+    return calls
 
 
 async def world(path: Path, fate: Fate, secrets: Secrets, scene: Scene) -> list[Any]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,39 +16,27 @@ from engine import Live
 
 from .audit import session_of
 from .conftest import Fate
-from .fault_injection import Counted
 from .harness import Table
 from .positions import RICH, dice, do, later, seated, show
 from .referee import referee
-from .test_secrets import Secrets, nameless, swap_cards
-from .transport import unmarked
+from .test_secrets import PublicCall, Secrets, public_calls, swap_cards
 
 DAY = 86_400
-MESSAGES = re.compile(r"/channels/\d+/messages")
 CARDS = re.compile(r"([−+]?\d+ (🪵|🧱|🐑|🌾|⛰️) \w+(, | and | )?)+")
 """Cards that are named."""
-Call = tuple[str, str, str, Any]
 Story = Callable[[Table, Fate], Awaitable[None]]
 BEN = {1: ("lumber", "ore")}
 """Ben holds an ore more and a lumber less."""
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
-async def world(path: Path, fate: Fate, secrets: Secrets, bought: str, story: Story) -> list[Call]:
+async def world(path: Path, fate: Fate, secrets: Secrets, bought: str, story: Story) -> list[PublicCall]:
     """A game in which Ben has bought this card, if any, and holds these others; all public calls with their moments."""
     fate.coming.clear()
     fate.random.seed(3)
     async with Table(referee(), path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
-        calls: list[Call] = []
-
-        def note() -> None:
-            call = table.backend.http_requests[-1]
-            if MESSAGES.match(call.path):
-                moment = f"{table.env.now():%d %H:%M:%S}"
-                calls.append((moment, call.method, nameless(call.path), unmarked(call.json or {})))
-
-        table.backend.http_requests = Counted(table.backend.http_requests, note)
+        calls = public_calls(table)
         fate.will(dice(6), dice(8), *([bought] if bought else []))
         for action in ("Anna Roll", "Anna EndTurn", "Ben Roll", *(["Ben BuyCard"] if bought else []), "Ben EndTurn"):
             await do(table, *action.split(" "))
@@ -67,7 +54,7 @@ async def nobody_comes(table: Table, fate: Fate) -> None:
     assert any(bot == "bot" for bot in session.clocks.absent.values())
 
 
-async def twins(path: Path, fate: Fate, story: Story, *bought: str) -> tuple[list[Call], list[Call]]:
+async def twins(path: Path, fate: Fate, story: Story, *bought: str) -> tuple[list[PublicCall], list[PublicCall]]:
     """What is to be seen of both worlds, in which Ben may have bought different cards."""
     first, second = bought or ("", "")
     return await world(path / "one", fate, {}, first, story), await world(path / "other", fate, BEN, second, story)
@@ -101,7 +88,7 @@ async def test_of_discards_that_nobody_makes_only_the_cards_differ(
     assert "discards" in repr(first)
 
 
-def _masked(call: Call) -> tuple[str, ...]:
+def _masked(call: PublicCall) -> tuple[str, ...]:
     moment, method, path, payload = call
     return moment, method, path, CARDS.sub("card", repr(payload))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 from render import Caption, Choice, Ghost, palette, scene
+from render.display import Drawing
 from render.marks import Marks
 from render.preview import layout_view
 from render.theme import LIVERIES
@@ -28,7 +29,7 @@ CAPTION = Caption(
 )
 
 
-def drawn() -> Iterator[tuple[str, Image.Image]]:
+def drawn() -> Iterator[tuple[str, Drawing]]:
     """Every compared picture by name, in its own size."""
     colours = tuple(LIVERIES)
     base = samples.game(samples.base_layout(), colours[:4], "golden", trails=3)
@@ -37,28 +38,29 @@ def drawn() -> Iterator[tuple[str, Image.Image]]:
     flood, oil = scenario_samples.catlantis(), scenario_samples.oil_springs(6)
     doomed = Ghost("flood", scenario_samples.doomed(flood))
     gone = (Choice("vertex", (79, min(oil.buildings))), Choice("hex", (oil.robber or 0,)))
-    yield "base", scene.picture(base, CAPTION, Marks((Choice("vertex", (0, 26, 53)),)))
-    yield "part", scene.picture(base, CAPTION, Marks(ghost=Ghost("city", min(base.buildings), "red")), crop=True)
-    yield "six", scene.picture(six, CAPTION, Marks((Choice("edge", (0, 54, 108)),)))
-    yield "example", scene.picture(example, CAPTION)
-    yield "islands", scene.picture(scenario_samples.islands(), CAPTION, Marks((Choice("hex", (1, 2, 3)),)))
-    yield "oil-springs", scene.picture(scenario_samples.oil_springs(), CAPTION)
-    yield "oil-springs-six", scene.picture(oil, CAPTION, Marks(recent=gone))
-    yield "oil-springs-unlimited", scene.picture(scenario_samples.unlimited(scenario_samples.oil_springs(3)), CAPTION)
+    yield "base", scene.drawing(base, CAPTION, Marks((Choice("vertex", (0, 26, 53)),)))
+    yield "part", scene.drawing(base, CAPTION, Marks(ghost=Ghost("city", min(base.buildings), "red")), crop=True)
+    yield "six", scene.drawing(six, CAPTION, Marks((Choice("edge", (0, 54, 108)),)))
+    yield "example", scene.drawing(example, CAPTION)
+    yield "islands", scene.drawing(scenario_samples.islands(), CAPTION, Marks((Choice("hex", (1, 2, 3)),)))
+    yield "oil-springs", scene.drawing(scenario_samples.oil_springs(), CAPTION)
+    yield "oil-springs-six", scene.drawing(oil, CAPTION, Marks(recent=gone))
+    yield "oil-springs-unlimited", scene.drawing(scenario_samples.unlimited(scenario_samples.oil_springs(3)), CAPTION)
     before = scenario_samples.catlantis(flooding=False)
-    yield "catlantis", scene.picture(before, replace(CAPTION, message=trigger(before)))
+    yield "catlantis", scene.drawing(before, replace(CAPTION, message=trigger(before)))
     yield (
         "catlantis-flood",
-        scene.picture(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),
+        scene.drawing(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),
     )
-    yield "catlantis-doomed", scene.picture(flood, CAPTION, Marks(ghost=doomed), crop=True)
-    yield "catlantis-three", scene.picture(scenario_samples.catlantis(3), CAPTION)
-    yield "lobby", scene.picture(layout_view(samples.base_layout()), CAPTION, bare=True)
+    yield "catlantis-doomed", scene.drawing(flood, CAPTION, Marks(ghost=doomed), crop=True)
+    yield "catlantis-three", scene.drawing(scenario_samples.catlantis(3), CAPTION)
+    yield "lobby", scene.drawing(layout_view(samples.base_layout()), CAPTION, bare=True)
 
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """Every compared picture by name, made small."""
-    for name, picture in drawn():
+    for name, drawing in drawn():
+        picture = drawing.painted()
         height = round(picture.height * GOLDEN_WIDTH / picture.width)
         yield name, palette.flattened(picture.resize((GOLDEN_WIDTH, height), Image.Resampling.BOX))
 

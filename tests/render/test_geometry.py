@@ -268,7 +268,7 @@ def test_free_intersections_can_be_read_at_a_third_of_the_size(view: View) -> No
 
 
 def test_a_bare_picture_has_no_cards() -> None:
-    picture = scene.picture(layout_view(samples.base_layout()), Caption(), bare=True)
+    picture = scene.drawing(layout_view(samples.base_layout()), Caption(), bare=True).painted()
     page = scene.page_for(samples.game(samples.base_layout(), ("red", "blue", "white"), "x"), WIDTH)
     assert picture.size == (WIDTH, page.field.box.bottom)
 
@@ -276,7 +276,7 @@ def test_a_bare_picture_has_no_cards() -> None:
 def test_both_widths_show_the_same() -> None:
     """The large picture is the small one drawn larger, not another one."""
     for name in ("19", "flood", "oil"):
-        small, large = (scene.picture(shown(name), Caption(samples.NAMES), width=width) for width in WIDTHS)
+        small, large = (scene.drawing(shown(name), Caption(samples.NAMES), width=width).painted() for width in WIDTHS)
         shrunk = large.resize(small.size, Image.Resampling.BOX)
         difference = ImageChops.difference(small, shrunk).convert("L")
         far = sum(value * count for value, count in enumerate(difference.histogram()))

@@ -28,7 +28,7 @@ def test_the_measure_notices_missing_routes() -> None:
         samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "golden", trails=3),
         scenario_samples.catlantis(),
     ):
-        first, second = (scene.picture(view, golden.CAPTION) for view in (shown, replace(shown, routes={})))
+        first, second = (scene.drawing(view, golden.CAPTION).painted() for view in (shown, replace(shown, routes={})))
         assert golden.distance(first, second) > TOLERANCE
 
 
@@ -36,5 +36,7 @@ def test_the_measure_notices_missing_scenarios() -> None:
     for shown in (scenario_samples.oil_springs(), scenario_samples.catlantis()):
         page = scene.page_for(shown, 1080)
         box = (page.field.box.left, page.field.box.top, page.field.box.right, page.field.box.bottom)
-        first, second = (scene.picture(view, golden.CAPTION).crop(box) for view in (shown, replace(shown, ext={})))
+        first, second = (
+            scene.drawing(view, golden.CAPTION).painted().crop(box) for view in (shown, replace(shown, ext={}))
+        )
         assert golden.distance(first, second) > TOLERANCE

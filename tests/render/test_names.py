@@ -36,8 +36,8 @@ def card_names(*names: str) -> list[str]:
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "names", trails=1)
     caption = Caption(names, "en", names[0], names[0], " ".join(names), names[0])
     usual, noted = (scene.page_for(shown, WIDTH, noted=noted) for noted in (False, True))
-    height = scene.picture(shown, caption).height
-    assert scene.picture(shown, caption, steady=True).size == usual.size
+    height = scene.drawing(shown, caption).painted().height
+    assert scene.drawing(shown, caption, steady=True).painted().size == usual.size
     assert height in (usual.size[1], noted.size[1])
     page = usual if height == usual.size[1] else noted
     for item in scene.around(shown, page, caption):
@@ -63,7 +63,7 @@ def test_hostile_words_of_strips_draw(name: str) -> None:
 
 def test_too_few_names_draw() -> None:
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "names", trails=1)
-    assert scene.picture(shown, Caption(("only one",))).width == WIDTH
+    assert scene.drawing(shown, Caption(("only one",))).painted().width == WIDTH
 
 
 @pytest.mark.parametrize(

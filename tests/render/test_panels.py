@@ -141,9 +141,9 @@ def test_a_message_too_long_for_the_header_stands_below_the_board() -> None:
         assert inside(item, page.note)
     header = [item for item in items if item.top < page.field.box.top and item.fill is not None]
     assert len(header) == 3, "name, what is waited for, and the total of the dice"
-    higher, usual = (scene.picture(view, words).height for words in (caption, CAPTION))
+    higher, usual = (scene.drawing(view, words).painted().height for words in (caption, CAPTION))
     assert higher == usual + page.note.height
-    assert scene.picture(view, caption, steady=True).height == usual
+    assert scene.drawing(view, caption, steady=True).painted().height == usual
 
 
 def test_a_message_that_fits_nowhere_is_cut() -> None:

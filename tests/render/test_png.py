@@ -85,7 +85,7 @@ def test_no_metadata() -> None:
 
 
 def test_the_pixels_are_those_of_the_picture() -> None:
-    picture = scene.picture(VIEW, CAPTION)
+    picture = scene.drawing(VIEW, CAPTION).painted()
     read = Image.open(BytesIO(encoder.encode(scene.drawing(VIEW, CAPTION))))
     read.load()
     assert read.mode == "P"

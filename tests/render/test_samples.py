@@ -90,8 +90,8 @@ def test_a_whole_game_draws(options: Options, players: int) -> None:
         game.play(random_action(game, game.waiting()[0], choice))
         moves += 1
         if moves % 60 == 1:
-            scene.picture(view(rules, game.state, None), caption)
-    assert scene.picture(view(rules, game.state, None), caption).width == WIDTH
+            scene.drawing(view(rules, game.state, None), caption).painted()
+    assert scene.drawing(view(rules, game.state, None), caption).painted().width == WIDTH
 
 
 @pytest.mark.parametrize(

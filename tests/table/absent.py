@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.table.absence import Made, is_absence, play_absent
 from bot.table.absence_vote import settle_absence, vote
-from bot.table.bots import play_bots
+from bot.table.bots import any_move, make, play_bots, situation_of
 from bot.table.handing import AdminAct
 from bot.table.session import Session
 from engine import Action, Game
@@ -25,10 +25,28 @@ async def later(session: Session, seconds: int) -> None:
 
 
 async def look(session: Session) -> None:
+    """Do what is due, as whenever the posts of a game are looked at."""
     now = watch(session).now
     await settle_absence(session, lambda gather: gather.until + GRACE <= now)
     while await play_bots(session) or await play_absent(session) != Made(0, ()):
         pass
+
+
+async def look_at_random(session: Session) -> None:
+    """The same where bots make any move."""
+    now = watch(session).now
+    await session.entries()
+    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+    for _ in range(3000):
+        await session.entries()
+        situation = situation_of(session)
+        if situation is not None:
+            await make(session, situation, any_move(session, situation.seat))
+            continue
+        made = await play_absent(session)
+        if not made.moves and not made.acts:
+            return
+    raise AssertionError("it never ends")
 
 
 def turn(session: Session) -> int:

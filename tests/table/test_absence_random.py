@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from bot.table.absence import come_back, leave, play_absent
-from bot.table.absence_vote import WORDS, settle_absence, vote
-from bot.table.bots import any_move, make, situation_of
+from bot.table.absence import come_back, leave
+from bot.table.absence_vote import WORDS, vote
 from bot.table.errors import Refused
 from bot.table.export import export
 from bot.table.handing import AdminAct
@@ -20,6 +19,7 @@ from engine.modules.plans import PLANS
 from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
+from tests.table.absent import look_at_random
 from tests.table.asking import Watch, watch
 from tests.table.played import begun
 
@@ -36,21 +36,6 @@ GAMES = [
 ]
 
 
-async def look(session: Session) -> None:
-    """Do what is due, as whenever the posts of a game are looked at; bots make any move."""
-    now = watch(session).now
-    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
-    for _ in range(3000):
-        situation = situation_of(session)
-        if situation is not None:
-            await make(session, situation, any_move(session, situation.seat))
-            continue
-        made = await play_absent(session)
-        if not made.moves and not made.acts:
-            return
-    raise AssertionError("it never ends")
-
-
 @pytest.mark.parametrize(("options", "players"), GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_play_never_stalls_whoever_comes_and_goes(
@@ -63,7 +48,7 @@ async def test_play_never_stalls_whoever_comes_and_goes(
         if session.stored.status != "running":
             break
         await something(session, choice)
-        await look(session)
+        await look_at_random(session)
         if session.stored.status != "running":
             break
         slept += session.asleep

@@ -10,9 +10,9 @@ from contextlib import suppress
 
 import pytest
 
-from bot.table.absence import come_back, leave, play_absent
-from bot.table.absence_vote import WORDS, settle_absence, vote
-from bot.table.bots import any_move, make, situation_of, waits_until
+from bot.table.absence import come_back, leave
+from bot.table.absence_vote import WORDS, vote
+from bot.table.bots import waits_until
 from bot.table.errors import Refused, Stale
 from bot.table.export import export
 from bot.table.gathers import Proposal, answer, close_due_gathers, propose
@@ -26,10 +26,10 @@ from engine.retelling import Misfit, retell
 from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
+from tests.table.absent import GRACE, look_at_random
 from tests.table.asking import Watch, watch
 from tests.table.played import begun
 
-GRACE = 30
 GAMES = [
     (Options(), 4, 3),
     (Options(board="beginner", dice_deck=True), 3, 2),
@@ -44,20 +44,8 @@ RARE = {"replace": 1, "pause": 2, "level": 2, "restart": 5}
 
 async def look(session: Session, choice: random.Random) -> None:
     """Do what is due, as whenever the posts of a game are looked at; bots make any move."""
+    await look_at_random(session)
     now = watch(session).now
-    await session.entries()
-    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
-    for _ in range(3000):
-        await session.entries()
-        situation = situation_of(session)
-        if situation is not None:
-            await make(session, situation, any_move(session, situation.seat))
-            continue
-        made = await play_absent(session)
-        if not made.moves and not made.acts:
-            break
-    else:
-        raise AssertionError("it never ends")
     await close_due_gathers(session, lambda gather: gather.until + GRACE <= now)
     if choice.random() < 0.3 and (until := waits_until(session)) is not None:
         watch(session).now = until
