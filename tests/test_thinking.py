@@ -7,7 +7,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -27,18 +28,16 @@ def question(level: str = "steady") -> Question:
     return Question(OPTIONS, view(RULES, STATE, SEAT), (), level)
 
 
-class Odd(Question):
+class Odd(Question, ABC):
     """A question over which the process does something else; a thread here answers it as always."""
-
-    does: Callable[[], object]
 
     def answer(self) -> Action:
         if not HERE:
             self.do()
         return super().answer()
 
-    def do(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def do(self) -> None: ...
 
 
 class Deadly(Odd):
