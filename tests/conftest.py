@@ -2,9 +2,13 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+from bot.wire.garbage import as_usual
 
 # Slow or busy machines must not turn a true property into a red test; a failure prints how to repeat it. Where changes
 # are judged the examples are always the same; everywhere else every run looks at new ones.
@@ -16,3 +20,10 @@ settings.load_profile("referee")
 MEMORY = Path("/dev/shm")
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 2**30:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.fixture(autouse=True)
+def garbage() -> Iterator[None]:
+    """Bots that were killed in a test leave garbage set aside, and hypothesis takes what is set aside for lost."""
+    yield
+    as_usual()

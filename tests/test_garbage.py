@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.wire import garbage
-from bot.wire.garbage import LATEST, QUIET, SOONEST, Garbage, set_aside
+from bot.wire.garbage import LATEST, QUIET, SOONEST, Garbage, as_usual, set_aside
 
 
 class Ring:
@@ -46,14 +46,12 @@ def guard() -> Quiet:
 
 @pytest.fixture
 def collected(clock: Clock, guard: Quiet) -> Iterator[Garbage]:
-    was, callbacks, thresholds = gc.isenabled(), list(gc.callbacks), gc.get_threshold()
+    was = gc.isenabled()
     gc.disable()
     made = Garbage(guard)  # type: ignore[arg-type]
     made.begin()
     yield made
-    gc.callbacks[:] = callbacks
-    gc.set_threshold(*thresholds)
-    gc.unfreeze()
+    as_usual()
     if was:
         gc.enable()
 
@@ -105,3 +103,11 @@ async def test_nobody_waits_for_a_sweep(
 def test_beginning_again_does_nothing_twice(collected: Garbage) -> None:
     collected.begin()
     assert gc.callbacks.count(set_aside) == 1
+
+
+def test_nothing_stays_set_aside_when_the_bot_has_gone(collected: Garbage) -> None:
+    assert gc.get_freeze_count()
+    collected.end()
+    assert not gc.get_freeze_count()
+    assert set_aside not in gc.callbacks
+    assert gc.get_threshold() == garbage.USUAL

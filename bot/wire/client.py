@@ -179,7 +179,7 @@ class RefereeClient(ShardedClient):
         if self.is_closed():
             return
         self.housekeeping.stop()
-        self.garbage.sweep.cancel()
+        self.garbage.end()
         await self.timekeeper.end()
         for task in self._aside:
             task.cancel()

@@ -35,6 +35,18 @@ def set_aside(phase: str, info: Mapping[str, int]) -> None:
         gc.freeze()
 
 
+USUAL = gc.get_threshold()
+"""When Python collects of its own accord."""
+
+
+def as_usual() -> None:
+    """Garbage is Python's own business again: nothing is set aside."""
+    if set_aside in gc.callbacks:
+        gc.callbacks.remove(set_aside)
+    gc.set_threshold(*USUAL)
+    gc.unfreeze()
+
+
 class Garbage:
     """Sees to garbage for as long as the process lives; the ``guard`` knows when somebody pressed last."""
 
@@ -46,11 +58,16 @@ class Garbage:
         """What is there now stays: look through all of it for the last time in a while."""
         if set_aside not in gc.callbacks:
             gc.callbacks.append(set_aside)
-        gc.set_threshold(*gc.get_threshold()[:2], SOON)
+        gc.set_threshold(*USUAL[:2], SOON)
         self._swept = time.perf_counter()
         gc.collect()
         # A full collection comes once so much is new as a quarter of what the last one found: the next finds nothing.
         gc.collect()
+
+    def end(self) -> None:
+        """The bot goes; whatever else lives in the process may count on Python's own way."""
+        self.sweep.cancel()
+        as_usual()
 
     @tasks.loop(seconds=HOUR)
     async def sweep(self) -> None:
