@@ -40,6 +40,13 @@ def lines(scene: Scene) -> Iterator[str]:
             yield scene.say("ui-card-absent", absence=what, names=names, count=len(seats))
 
 
+def line(scene: Scene) -> str:
+    """The same where there is little room: only who is not there; empty when nobody is missing."""
+    if not scene.absent or scene.asleep:
+        return "".join(lines(scene))
+    return scene.say("ui-card-not-there-now", names=scene.short_speaker.name_all(tuple(scene.absent)))
+
+
 def fact(scene: Scene, seat: int) -> str:
     """For the line of a player: who plays their seat, where that is not themselves."""
     if (absence := scene.absent.get(seat)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from discord import ButtonStyle
 
@@ -42,30 +43,25 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
 
     On a phone all of it is seen at once: nothing is said in words that the picture says, and where warnings and whoever
     is not there need the room, fewer of the last moves are told, then whose move it is only once, then the warnings,
-    the most urgent last: the picture has them too.
+    the most urgent last: the picture has them too. What has no room even so stands below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
     warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
-    buttons, calls, head = _card_buttons(scene), call(scene), clip(headline(scene), MOST_HEADLINE)
+    buttons, calls, head = _card_buttons(scene), call(scene), _Head(headline(scene))
     room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - sum(map(len, warned)))
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
-        pixels = height.left_over(scene, "\n".join((head, *map(_small, warned))), buttons)
-        if pixels < 0:
-            pixels += height.height_of(scene, head)
-            head = clip(headline(scene, brief=True), MOST_HEADLINE)
-            pixels -= height.height_of(scene, head)
-        while warned and pixels < 0:
-            pixels += height.height_of(scene, _small(warned.pop(0)))
+        head, warned, pixels = _fitting(scene, warned, buttons)
         calls = calls if height.height_of(scene, calls) <= pixels else ""
         told = height.fitting(scene, told, pixels - height.height_of(scene, calls))
     below = "\n".join(filter(None, (*map(_small, told), calls)))
     parts: list[Part | None] = [
-        text(head),
+        text(clip(head.above, MOST_HEADLINE)),
         text("\n".join(map(_small, warned))) if warned else None,
         gallery(picture, scene.alt_text) if picture is not None else text(players),
         text(below) if below else None,
         *rows(buttons),
+        text(clip(head.below, MOST_HEADLINE)) if head.below else None,
     ]
     calling = scene.people(scene.awaited) if scene.status == "running" else ()
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
@@ -81,10 +77,46 @@ def _small(line: str) -> str:
     return f"-# {line}"
 
 
-def headline(scene: Scene, *, brief: bool = False) -> str:
-    """Whose decision it is, what they must do, and until when; where there are no clocks, since when.
+class _Head(NamedTuple):
+    """What stands above the picture, and who is called below the buttons because they have no room there."""
 
-    A ``brief`` one tells only how much time is left, of several only the first, and no vacations that are planned.
+    above: str
+    below: str = ""
+
+
+def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) -> tuple[_Head, list[str], float]:
+    """The head and the warnings that have room, and the pixels that are left."""
+    left = list(warned)
+    for shorter, head in enumerate(_heads(scene)):
+        pixels = height.left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
+        while shorter and left and pixels < 0:
+            pixels += height.height_of(scene, _small(left.pop(0)))
+        if pixels >= 0:
+            break
+    return head, left, pixels
+
+
+def _heads(scene: Scene) -> Iterator[_Head]:
+    """Each shorter than the one before."""
+    yield _Head(headline(scene))
+    if scene.status != "running":
+        return
+    calling, times, *away = headline(scene, brief=True).split("\n")
+    yield _Head("\n".join((calling, times, *away)))
+    away = [_small(missing)] if (missing := absence.line(scene)) else []
+    yield _Head("\n".join((calling, times, *away)))
+    waiting = scene.awaited
+    several = scene.say("ui-card-several", count=len(waiting)) if len(waiting) > 1 else scene.short_speaker.prompt()
+    names = _small(" ".join(map(scene.mention, waiting)))
+    yield _Head("\n".join((f"### {several}", times, *away)), names)
+    yield _Head(f"### {several}\n{times}", names)
+
+
+def headline(scene: Scene, *, brief: bool = False) -> str:
+    """Whose decision it is, what they must do, and until when; where there are no clocks, since when. A line each, then
+    whoever is not there.
+
+    A ``brief`` one tells only how much time is left, for the first of several, and no vacations that are planned.
     """
     if scene.status in ("paused", "ended"):
         return f"### {scene.say(f'ui-{scene.status}')}"
@@ -113,13 +145,11 @@ def call(scene: Scene) -> str:
 
 def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:
     """Until when each has time that play waits for; of several how far away that is, each."""
-    form = "-name" if len(scene.until) > 1 else "-left" if brief else ""
+    form = "-left" if brief else "-name" if len(scene.until) > 1 else ""
     soonest = sorted(scene.until.items(), key=lambda found: found[1])
     for seat, until in soonest[:1] if brief else soonest:
         key = f"ui-card-time-over{form.removesuffix('-left')}" if seat in scene.over else f"ui-card-until{form}"
         yield scene.say(key, name=scene.short_speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
-    if brief and len(soonest) > 1:
-        yield height.LEFT_OUT
 
 
 def _away(scene: Scene, seat: int, until: int) -> str:

@@ -21,7 +21,7 @@ from engine.options import LARGE, SCENARIOS
 from engine.rulesets import player_counts
 from storage import Seat
 from tests.lengths import length
-from tests.ui.limits import form_problems, parts, problems
+from tests.ui.limits import ROW, TEXT, form_problems, parts, problems
 from tests.ui.personal import settings_of, settings_pages
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
 from tests.ui.sea_desk import words
@@ -231,9 +231,9 @@ def test_what_the_picture_shows_is_not_said_again() -> None:
 def test_whose_move_it_is_stands_right_above_one_row_of_buttons(language: str) -> None:
     for position in positions():
         scene = position.scene(None, language)
-        *_, last_words, row = [
-            part for part in parts(card.table_card(scene, LINES, "x.png")) if part["type"] in (1, 10)
-        ]
+        shown = [part for part in parts(card.table_card(scene, LINES, "x.png")) if part["type"] in (ROW, TEXT)]
+        at = next(at for at, part in enumerate(shown) if part["type"] == ROW)
+        last_words, row = shown[at - 1 : at + 1]
         assert len(row["components"]) <= 4
         if scene.status == "running":
             warned = any(face.warnings(scene) for face in scene.speaker.faces)

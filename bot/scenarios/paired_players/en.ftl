@@ -10,9 +10,9 @@ event-part = { $name }, the partner, takes a part.
 
 ## Whose decision it is.
 
-prompt-part = { $who }: take your part. Trade with the bank and build, then finish.
+prompt-part = { $who }: your part. Trade with the bank, build.
 prompt-part-you = Your part of the turn: trade with the bank, build, play one card if you like, then finish.
-prompt-part-build = { $who }: take your part. Build, then finish.
+prompt-part-build = { $who }: your part. Build.
 prompt-part-build-you = Your part of the turn: build, then finish. Trade is closed for this part.
 
 ## The panel.

@@ -10,9 +10,9 @@ event-part = { $name }, en binôme, joue sa partie du tour.
 
 ## Whose decision it is.
 
-prompt-part = { $who } : joue ta partie du tour. Échange avec la banque et construis, puis termine.
+prompt-part = { $who } : à ta partie. Échange à la banque, construis.
 prompt-part-you = Ta partie du tour : échange avec la banque, construis, joue une carte si tu veux, puis termine.
-prompt-part-build = { $who } : joue ta partie du tour. Construis, puis termine.
+prompt-part-build = { $who } : à ta partie. Construis.
 prompt-part-build-you = Ta partie du tour : construis, puis termine. Les échanges sont clos pour cette partie.
 
 ## The panel.

@@ -19,6 +19,7 @@ ui-card-vacation = A bot plays for { $name } until { $when } (vacation).
 ui-card-asleep = Nobody is there: the game sleeps. Whoever plays wakes it, also with **I’m back**.
 ui-card-stand-in = a bot for now
 ui-card-not-there = away
+ui-card-not-there-now = Not there: { $names }
 ui-button-here = I’m back
 ui-button-take-seat = Take the seat
 ui-games-option = Game { $number }: { $names }

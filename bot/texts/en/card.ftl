@@ -25,6 +25,10 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot ({ bot-level })
+ui-card-several = { $count } { $count ->
+    [one] player
+   *[other] players
+} must act.
 ui-card-over = Play has gone on further down.
 
 ui-final-winner = 🏆 { $name } wins with { $count ->

@@ -19,6 +19,7 @@ ui-card-vacation = Un bot joue pour { $name } jusqu’au { $when } (vacances).
 ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille, aussi avec **Me revoilà**.
 ui-card-stand-in = un bot en attendant
 ui-card-not-there = pas là
+ui-card-not-there-now = Pas là : { $names }
 ui-button-here = Me revoilà
 ui-button-take-seat = Prendre la place
 ui-games-option = Partie { $number } : { $names }

@@ -25,6 +25,10 @@ ui-card-road = { $award ->
    *[no] 🛣️ { $count }
 }
 ui-card-bot = bot ({ bot-level })
+ui-card-several = { $count } { $count ->
+    [one] joueur doit
+   *[other] joueurs doivent
+} agir.
 ui-card-over = La partie continue plus bas.
 
 ui-final-winner = 🏆 { $name } gagne avec { $count ->
