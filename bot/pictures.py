@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
+from itertools import islice
 
 import render
 from bot.painter import Drawing, Painter
@@ -134,9 +135,10 @@ class Renderer:
                 order.moment = min(order.moment, order.drawn.get_loop().time() + urgency)
 
     def _forget_oldest(self) -> None:
-        finished = [key for key, future in self._drawn.items() if future.done()]
-        for key in finished[: max(0, len(self._drawn) - MOST_KEPT)]:
-            del self._drawn[key]
+        if (many := len(self._drawn) - MOST_KEPT) > 0:
+            finished = (key for key, future in self._drawn.items() if future.done())
+            for key in list(islice(finished, many)):
+                del self._drawn[key]
 
     def _go_on(self) -> None:
         """Have what is most urgent drawn by whoever is free."""

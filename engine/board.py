@@ -89,10 +89,11 @@ class Board:
     land_vertices: int = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self._key == other._key
+        return self is other or (isinstance(other, Board) and self._key == other._key)
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        # Looked up several times a press, and a set keeps its hash; other boards with the same land are few.
+        return hash((self.land, len(self.hexes), self.open_frame))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled and copied as what it was made from: short, and shared again on the other side."""

@@ -1,8 +1,10 @@
-"""One connection, one lock, one coroutine per transaction.
+"""One connection, one lock, one coroutine per transaction, carried out in one visit to the thread of the connection.
 
 Two tasks that share a connection share its transaction: the rollback of one would undo what the other was told is
 saved, and a read in between would see what was never committed. So every method marked `reads` or `writes` has the
-connection for itself from its first to its last statement. A marked method never calls another marked one.
+connection for itself from its first to its last statement. A marked method never calls another marked one, and it
+awaits statements alone: it runs in the connection's thread, where going to and fro for each statement would cost more
+than most statements.
 
 Every write asks in its own transaction whether this process is still the one that writes. The lock beside the file can
 be removed by hand, and the file itself moved or replaced under a running process; what was then written would be lost
@@ -15,11 +17,12 @@ which; `Store.seen` or a repetition with the same interaction tells.
 import asyncio
 import logging
 import os
+import threading
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial, wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import aiosqlite
 
@@ -71,9 +74,12 @@ class Database:
             self._process_lock.release()
 
     async def _rows(self, sql: str, *parameters: Any) -> list[Any]:
-        """Run one statement and fetch all its rows."""
-        assert self._connection is not None
-        return list(await self._connection.execute_fetchall(sql, parameters))
+        """Run one statement and fetch all its rows; within a marked method at once, in whose thread that is."""
+        connection = self._connection
+        assert connection is not None
+        if threading.current_thread() is connection._thread:
+            return connection._conn.execute(sql, parameters).fetchall()
+        return list(await connection.execute_fetchall(sql, parameters))
 
     async def _run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run a piece of work to its end, whatever happens to the caller meanwhile."""
@@ -87,13 +93,17 @@ class Database:
     async def _alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         async with self._lock:
             try:
-                await self._leave_transaction()
-                return await work()
+                connection = await self._clean_connection()
+                # aiosqlite has no public way to run more than a statement in its thread.
+                return cast(T, await connection._execute(_carry_out, work))  # type: ignore[no-untyped-call]
             except SQLITE_ERRORS as error:
                 raise explain(error, self.path) from error
+            finally:
+                if self.lost:
+                    self._losing.set()
 
-    async def _leave_transaction(self) -> None:
-        """See that nothing of an earlier piece of work is left, which a read would take for committed."""
+    async def _clean_connection(self) -> aiosqlite.Connection:
+        """The connection, with nothing left of an earlier piece of work, which a read would take for committed."""
         if self._connection is not None and self._connection.in_transaction:
             with suppress(*SQLITE_ERRORS):
                 await self._rows("ROLLBACK")
@@ -103,6 +113,7 @@ class Database:
                     await leaving.close()  # SQLite rolls back
         if self._connection is None:
             self._connection, self._log = await connect(self.path), None
+        return self._connection
 
     async def _transaction(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         try:
@@ -133,8 +144,18 @@ class Database:
                 "Run the program only once, and leave its lock file in place."
             )
         if self.lost:
-            self._losing.set()
             raise StoreFenced(self.lost)
+
+
+def _carry_out(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run, from its beginning to its end, what never waits."""
+    running = work()
+    try:
+        running.send(None)
+    except StopIteration as done:
+        return cast(T, done.value)
+    running.close()
+    raise RuntimeError(f"{work} waited for something else than a statement")
 
 
 def _identity(file: Path) -> tuple[int, int] | None:

@@ -14,7 +14,7 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, cached_property, partial
 from typing import Any
 
 from bot import narration
@@ -81,6 +81,7 @@ class Desired:
     told: int = 0
     calls: Calls = field(default_factory=Calls)
 
+    @cached_property
     def digest(self) -> str:
         """Equal when the finished post says the same; whether picture and signs are there already does not count."""
         components: list[Any] = []
@@ -195,10 +196,11 @@ def desired_card(
     picture = Picture(
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
-        scene.speaker.alt_text(),
+        scene.alt_text,
         partial(draw_table, view, names, language, deed, recent),
     )
 
+    @cache  # it is looked at before it is sent
     def build(name: str | None) -> Payload:
         return card.final_card(scene, recap, name, rolls, proof) if final else card.table_card(scene, recap, name)
 

@@ -73,7 +73,7 @@ class Publisher:
         ``drawn`` is its picture, if that is there already. What an unfinished picture keeps waiting is left to the
         next look as soon as the game is looked at again.
         """
-        actual, digest = Actual.of(post), desired.digest()
+        actual, digest = Actual.of(post), desired.digest
         same = post is not None and not anew and (actual.digest, actual.stage) == (digest, desired.stage)
         if post is not None and same and not actual.bare:
             noted = replace(actual, position=desired.position, calls=desired.calls)

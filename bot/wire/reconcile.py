@@ -162,7 +162,7 @@ class Reconciler:
         """Bring the card about; False when somebody acted meanwhile, so that all is to be looked at again."""
         desired = desired_card(session, await session.entries(), post, presence, anew=anew)
         new = desired.repost or anew
-        if not new and Actual.of(post).digest != desired.digest() and await self._acted_while_gathering(due):
+        if not new and Actual.of(post).digest != desired.digest and await self._acted_while_gathering(due):
             return False
         if post is not None and new:
             await self.leftovers.supersede(session.game, post)

@@ -155,7 +155,7 @@ class Service:
         await player.caller.reply.show(
             build,
             name=f"panel-{session.game}-{scene.seq}.png",
-            alt=scene.speaker.alt_text(),
+            alt=scene.alt_text,
             key=("panel", session.game, scene.seq, seat, language, session.names),
             draw=lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
         )
@@ -174,7 +174,7 @@ class Service:
         await caller.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
-            alt=scene.speaker.alt_text(),
+            alt=scene.alt_text,
             key=("public", session.game, scene.seq, caller.language, session.names),
             draw=lambda _: partial(draw_table, scene.view, session.names, caller.language, deed),
         )

@@ -71,7 +71,7 @@ async def _check_card(table: Table, session: Session) -> None:
     stored = table.backend.get_message(card.channel, card.message)
     assert wanted.picture is not None
     payload = wanted.build(wanted.picture.name)
-    assert Remembered.of(card).digest == wanted.digest()
+    assert Remembered.of(card).digest == wanted.digest
     assert not Remembered.of(card).bare
     words = [part.content for part in payload.layout.walk_children() if hasattr(part, "content")]
     assert shown(stored).text == "\n".join(words), "the card shows something else"
