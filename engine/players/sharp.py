@@ -33,11 +33,11 @@ PLACES = 8
 """The same in the set-up."""
 REACH = 6.0
 """A plan that looks worse than the best by more than this is not compared."""
-ROUNDS = 4
+ROUNDS = 8
 """After how many rounds a game is judged."""
 OPENING_ROUNDS = 12
 """The same in the set-up, whose placements show what they are worth later."""
-LATE = 3
+LATE = 4
 """When anybody lacks no more points than this, games are played on to their end."""
 LAST_ROUNDS = 30
 """After so many rounds even these are judged."""
@@ -45,13 +45,13 @@ USUAL_END = 8
 """How many rounds they take, as far as the budget is concerned."""
 COSTS = 0.5
 """How many positions a turn counts as for each player, who may have something to do in it."""
-SETTLING, FIRST_ROUTE = 10, 3
+SETTLING, FIRST_ROUTE = 3, 1
 """How many times its budget a placement of the set-up may use, of a building and of a route."""
 PLANNING = 150
 """Positions that are looked at to find the plans."""
 END = 60.0
 """What it is worth to have won, and to have lost the same less."""
-CLEARLY = 2.0
+CLEARLY = 1.5
 """By how many of its standard errors another plan must be better than the one that looks best at sight."""
 MOST_MOVES = 200
 SEEDS = range(2**31)
