@@ -17,6 +17,7 @@ from engine.base.turn import EndTurn, Roll, TakingTurn
 from engine.chance import Chance
 from engine.kernel import Action, Game, Illegal
 from engine.players.judging import Judge
+from engine.players.scenarios import terms_of
 from engine.players.trying import ENDS, candidates
 from engine.state import Resource, affords, bundle, shortfall
 
@@ -32,6 +33,7 @@ class PlayoutPolicy:
         self._roads = ground.grounds.get("road", frozenset())
         weights = dict(judge.weights.resource)
         self._around = ground.around
+        self._terms = terms_of(game.rules)
         self._yields = [found and found[0] for found in ground.yields]
         self._hexes = [0.0 if found is None else weights.get(found[0], 1.0) * found[1] for found in ground.yields]
         self.worth = [sum([self._hexes[place] for place in places]) for places in ground.around]
@@ -174,6 +176,9 @@ class PlayoutPolicy:
             if affords(hand, CARD_COST) and (player.hand_size > HAND_LIMIT or len(goals) == 1 or not own):
                 return BuyCard(seat)
         goals.sort(key=lambda cost: sum(shortfall(hand, cost).values()))
+        for terms in self._terms:
+            if (own_move := terms.by_thumb(game, seat, goals)) is not None:
+                return own_move
         return self._card(game, seat, goals) or self._trade(game, seat, goals) or self._idle(game, seat)
 
     def _idle(self, game: Game, seat: int) -> Action:

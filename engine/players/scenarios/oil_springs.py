@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
+from math import ceil
 from typing import TYPE_CHECKING
 
 from engine.base.queries import is_coastal
 from engine.base.robber import Theft
-from engine.kernel import Action, Game, Phase
+from engine.kernel import Action, Game, Illegal, Phase
 from engine.modules.oil_springs import SHOWN
 from engine.modules.oil_springs.disaster import SPRING_LOSS
 from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
 from engine.modules.oil_springs.theft import ChoosingLoot
-from engine.modules.oil_springs.use import ConvertOil
-from engine.players.scenarios.terms import Terms
-from engine.state import Resource, State
+from engine.modules.oil_springs.use import CONVERTED, BuildMetropolis, ConvertOil, SequesterOil
+from engine.players.scenarios.terms import Cost, Terms
+from engine.state import Resource, State, shortfall
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ SHARED = 0.3
 """What harm to others is worth, of what the same harm to oneself costs."""
 IDLE_OIL = 2.0
 RUIN = 40.0
+WASTED = 1
+"""Cards more than were missing, for which oil is given by rule of thumb."""
 GOAL = 1000.0
 """Enough points, which win at the end of the turn."""
 
@@ -82,9 +87,33 @@ class OilTerms(Terms):
             worth += GOAL
         return worth
 
+    def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
+        """A metropolis if one can; oil for what can then be built at once; what is left is put aside."""
+        hand = game.state.players[seat].resources
+        if not hand[OIL]:
+            return None
+        found: list[Action] = [*islice(BuildMetropolis.candidates(game, seat), 1)]
+        for cost in goals:
+            missing = shortfall(hand, cost)
+            oil = sum(ceil(count / CONVERTED) for count in missing.values())
+            if 0 < oil <= hand[OIL] and CONVERTED * oil - sum(missing.values()) <= WASTED:
+                found += (ConvertOil(seat, card) for card in missing)
+                break
+        else:
+            found.append(SequesterOil(seat))
+        return next((action for action in found if _may(game, action)), None)
+
     def idle(self, action: Action) -> float:
         """Oil in hand is better than cards that build nothing yet."""
         return IDLE_OIL if isinstance(action, ConvertOil) else 0.0
+
+
+def _may(game: Game, action: Action) -> bool:
+    try:
+        game.check(action)
+    except Illegal:
+        return False
+    return True
 
 
 def _harm(judge: Judge, game: Game) -> float:

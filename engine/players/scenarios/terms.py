@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Game, Phase
 from engine.state import Resource, State
+
+Cost = Mapping[Resource, int]
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
@@ -28,6 +31,13 @@ class Terms:
     def value(self, judge: Judge, game: Game) -> float:
         """What a position is worth for the seat of ``judge`` besides the terms of the base game."""
         return 0.0
+
+    def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
+        """What anybody may be expected to do in their turn besides what the base game has, before they trade.
+
+        ``goals`` are what the next things to build cost, the nearest first.
+        """
+        return None
 
     def idle(self, action: Action) -> float:
         """What an action of the scenario must gain besides when nothing is built after it in the turn."""

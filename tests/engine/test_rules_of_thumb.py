@@ -1,0 +1,51 @@
+"""How everybody is expected to go on in games that bots imagine."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Action, Live
+from engine.base.turn import EndTurn
+from engine.kernel import Game
+from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.players.judging import Judge
+from engine.players.playout import PlayoutPolicy
+from tests.engine.arrange import Table
+from tests.engine.oil_table import marker, oil_table
+
+
+def by_thumb(table: Table) -> Action:
+    """What seat 0 is expected to do in its turn."""
+    chance = Live(1)
+    game = Game(table.rules, table.state, chance)
+    action = PlayoutPolicy(Judge(table.rules, 0, table.state.copy()), game).move(game, 0, chance)
+    game.check(action)
+    return action
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("grain2 ore oil", ConvertOil(0, "ore")),
+        ("grain ore3 oil", ConvertOil(0, "grain")),
+        ("grain ore oil2", ConvertOil(0, "grain")),
+        ("grain ore oil", SequesterOil(0)),
+        ("oil", SequesterOil(0)),
+        ("grain", EndTurn(0)),
+    ],
+)
+def test_oil_pays_for_what_can_be_built_at_once_or_is_put_aside(hand: str, expected: Action) -> None:
+    table = oil_table().settlement(0, "B2 N").give(0, hand)
+    table.state.deck.clear()
+    assert by_thumb(table) == expected
+
+
+def test_a_metropolis_is_built_by_whoever_can_pay_for_it() -> None:
+    table = oil_table().city(0, "B2 N").give(0, "brick grain ore oil2")
+    assert by_thumb(table) == BuildMetropolis(0, table.vertex("B2 N"))
+
+
+def test_nobody_is_expected_to_use_oil_beyond_the_end_of_the_track() -> None:
+    table = oil_table().city(0, "B2 N").settlement(0, "B2 S").give(0, "grain2 ore brick oil2")
+    table.state.deck.clear()
+    assert isinstance(by_thumb(marker(table, 5)), SequesterOil | EndTurn)
