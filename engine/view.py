@@ -10,7 +10,7 @@ from dataclasses import field
 from typing import Any
 
 from engine.base.hands import sorted_bundle
-from engine.base.network import longest_trail
+from engine.base.network import longest_trails
 from engine.base.scoring import HIDDEN, knights
 from engine.base.trade import bank_rates
 from engine.board import Board
@@ -117,7 +117,7 @@ def view(rules: Ruleset, state: State, seat: int | None) -> View:
         robber=state.robber,
         buildings=dict(sorted(state.buildings.items())),
         routes=dict(sorted(state.routes.items())),
-        players=tuple(_player(game, index, seat) for index in range(len(state.players))),
+        players=tuple(_player(game, index, seat, trail) for index, trail in enumerate(longest_trails(game))),
         bank=dict(state.bank),
         deck_size=sum(state.deck.values()),
         turn=state.turn,
@@ -135,7 +135,7 @@ def view(rules: Ruleset, state: State, seat: int | None) -> View:
     )
 
 
-def _player(game: Game, index: int, viewer: int | None) -> PlayerView:
+def _player(game: Game, index: int, viewer: int | None, trail: int) -> PlayerView:
     state = game.state
     player = state.players[index]
     own = viewer == index
@@ -152,7 +152,7 @@ def _player(game: Game, index: int, viewer: int | None) -> PlayerView:
         knights=knights(game, index),
         supply=dict(player.supply),
         points=points,
-        route_length=longest_trail(game, index),
+        route_length=trail,
         rates=bank_rates(game, index),
         hand=sorted_bundle(game, player.resources) if own else None,
         cards={card: count for card, count in player.cards.items() if count} if revealed else None,

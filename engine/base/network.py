@@ -10,6 +10,9 @@ from engine.kernel import Game, Illegal
 
 Ends = tuple[tuple[int, ...], ...]
 """For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
+MOST_KNOWN = 512
+_known: dict[tuple[object, ...], tuple[int, ...]] = {}
+"""The trails of boards that were looked at lately."""
 
 
 def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:
@@ -71,6 +74,20 @@ def reached(game: Game, seat: int, kind: str) -> dict[int, list[int]]:
             for vertex in edges[edge].vertices:
                 if vertex not in buildings and game.connects(seat, vertex, (route.kind, kind)):
                     found.setdefault(vertex, []).append(edge)
+    return found
+
+
+def longest_trails(game: Game) -> tuple[int, ...]:
+    """The length of everybody's longest trail; remembered, because most moves leave the board as it is."""
+    state = game.state
+    board = (state.board, tuple(state.routes.items()), tuple(state.buildings.items()))
+    key = (*board, len(state.players), game.rules.answering["connects"])
+    found = _known.get(key)
+    if found is None:
+        found = tuple(longest_trail(game, seat) for seat in range(len(state.players)))
+        if len(_known) == MOST_KNOWN:
+            _known.clear()
+        _known[key] = found
     return found
 
 
