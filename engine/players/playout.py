@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build
 from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty, plenty_size
@@ -70,7 +70,12 @@ class PlayoutPolicy:
             return self._set_up(game, seat)
         if isinstance(phase, MovingRobber) and game.accepts(seat) == (MoveRobber,):
             return self._robber(game, seat)
-        return self._otherwise(game, seat, chance)
+        return self._own_move(game, seat, ()) or self._otherwise(game, seat, chance)
+
+    def _own_move(self, game: Game, seat: int, goals: Sequence[Mapping[Resource, int]]) -> Action | None:
+        """What scenarios have to say."""
+        found = (terms.by_thumb(game, seat, goals) for terms in self._terms)
+        return next((action for action in found if action is not None), None)
 
     def _otherwise(self, game: Game, seat: int, chance: Chance) -> Action:
         """Where there is no rule of thumb, or a rule forbids what is usual: whatever ends the decision, or anything."""
@@ -176,10 +181,12 @@ class PlayoutPolicy:
             if affords(hand, CARD_COST) and (player.hand_size > HAND_LIMIT or len(goals) == 1 or not own):
                 return BuyCard(seat)
         goals.sort(key=lambda cost: sum(shortfall(hand, cost).values()))
-        for terms in self._terms:
-            if (own_move := terms.by_thumb(game, seat, goals)) is not None:
-                return own_move
-        return self._card(game, seat, goals) or self._trade(game, seat, goals) or self._idle(game, seat)
+        return (
+            self._own_move(game, seat, goals)
+            or self._card(game, seat, goals)
+            or self._trade(game, seat, goals)
+            or self._idle(game, seat)
+        )
 
     def _idle(self, game: Game, seat: int) -> Action:
         hand = game.state.players[seat].resources

@@ -7,11 +7,14 @@ import pytest
 from engine import Action, Live
 from engine.base.turn import EndTurn
 from engine.kernel import Game
+from engine.modules.catlantis.dikes import BuildDike
+from engine.modules.catlantis.flood import FloodHex, Flooding
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy
 from tests.engine.arrange import Table
 from tests.engine.oil_table import marker, oil_table
+from tests.engine.sea_boards import late
 
 
 def by_thumb(table: Table) -> Action:
@@ -49,3 +52,17 @@ def test_nobody_is_expected_to_use_oil_beyond_the_end_of_the_track() -> None:
     table = oil_table().city(0, "B2 N").settlement(0, "B2 S").give(0, "grain2 ore brick oil2")
     table.state.deck.clear()
     assert isinstance(by_thumb(marker(table, 5)), SequesterOil | EndTurn)
+
+
+@pytest.mark.parametrize(("seat", "sunk"), [(0, "C5"), (1, "B2")])
+def test_the_flood_goes_where_it_takes_least_from_oneself_or_something_from_others(seat: int, sunk: str) -> None:
+    table = late().settlement(seat, "B2 NW")
+    table.state.stack.append(Flooding(0, 6))
+    assert by_thumb(table) == FloodHex(0, table.hex(sunk))
+
+
+def test_dikes_are_built_once_the_end_has_begun() -> None:
+    """Of the hexes beside the settlement B2, C2 and C3, the desert, the one that is hit more often."""
+    table = late().settlement(0, "C2 NE").give(0, "brick wool").turn(0)
+    table.state.deck.clear()
+    assert by_thumb(table) == BuildDike(0, table.hex("B2"))

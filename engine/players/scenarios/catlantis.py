@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
 from engine.base.queries import numbered, pips
 from engine.base.scoring import HIDDEN
 from engine.base.tables import DESERT, SEA
-from engine.kernel import Game
+from engine.kernel import Action, Game
+from engine.modules.catlantis.dikes import BuildDike
+from engine.modules.catlantis.flood import FloodHex, Flooding, threatened
 from engine.modules.catlantis.island import ISLAND, Island
+from engine.modules.catlantis.losses import losses
+from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.seafarers.waters import GOLD
-from engine.players.scenarios.terms import Terms
+from engine.players.scenarios.terms import Cost, Terms
 from engine.state import Resource, State
 
 if TYPE_CHECKING:
@@ -57,6 +62,30 @@ class IslandTerms(Terms):
         left = flood_turns(state, island) / len(state.players)
         stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.land(game).yields[judge.seat]
         return bell - harm - stale
+
+    def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
+        """The flood goes where it takes least from the seat; once the end has begun, dikes stand before all else."""
+        state, phase, island = game.state, game.state.stack[-1], ISLAND.of(game.state)
+
+        def harm(place: int) -> float:
+            taken = losses(state, (place,), island.dikes).buildings
+            return sum(
+                game.rules.pieces[kind].worth * (1.0 if owner == seat else -OTHERS) for _, (owner, kind) in taken
+            )
+
+        if isinstance(phase, Flooding):
+            return FloodHex(seat, min(threatened(state, phase.number), key=harm))
+        if isinstance(phase, ChoosingGold):
+            return phase.default(game, seat, game.chance)
+        if island.trigger is None or not goals:
+            return None
+
+        def stake(dike: BuildDike) -> float:
+            found = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[dike.place])
+            own = sum(game.rules.pieces[here.kind].worth for here in found if here is not None and here.seat == seat)
+            return own * pips(state.tokens[dike.place])
+
+        return max(BuildDike.candidates(game, seat), key=stake, default=None)
 
 
 def _points(judge: Judge, game: Game, seat: int) -> float:

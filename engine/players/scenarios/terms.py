@@ -33,9 +33,10 @@ class Terms:
         return 0.0
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """What anybody may be expected to do in their turn besides what the base game has, before they trade.
+        """What anybody may be expected to do besides what the base game has: in their turn, before they trade, and in
+        a phase of the scenario.
 
-        ``goals`` are what the next things to build cost, the nearest first.
+        ``goals`` are what the next things to build cost in a turn, the nearest first.
         """
         return None
 
