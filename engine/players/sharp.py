@@ -20,6 +20,7 @@ from engine.module import Ruleset
 from engine.players.imagined import imagine
 from engine.players.judging import WON, Judge
 from engine.players.playout import PlayoutPolicy
+from engine.players.scenarios import terms_of
 from engine.players.steady import Plan, plans
 from engine.players.steady import plan as best_plan
 from engine.players.trying import alternatives, candidates
@@ -91,9 +92,18 @@ def choose(
     found = contenders(found, BREADTH)
     if len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    late = is_late(Game(rules, judge.root), judge.seat)
-    games = games_for(budget - judge.positions, USUAL_END if late else ROUNDS, view)
-    return Search(judge, view, log, rng, LAST_ROUNDS if late else ROUNDS).best(found, games).moves[0]
+    rounds, expected = how_far(rules, judge)
+    games = games_for(budget - judge.positions, expected, view)
+    return Search(judge, view, log, rng, rounds).best(found, games).moves[0]
+
+
+def how_far(rules: Ruleset, judge: Judge) -> tuple[int, int]:
+    """After how many rounds imagined games are judged, and how many of them they are expected to take."""
+    foresight = min((terms.foresight for terms in terms_of(rules) if terms.foresight is not None), default=LAST_ROUNDS)
+    if foresight == LAST_ROUNDS and is_late(Game(rules, judge.root), judge.seat):
+        return LAST_ROUNDS, USUAL_END
+    rounds = min(ROUNDS, foresight)
+    return rounds, rounds
 
 
 def games_for(budget: int, rounds: int, view: View) -> int:

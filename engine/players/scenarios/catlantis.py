@@ -38,6 +38,7 @@ class IslandTerms(Terms):
     """What the flood is likely to take, what production is still good for, and when to begin the end."""
 
     resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
+    foresight: int | None = 4
 
     def value(self, judge: Judge, game: Game) -> float:
         """Before the end a part of what the flood will take; then all of it, and who is likely to be ahead.

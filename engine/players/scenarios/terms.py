@@ -21,6 +21,9 @@ class Terms:
     resources: tuple[tuple[Resource, float], ...] = ()
     """What else hexes yield, with its weight, as in `engine.players.weights.Weights.resource`."""
 
+    foresight: int | None = None
+    """After how many rounds imagined games are judged at the latest, where rules of thumb say little about the end."""
+
     def restore(self, state: State, view: View) -> None:
         """Put into an imagined ``state`` what the module keeps, where a view shows something else."""
 
