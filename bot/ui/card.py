@@ -43,7 +43,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
 
     On a phone all of it is seen at once: nothing is said in words that the picture says, and where warnings and whoever
     is not there need the room, fewer of the last moves are told, then whose move it is only once, then the warnings,
-    the most urgent last: the picture has them too. What has no room even so stands below the buttons.
+    the most urgent last: the picture has them too. Who is called, if there is no room, stands below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
     warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
