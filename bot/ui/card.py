@@ -85,15 +85,17 @@ class _Head(NamedTuple):
 
 
 def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) -> tuple[_Head, list[str], float]:
-    """The head and the warnings that have room, and the pixels that are left."""
-    left = list(warned)
+    """The first head that has room, else the one that needs least; the warnings beside it; the pixels that are left."""
+    tried = []
     for shorter, head in enumerate(_heads(scene)):
+        left = list(warned)
         pixels = height.left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
         while shorter and left and pixels < 0:
             pixels += height.height_of(scene, _small(left.pop(0)))
         if pixels >= 0:
-            break
-    return head, left, pixels
+            return head, left, pixels
+        tried.append((head, left, pixels))
+    return max(tried, key=lambda found: found[2])
 
 
 def _heads(scene: Scene) -> Iterator[_Head]:
@@ -106,10 +108,16 @@ def _heads(scene: Scene) -> Iterator[_Head]:
     away = [_small(missing)] if (missing := absence.line(scene)) else []
     yield _Head("\n".join((calling, times, *away)))
     waiting = scene.awaited
-    several = scene.say("ui-card-several", count=len(waiting)) if len(waiting) > 1 else scene.short_speaker.prompt()
-    names = _small(" ".join(map(scene.mention, waiting)))
-    yield _Head("\n".join((f"### {several}", times, *away)), names)
-    yield _Head(f"### {several}\n{times}", names)
+    yield _Head(f"{calling}\n{times}")
+    names = _small(" ".join(map(scene.ring, waiting)))
+    if len(waiting) < 2:
+        yield _Head(f"### {scene.short_speaker.prompt()}\n{times}", names)
+    else:
+        several = scene.say("ui-card-several", count=len(waiting))
+        yield _Head("\n".join((f"### {several}", times, *away)), names)
+        yield _Head(f"### {several}\n{times}", names)
+    left = "".join(f" · {moment(until, 'R')}" for until in sorted(scene.until.values())[:1])
+    yield _Head(f"### {scene.say('ui-card-several-short', count=len(waiting))}{left}", names)
 
 
 def headline(scene: Scene, *, brief: bool = False) -> str:

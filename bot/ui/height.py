@@ -15,9 +15,9 @@ VISIBLE = 624
 """Pixels of a channel that are seen at once, between its title and the field for typing."""
 WIDTH = 265
 """Pixels beside the picture of who posted it, in the frame."""
-GAPS = 12
-HEADING, PLAIN, SMALL = (31, 22.0), (36, 22.0), (38, 19.5)
-"""Letters in a line and its height, for a heading, for words and for small ones."""
+GAPS = 28
+HEADING, PLAIN, SMALL, CALLED = (31, 22.0), (36, 22.0), (38, 19.5), (33, 19.5)
+"""Letters in a line and its height: of a heading, of words, of small words, and of small mentions, which are bolder."""
 BUTTON_ROW, LETTER, BUTTON_EDGES, BETWEEN_BUTTONS = 40, 5.9, 32, 8
 MOMENT, LEFT = "23 November 2026 20:15", "in 23 hours"
 """What a moment looks like, and how far it is away."""
@@ -61,9 +61,10 @@ def _end_of(scene: Scene, line: str, room: float) -> str:
 
 def _line(seen: str) -> float:
     letters, height = PLAIN
-    for mark, found in (("### ", HEADING), ("-# ", SMALL)):
+    for mark, found in (("### ", HEADING), ("-# @", CALLED), ("-# ", SMALL)):
         if seen.startswith(mark):
             seen, (letters, height) = seen.removeprefix(mark), found
+            break
     return max(1, len(wrap(seen, letters))) * height
 
 
