@@ -8,7 +8,6 @@ what was remembered.
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from struct import pack
 from threading import Lock
 
 from PIL import Image
+from zlib_ng import zlib_ng as zlib
 
 from render.display import Band, Drawing
 from render.palette import colours, flattened

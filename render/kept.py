@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
 
 from PIL import Image
+from zlib_ng import zlib_ng as zlib
 
 from render.palette import flattened
 from render.plan import Box
 
 BAND_ROWS = 64
-LEVEL = 1
+LEVEL = 2
 
 
 class Kept:
