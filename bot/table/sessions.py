@@ -41,6 +41,10 @@ class Sessions:
         self._drop_idle()
         return session
 
+    def at_hand(self, game: int) -> Session | None:
+        """The session of a game that is in memory, which knows all that is stored of it."""
+        return self._sessions.get(game)
+
     async def _load(self, game: int) -> Session:
         try:
             stored = await self.store.load(game)

@@ -55,7 +55,7 @@ from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import POST_GONE, Outbox, Worn
 from bot.wire.private import reached
 from bot.wire.publisher import Due, Publisher
-from storage import Gather, LoadedGame, Post, StoredGame
+from storage import Gather, Post, StoredGame
 
 MOST_GATHERED = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -97,15 +97,15 @@ class Reconciler:
 
     async def reconcile(self, game: int, due: Due) -> None:
         """Look once at all posts of a game and make them as they should be."""
-        loaded = await self.store.load(game)
-        if loaded is None or (not loaded.active and loaded.note in LOST):
+        at_hand = self.games.at_hand(game)
+        stored = await self.store.load(game) if at_hand is None else at_hand.stored
+        if stored is None or (not stored.active and stored.note in LOST):
             self.private(game, due)
             return
-        stored: StoredGame = loaded
         private = await self.publisher.make_certain(stored, self.wake)
         found = await self.store.posts(game)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
-        stored = await self._opening(loaded, posts.get(OPENING), due)
+        stored = await self._opening(stored, posts.get(OPENING), due)
         anew, due.anew = due.anew, False
         if stored.head:
             session = await self.games.session(game)
@@ -123,7 +123,7 @@ class Reconciler:
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
-            await self._invitations(session, due, presence)
+            await self._invitations(session, found, due, presence)
             await self._gathers(session, gathers, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
@@ -138,7 +138,7 @@ class Reconciler:
         if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
             self.private(game, due)
 
-    async def _opening(self, stored: LoadedGame, post: Post | None, due: Due) -> LoadedGame:
+    async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
         """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
         if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
             return stored
@@ -239,9 +239,9 @@ class Reconciler:
         due.overdue = asyncio.get_running_loop().time() >= latest
         return due.again.is_set() and not due.overdue
 
-    async def _invitations(self, session: Session, due: Due, presence: Presence) -> None:
+    async def _invitations(self, session: Session, posts: Sequence[Post], due: Due, presence: Presence) -> None:
         """One message for each open offer of a seat; those whose offer is over lose their buttons."""
-        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == INVITATION}
+        found = {post.key: post for post in posts if post.kind == INVITATION}
         for invitation in await self.store.invitations(session.game):
             if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
                 await self.store.drop_invitation(invitation.number)

@@ -89,11 +89,12 @@ async def test_plans_and_switches_go_with_whoever_made_them_also_in_a_replay(tmp
         await open_large(table)
         table.seat("Gus")
         session = await set_up(table)
-        seat = session.stored.seat_of(table.people["Ben"].id)
-        assert seat is not None
+        seats = {name: session.stored.seat_of(table.people[name].id) for name in ("Ben", "Chloé")}
+        # Not the one whose turn it is: a bot begins its turn by asking to be asked.
+        name, seat = next((name, seat) for name, seat in seats.items() if seat and seat.seat not in session.waiting)
         for action in ("QueueBuild BuyCard", "SetMode ask"):
-            await do(table, "Ben", action)
-        await left(table, "Ben")
+            await do(table, name, action)
+        await left(table, name)
         plans = session.state.ext[SLOT]
         assert plans.queues[seat.seat] == () and plans.modes[seat.seat] == QUEUE
         message = await offer(table, "Anna", str(seat.seat), "Gus")
