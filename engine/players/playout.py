@@ -16,6 +16,9 @@ from engine.base.trade import TradeWithBank, bank_rates
 from engine.base.turn import EndTurn, Roll, TakingTurn
 from engine.chance import Chance
 from engine.kernel import Action, Game, Illegal
+from engine.modules.paired_players import EndPart, TakingPart
+from engine.modules.plans import ASK, PLANS
+from engine.modules.special_building import FinishBuilding, SpecialBuilding
 from engine.players.judging import Judge
 from engine.players.scenarios import terms_of
 from engine.players.trying import ENDS, candidates
@@ -39,8 +42,13 @@ class PlayoutPolicy:
         self.worth = [sum([self._hexes[place] for place in places]) for places in ground.around]
 
     def play(self, game: Game, chance: Chance, *, until: int, most: int) -> None:
-        """Go on until the dice of turn ``until`` are thrown, the game is over, or ``most`` moves were made."""
+        """Go on until the dice of turn ``until`` are thrown, the game is over, or ``most`` moves were made.
+
+        Everybody wants to be asked in special building, which is also what a queue would do, hidden as it is.
+        """
         state = game.state
+        if PLANS.name in state.ext:
+            PLANS.change(state, modes=(ASK,) * len(state.players))
         for _ in range(most):
             waiting = game.waiting()
             if not waiting:
@@ -63,7 +71,11 @@ class PlayoutPolicy:
         if isinstance(phase, TakingTurn):
             turn = game.state.turn
             assert turn is not None
-            return self._before_roll(game, seat) if turn.dice is None else self._turn(game, seat)
+            return self._before_roll(game, seat) if turn.dice is None else self._turn(game, seat, EndTurn(seat))
+        if isinstance(phase, TakingPart):
+            return self._turn(game, seat, EndPart(seat))
+        if isinstance(phase, SpecialBuilding):
+            return self._build(game, seat)[0] or self._card_from_deck(game, seat) or FinishBuilding(seat)
         if isinstance(phase, Discarding):
             return self._discard(game, seat)
         if isinstance(phase, SettingUp):
@@ -155,18 +167,30 @@ class PlayoutPolicy:
         assert chosen is not None
         return chosen
 
-    def _turn(self, game: Game, seat: int) -> Action:
-        """Build what one can, best first; play what helps; trade for what is nearly paid; else end."""
+    def _turn(self, game: Game, seat: int, end: Action) -> Action:
+        """Build what one can, best first; play what helps; trade for what is nearly paid; else ``end``."""
+        built, goals = self._build(game, seat)
+        return (
+            built
+            or self._own_move(game, seat, goals)
+            or self._card(game, seat, goals)
+            or self._trade(game, seat, goals)
+            or self._card_from_deck(game, seat)
+            or end
+        )
+
+    def _build(self, game: Game, seat: int) -> tuple[Action | None, list[Mapping[Resource, int]]]:
+        """The best that the hand pays for, and what else would be wanted, the nearest first."""
         state, pieces = game.state, game.rules.pieces
         player = state.players[seat]
         hand = player.resources
+        goals: list[Mapping[Resource, int]] = []
         own = [vertex for vertex, found in state.buildings.items() if found == (seat, "settlement")]
         if own and can_build(game, seat, "city"):
-            return BuildCity(seat, max(own, key=self.worth.__getitem__))
+            return BuildCity(seat, max(own, key=self.worth.__getitem__)), goals
         spots = self._spots(game, seat) if player.supply["settlement"] else []
         if spots and affords(hand, pieces["settlement"].cost):
-            return BuildSettlement(seat, max(spots, key=self.worth.__getitem__))
-        goals: list[Mapping[Resource, int]] = []
+            return BuildSettlement(seat, max(spots, key=self.worth.__getitem__)), goals
         if own and player.supply["city"]:
             goals.append(pieces["city"].cost)
         if spots:
@@ -174,25 +198,21 @@ class PlayoutPolicy:
         elif player.supply["settlement"] and player.supply.get("road"):
             edge = self._road(game, seat) if affords(hand, pieces["road"].cost) else None
             if edge is not None:
-                return BuildRoute(seat, edge)
+                return BuildRoute(seat, edge), goals
             goals.append(pieces["road"].cost)
         if any(state.deck.values()):
             goals.append(CARD_COST)
             if affords(hand, CARD_COST) and (player.hand_size > HAND_LIMIT or len(goals) == 1 or not own):
-                return BuyCard(seat)
+                return BuyCard(seat), goals
         goals.sort(key=lambda cost: sum(shortfall(hand, cost).values()))
-        return (
-            self._own_move(game, seat, goals)
-            or self._card(game, seat, goals)
-            or self._trade(game, seat, goals)
-            or self._idle(game, seat)
-        )
+        return None, goals
 
-    def _idle(self, game: Game, seat: int) -> Action:
+    def _card_from_deck(self, game: Game, seat: int) -> Action | None:
+        """A development card, unless a city is near."""
         hand = game.state.players[seat].resources
         if any(game.state.deck.values()) and affords(hand, CARD_COST) and not hand["ore"] >= 2 <= hand["grain"] + 1:
             return BuyCard(seat)
-        return EndTurn(seat)
+        return None
 
     def _spots(self, game: Game, seat: int) -> list[int]:
         state = game.state

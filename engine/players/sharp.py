@@ -25,6 +25,8 @@ from engine.players.steady import Plan, plans
 from engine.players.steady import plan as best_plan
 from engine.players.trying import alternatives, candidates
 from engine.players.weights import WEIGHTS, Weights
+from engine.record import record
+from engine.scenario import PLAYERS, SMALL
 from engine.state import State
 from engine.view import View
 
@@ -34,16 +36,10 @@ PLACES = 8
 """The same in the set-up."""
 REACH = 6.0
 """A plan that looks worse than the best by more than this is not compared."""
-ROUNDS = 8
-"""After how many rounds a game is judged."""
-OPENING_ROUNDS = 12
-"""The same in the set-up, whose placements show what they are worth later."""
 LATE = 4
 """When anybody lacks no more points than this, games are played on to their end."""
 LAST_ROUNDS = 30
 """After so many rounds even these are judged."""
-USUAL_END = 8
-"""How many rounds they take, as far as the budget is concerned."""
 COSTS = 0.5
 """How many positions a turn counts as for each player, who may have something to do in it."""
 SETTLING, FIRST_ROUTE = 3, 1
@@ -56,6 +52,20 @@ CLEARLY = 1.5
 """By how many of its standard errors another plan must be better than the one that looks best at sight."""
 MOST_MOVES = 200
 SEEDS = range(2**31)
+
+
+@record
+class Horizon:
+    """After how many rounds imagined games are judged: in play, and from the set-up on, whose placements show what they
+    are worth later. ``end`` is how many rounds a game takes that is played to its end, as far as the budget goes."""
+
+    rounds: int
+    opening: int
+    end: int
+
+
+USUAL, CROWDED = Horizon(8, 12, 8), Horizon(4, 8, 5)
+"""With five and six everybody builds after every turn, so that a game has fewer rounds."""
 
 
 class Fate:
@@ -83,26 +93,27 @@ def choose(
         return choice
     judge, options = choice
     found = plans(judge, judge.root, options, rng, min(budget, PLANNING))
+    horizon = USUAL if len(view.players) in PLAYERS[SMALL] else CROWDED
     if isinstance(view.phase, SettingUp):
         found = contenders(found, PLACES)
-        search = Search(judge, view, log, rng, OPENING_ROUNDS)
+        search = Search(judge, view, log, rng, horizon.opening)
         settled = [set_up(judge, plan, rng) for plan in found]
         times = FIRST_ROUTE if view.phase.settled is not None else SETTLING
-        return search.best(found, games_for(times * budget, OPENING_ROUNDS, view), settled).moves[0]
+        return search.best(found, games_for(times * budget, horizon.opening, view), settled).moves[0]
     found = contenders(found, BREADTH)
     if len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    rounds, expected = how_far(rules, judge)
+    rounds, expected = how_far(rules, judge, horizon)
     games = games_for(budget - judge.positions, expected, view)
     return Search(judge, view, log, rng, rounds).best(found, games).moves[0]
 
 
-def how_far(rules: Ruleset, judge: Judge) -> tuple[int, int]:
+def how_far(rules: Ruleset, judge: Judge, horizon: Horizon) -> tuple[int, int]:
     """After how many rounds imagined games are judged, and how many of them they are expected to take."""
     foresight = min((terms.foresight for terms in terms_of(rules) if terms.foresight is not None), default=LAST_ROUNDS)
     if foresight == LAST_ROUNDS and is_late(Game(rules, judge.root), judge.seat):
-        return LAST_ROUNDS, USUAL_END
-    rounds = min(ROUNDS, foresight)
+        return LAST_ROUNDS, horizon.end
+    rounds = min(horizon.rounds, foresight)
     return rounds, rounds
 
 

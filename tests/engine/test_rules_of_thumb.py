@@ -5,25 +5,56 @@ from __future__ import annotations
 import pytest
 
 from engine import Action, Live
+from engine.base.build import BuildCity
+from engine.base.cards import BuyCard
 from engine.base.turn import EndTurn
 from engine.kernel import Game
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex, Flooding
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.modules.paired_players import EndPart
+from engine.modules.plans import ASK, QUEUE, SKIP
+from engine.modules.special_building import FinishBuilding
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy
 from tests.engine.arrange import Table
 from tests.engine.oil_table import marker, oil_table
 from tests.engine.sea_boards import late
+from tests.engine.test_five_six import six
+from tests.engine.test_paired_players import PAIRED
+from tests.engine.test_special_building import modes
 
 
-def by_thumb(table: Table) -> Action:
-    """What seat 0 is expected to do in its turn."""
+def policy(table: Table) -> PlayoutPolicy:
+    return PlayoutPolicy(Judge(table.rules, 0, table.state.copy()), Game(table.rules, table.state))
+
+
+def by_thumb(table: Table, seat: int = 0) -> Action:
+    """What a seat is expected to do now."""
     chance = Live(1)
     game = Game(table.rules, table.state, chance)
-    action = PlayoutPolicy(Judge(table.rules, 0, table.state.copy()), game).move(game, 0, chance)
+    action = policy(table).move(game, seat, chance)
     game.check(action)
     return action
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [("grain2 ore3", "city"), ("wool grain ore", "card"), ("grain ore3", "nothing")],
+)
+def test_in_special_building_and_in_a_part_one_builds_what_the_hand_pays_for(hand: str, expected: str) -> None:
+    for table, end in ((modes(six(), SKIP, SKIP, SKIP, ASK), FinishBuilding(3)), (six(PAIRED), EndPart(3))):
+        table = table.settlement(3, "A1 NW").give(3, hand).play(EndTurn(0))
+        built = {"city": BuildCity(3, table.vertex("A1 NW")), "card": BuyCard(3), "nothing": end}[expected]
+        assert by_thumb(table, 3) == built
+
+
+def test_everybody_is_asked_in_special_building() -> None:
+    """Seats that say nothing have a queue, which nobody else sees, and would build as much."""
+    table = modes(six(), *(QUEUE,) * 6).settlement(3, "A1 NW").give(3, "grain2 ore3")
+    game = Game(table.rules, table.state, Live(1))
+    policy(table).play(game, game.chance, until=2, most=4)
+    assert table.state.buildings[table.vertex("A1 NW")] == (3, "city")
 
 
 @pytest.mark.parametrize(
