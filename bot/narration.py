@@ -14,7 +14,7 @@ from bot.table.history import Entry, last_public
 from bot.texts.speaker import Speaker
 from bot.texts.times import day
 from engine import Event, View
-from engine.base.events import Built, RobberMoved, RobberStayed, TurnBegan
+from engine.base.events import Built, RobberMoved, RobberStayed, Traded, TurnBegan
 from engine.kernel import Ended
 from render import Choice
 
@@ -41,6 +41,17 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
         else:
             lines += (line for _, line in told)
     return lines
+
+
+def trades_of_turn(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
+    """A sentence for each trade between players in the turn that is under way, oldest first."""
+    lines: list[str] = []
+    for entry in reversed(entries):
+        then = speaker.then(entry.seq)
+        lines += (then.event(event) or "" for event in reversed(entry.events) if isinstance(event, Traded))
+        if any(isinstance(event, TurnBegan) for event in entry.events):
+            break
+    return lines[::-1]
 
 
 def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:

@@ -66,6 +66,7 @@ class Line:
                 subject = name
             if deed.follows and parts:
                 parts[-1] = speaker.say("brief-follows", before=parts[-1], words=words)
+                subject = ""  # others were named last
             else:
                 parts.append(words)
         told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts[bool(skipped) :] else []

@@ -60,7 +60,7 @@ function updateActionStatus() {""",
     Mend(
         "composer.js",
         ": `Message ${channel.glyph}${channel.name}`;",
-        ': "Type /catan new to open a game";',
+        ': "Type /catan and choose a command";',
         "what to type first",
     ),
     Mend(

@@ -17,16 +17,24 @@ _SPECIAL = re.compile(r"([\\*_~`|<>\[\]()#:.+\-])")
 _ESCAPED = re.compile(r"\\([\\*_~`|<>\[\]()#:.+\-])")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})")
 _AFTER_AT = "\u200b"
+_ISOLATED, _UNTIL_HERE = "\u2068", "\u2069"
+_ADDED = re.compile(f"[{_AFTER_AT}{_ISOLATED}{_UNTIL_HERE}]")
 
 
 def escape(text: str) -> str:
     """``text`` so that Discord shows it as it is: no markdown, no link, no mention, no emoji code."""
-    return _MENTION.sub(f"@{_AFTER_AT}", _SPECIAL.sub(r"\\\1", text))
+    escaped = _MENTION.sub(f"@{_AFTER_AT}", _SPECIAL.sub(r"\\\1", text))
+    return f"{_ISOLATED}{escaped}{_UNTIL_HERE}" if any(map(_leftward, text)) else escaped
+
+
+def _leftward(character: str) -> bool:
+    """Whether it is read from right to left: then the words around it must not be drawn into its order."""
+    return unicodedata.bidirectional(character) in ("R", "AL")
 
 
 def unescape(text: str) -> str:
     """What `escape` was given, for places where Discord reads no markdown: labels, options, pictures, alt texts."""
-    return _ESCAPED.sub(r"\1", text.replace(_AFTER_AT, ""))
+    return _ESCAPED.sub(r"\1", _ADDED.sub("", text))
 
 
 def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:

@@ -117,7 +117,7 @@ def _heads(scene: Scene) -> Iterator[_Head]:
         yield _Head("\n".join((f"### {several}", times, *away)), names)
         yield _Head(f"### {several}\n{times}", names)
     left = "".join(f" · {moment(until, 'R')}" for until in sorted(scene.until.values())[:1])
-    yield _Head(f"### {scene.say('ui-card-several-short', count=len(waiting))}{left}", names)
+    yield _Head(f"### {scene.say('ui-card-several-short', number=len(waiting))}{left}", names)
 
 
 def headline(scene: Scene, *, brief: bool = False) -> str:
@@ -204,7 +204,7 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
     hand = button(scene.id("hand"), scene.say("ui-button-hand"))
     turn = scene.view.turn
     own = absence.card_buttons(scene)
-    if turn is None or not before_roll(scene):
+    if turn is None or not before_roll(scene) or turn.seat in scene.bots:
         return [play, hand, more, *own]
     roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
     return [roll, play, hand, more, *own]

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from bot.texts.costs import CARD, costs, thing_name
 from bot.ui.panel_context import PanelContext
-from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.build import SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
+from engine.base.queries import room_to_settle
 from engine.state import bundle, shortfall, tally
+from engine.view import View
 
 NEARLY = 2
 """Missing cards with which a thing is still told in a turn; the hand tells of all things."""
@@ -41,6 +43,14 @@ def _lacking(context: PanelContext, cost: Mapping[str, int]) -> dict[str, int]:
     return shortfall(tally(context.me.hand or ()), cost)
 
 
+def _has_a_place(view: View, thing: str) -> bool:
+    """Whether the reader would know where to put it: a settlement needs a free intersection that their routes reach."""
+    if thing != SETTLEMENT:
+        return True
+    ends = (view.board.edges[edge].vertices for edge, route in view.routes.items() if route.seat == view.seat)
+    return any(room_to_settle(view, vertex) for vertices in ends for vertex in vertices)
+
+
 def out_of_reach(context: PanelContext) -> str:
     """What the reader nearly could pay, in a turn in which they may build, in small letters; else empty."""
     if not {BuildRoute, BuildSettlement, BuildCity} & set(context.scene.view.accepts):
@@ -50,7 +60,10 @@ def out_of_reach(context: PanelContext) -> str:
     told = (
         speaker.say("cost-missing", thing=thing_name(thing, speaker), missing=lacking)
         for thing, cost in costs(speaker).items()
-        if left.get(thing) and sum(_lacking(context, cost).values()) <= NEARLY and (lacking := missing(context, cost))
+        if left.get(thing)
+        and _has_a_place(context.scene.view, thing)
+        and sum(_lacking(context, cost).values()) <= NEARLY
+        and (lacking := missing(context, cost))
     )
     line = " · ".join(told)
     return f"-# {line}" if line else ""

@@ -16,7 +16,20 @@ CARD = ("play", "hand", "log", "more", "roll")
 PANEL = ("screen", "go", "act", "pick", "discard", "undo", "restart", "trade")
 OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "send-always")
 FORMS = ("offer", "new", "scenario", "options")
-LOBBY = ("join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot", "deal", "start", "rules", "rematch")
+LOBBY = (
+    "join",
+    "leave",
+    "colour",
+    "colour-pick",
+    "bot",
+    "bot-level",
+    "unbot",
+    "deal",
+    "start",
+    "rules",
+    "rematch",
+    "close",
+)
 MORE = ("nudge", "show", "board", "help", "erase", "erase-yes")
 SETTINGS = ("settings", "settings-language", "settings-offers")
 CALLS = ("settings-calls", "settings-switches", "settings-direct")

@@ -161,6 +161,12 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     return [*found, rules, start]
 
 
+def confirm_close(scene: LobbyScene) -> Payload:
+    """Ask once before the table is given up."""
+    yes = button(scene.id("close"), scene.say("ui-lobby-close-yes"), ButtonStyle.danger)
+    return Payload(layout([text(scene.say("ui-lobby-close", count=len(scene.seats))), *rows((yes,))]))
+
+
 def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = None) -> Payload:
     """A menu of the ``colours`` that the reader may take, private; use a scene in the reader's language."""
     lines = [

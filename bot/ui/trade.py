@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -21,6 +21,7 @@ from storage import Post, StoredGame
 NEW = "-"
 GIVE, WANT, TO, HOW = "give", "want", "to", "how"
 MOST_TERMS = 600
+MOST_DONE = 900
 FIRST, CHOOSE = "first", "choose"
 HOW_NAMES = {False: FIRST, True: CHOOSE}
 
@@ -53,7 +54,8 @@ def terms(scene: Scene, offer: Offer) -> str:
     answers = " · ".join(
         scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
     )
-    how = scene.say("ui-offer-how", how=HOW_NAMES[offer.choose])
+    refused = set(offer.to) <= set(offer.no)
+    how = scene.say("ui-offer-how", how="refused" if refused else HOW_NAMES[offer.choose])
     return clip(f"{line}\n-# {answers} · {how}", MOST_TERMS)
 
 
@@ -61,8 +63,8 @@ def _answer(offer: Offer, seat: int) -> str:
     return "yes" if seat in offer.yes else "no" if seat in offer.no else "open"
 
 
-def board(scene: Scene, called: Collection[int]) -> Payload:
-    """The trade board of a turn, public: one row an open offer.
+def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Payload:
+    """The trade board of a turn, public: what was ``done``, a line each, then one row an open offer.
 
     ``called`` are the seats that this message pings. Nobody else is mentioned: an edit would call them in vain.
     """
@@ -79,7 +81,9 @@ def board(scene: Scene, called: Collection[int]) -> Payload:
         if seats
     ]
     parts: list[Part] = [text("\n".join((f"### {heading}", *calls)))]
-    if not offers:
+    if done:
+        parts.append(text(clip("\n".join(f"✅ {line}" for line in done), MOST_DONE)))
+    elif not offers:
         parts.append(text(scene.say("ui-offers-none")))
     for offer in offers:
         parts += (text(terms(scene, offer)), *_public_buttons(scene, offer))

@@ -18,6 +18,7 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from bot import narration
+from bot.narration import trades_of_turn
 from bot.painter import Drawing
 from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, latest_lines, turn_lines
@@ -36,6 +37,7 @@ from bot.ui.scene import Payload
 from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
 from bot.wire.scenes import dice_of, lobby_scene, scene_of
 from engine.base.events import Rolled
+from engine.state import Outcome
 from storage import Invitation, Post, StoredGame
 
 
@@ -190,6 +192,8 @@ def desired_card(
     deed = narration.last_deed(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
+    if final and view.outcome is None:
+        view = replace(view, waiting=(), phase=None, outcome=Outcome(None, "ended"))  # nobody is waited for any more
     ping, silent = pinged(call, presence)
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     proof = final_note(dice_of(session.stored), language)
@@ -247,7 +251,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
         TRADE,
         str(turn.number),
         turn.number,
-        lambda _: trade.board(scene, called),
+        lambda _: trade.board(scene, called, trades_of_turn(session.latest, scene.speaker)),
         turn=turn.number,
         call=called,
         stage=str(turn.seat),

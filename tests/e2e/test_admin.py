@@ -155,5 +155,8 @@ async def test_a_lobby_is_closed_by_its_owner_or_a_moderator(tmp_path: Path) -> 
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
         heard(await table.command("Ben", "catan admin"), says("refused-only-admin"))
-        heard(await table.command("Mod", "catan admin"), says("done-admin"))
+        asked = await table.command("Mod", "catan admin")
+        heard(asked, says("ui-lobby-close", count=1))
+        assert await client_of(table).store.active_games(), "not before the answer"
+        heard(await table.press("Mod", "close", on=asked.message), says("done-admin"))
         assert await client_of(table).store.active_games() == []

@@ -81,6 +81,13 @@ async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
                 table.forget_errors()
 
 
+async def test_where_there_is_nothing_to_choose_the_list_says_why(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        (why,) = await table.autocomplete("Ben", "catan build", "what")
+        assert why.startswith("Nothing to choose from now. Not your move.") and "Anna" in why
+        heard(await table.command("Ben", "catan build", what=why), says("refusal-not-now"))
+
+
 @pytest.mark.parametrize(("command", "option"), [("do", "action"), ("build", "what")])
 async def test_suggestions_fail_quietly(
     tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch, command: str, option: str

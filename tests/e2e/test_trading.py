@@ -130,6 +130,17 @@ async def test_the_proposer_picks_among_those_who_said_yes(tmp_path: Path, fate:
         assert after[1] == before[1]
 
 
+async def test_an_offer_that_everybody_refused_says_so(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore")
+        for name in ("Ben", "Chloé", "Dmitri"):
+            board = trade_board(table)
+            assert board is not None and "the first yes trades" in board.text
+            await table.press(name, "No #1", on=board)
+        board = trade_board(table)
+        assert board is not None and "everybody said no" in board.text
+
+
 async def test_all_offers_of_a_turn_share_one_message(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         before = table.public_ids()
@@ -145,7 +156,8 @@ async def test_all_offers_of_a_turn_share_one_message(tmp_path: Path, fate: Fate
         await offer(table, "Anna", "brick", "ore")
         assert len(table.public_ids() - before) == 1
         board = trade_board(table)
-        assert board is not None and board.text.count("gives") == 4
+        assert board is not None and board.text.count("**#") == 4
+        assert board.text.count("✅") == 1, "what was traded stays told"
         await table.press("Anna", "play")
         await table.press("Anna", "act:EndTurn")
         assert trade_board(table) is None, "the buttons of a closed board are gone"

@@ -68,7 +68,8 @@ def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset
     )
     (line,) = turn_lines(entries, speaking)
     assert plain(line) == (
-        f"Turn 14 · {names[0]} rolls 6: {names[3]} +1 ore, {names[0]} +1 ore +2 wool · 4 wool → 1 ore (bank)"
+        f"Turn 14 · {names[0]} rolls 6: {names[3]} +1 ore, {names[0]} +1 ore +2 wool"
+        f" · {names[0]} 4 wool → 1 ore (bank)"
         f" · road {speaking.where('edge', 20)} · {names[1]} 1 wool → 1 ore (with {names[0]}) · {names[0]} buys a card"
     )
 

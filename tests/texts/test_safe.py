@@ -112,6 +112,14 @@ def test_any_name_is_harmless(raw: str, limit: int) -> None:
     assert plain_text(plain, limit) == plain
 
 
+@pytest.mark.parametrize("name", ["محمد", "דנה", "Ali محمد"])
+def test_a_name_from_right_to_left_does_not_draw_in_what_follows(name: str) -> None:
+    """Discord would show ``-3 محمد`` with the number first."""
+    assert safe_text(name) == f"\u2068{name}\u2069"
+    assert unescape(safe_text(name)) == name
+    assert safe_text("Zoë") == "Zoë"
+
+
 @given(st.text(alphabet="\\*_~`|<>[]()#:.+-@ab ", max_size=30))
 def test_escapes_can_be_taken_back(text: str) -> None:
     assert unescape(escape(text)) == text

@@ -53,6 +53,13 @@ def test_beside_what_cannot_be_built_stands_what_is_missing() -> None:
     assert out_of_reach(context(rich)) == ""
 
 
+def test_a_settlement_without_a_place_is_not_told() -> None:
+    position = building({"lumber": 1, "wool": 1, "grain": 1})
+    assert "Settlement: 1 more brick" in out_of_reach(context(position))
+    position.state.routes.clear()
+    assert "Settlement" not in out_of_reach(context(position))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_tells_every_cost(language: str) -> None:
     for position in positions()[::7]:

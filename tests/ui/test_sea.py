@@ -173,7 +173,7 @@ def test_a_pirate_alone_may_stay(aboard: bool) -> None:
     place = "1 -" if aboard else "- -"
     assert f"confirm MovePirate {place}" in links(payload)
     asked = context(position, f"confirm MovePirate {place}")
-    assert "Leave the pirate where it is? This cannot be taken back." in words(asked)
+    assert "Leave the pirate where it is? You cannot take this back unless all agree." in words(asked)
     assert "The robber is out of reach." in words(payload)
 
 

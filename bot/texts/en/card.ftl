@@ -29,7 +29,7 @@ ui-card-several = { $count } { $count ->
     [one] player
    *[other] players
 } must act.
-ui-card-several-short = { $count } to act
+ui-card-several-short = { $number } to act
 ui-card-over = Play has gone on further down.
 
 ui-final-winner = 🏆 { $name } wins with { $count ->

@@ -16,6 +16,7 @@ command-hand-name = hand
 command-hand-description = Look at your cards (only you see them)
 command-build-name = build
 command-build-description = Build, or buy a development card: choose from the list
+command-nothing-now = Nothing to choose from now. { $prompt }
 command-trade-name = trade
 command-trade-description = Offer a trade to other players
 command-board-name = board

@@ -2,14 +2,14 @@
 
 ## In public. The line that opens a table is posted once and never edited.
 
-ui-proof-opening = 🎲 **{ $name }** opens table { $game }. Its dice are fixed by a key that stays secret to the end; the key has this fingerprint: `{ $commitment }`
+ui-proof-opening = 🎲 **{ $name }** opens table { $game }. Nobody can meddle with its dice: all of them follow from a key that is drawn already and shown at the end, so that everybody can check. Its fingerprint: `{ $commitment }`
 ui-proof-final = 🎲 The key of the dice is `{ $digits }`. Its fingerprint `{ $commitment }` has stood in [the opening post]({ $post }) from the start. `/catan { command-verify-name }` checks every throw.
 
 ## For one person.
 
 ui-proof-join =
     You have a seat. When it is your move you are called.
-    -# 🎲 The dice of this table are fixed already. The fingerprint of their key: `{ $commitment }`, as in [the opening post]({ $post }).
+    -# 🎲 Nobody can meddle with the dice, not even the bot: at the end everybody can check them. The fingerprint of their key: `{ $commitment }`, as in [the opening post]({ $post }).
 ui-proof-title = The dice of game { $game }
 ui-proof-promised = They are fixed by a key that nobody is shown before the end, and by the number of [the opening post]({ $post }), where its fingerprint stands. When the game has ended, in whatever way, the key is shown here, and anybody can compute every throw, theft and card again.
 ui-proof-waiting = Their key is drawn, and its fingerprint is being posted. Only then can the game start.

@@ -46,7 +46,7 @@ ui-paused = The game is paused. Anybody who plays can resume it, on its card or 
 ui-ended = The game has been ended.
 ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.
 ui-other-menu = Something else
-ui-confirm = { $action }? This cannot be taken back.
+ui-confirm = { $action }? You cannot take this back unless all agree.
 ui-confirm-deck = { $count ->
     [one] { $count } card is left.
    *[other] { $count } cards are left.
@@ -83,7 +83,7 @@ ui-discard-menu = Choose { $count ->
    *[other] { $count } cards
 } to discard
 ui-discard-so-far = Chosen: { $chosen } of { $count }.
-ui-robber-victim = The robber goes to { $place }. Whom do you rob? This cannot be taken back.
+ui-robber-victim = The robber goes to { $place }. Whom do you rob? You cannot take this back unless all agree.
 ui-robber-rob = { $name } ({ $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -117,6 +117,7 @@ ui-offer-answer = { $answer ->
    *[open] { $name } ?
 }
 ui-offer-how = { $how ->
+    [refused] everybody said no
     [choose] the proposer picks among the yeses
    *[first] the first yes trades
 }
@@ -141,7 +142,7 @@ ui-send-how = { $how ->
 }
 ui-button-send = Send
 ui-button-change-offer = Change
-ui-button-send-always = Send, and never ask again
+ui-button-send-always = Send, and do not show me offers first
 ui-accept-closed = This offer is closed.
 ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.

@@ -29,7 +29,7 @@ ui-card-several = { $count } { $count ->
     [one] joueur doit
    *[other] joueurs doivent
 } agir.
-ui-card-several-short = { $count } à jouer
+ui-card-several-short = { $number } à jouer
 ui-card-over = La partie continue plus bas.
 
 ui-final-winner = 🏆 { $name } gagne avec { $count ->

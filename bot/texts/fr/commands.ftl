@@ -16,6 +16,7 @@ command-hand-name = main
 command-hand-description = Voir tes cartes (en privé)
 command-build-name = construire
 command-build-description = Construire, ou acheter une carte développement : choisis dans la liste
+command-nothing-now = Rien à choisir pour le moment. { $prompt }
 command-trade-name = échanger
 command-trade-description = Proposer un échange aux autres joueurs
 command-board-name = plateau

@@ -10,9 +10,9 @@ ui-help-start =
 
     { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
 
-    { "" }**Les endroits.** Chaque intersection, chemin et hexagone a un nom fixe : N23 est une intersection, E23 un chemin, C3 un hexagone (C est la troisième rangée depuis le haut). L’image de ton panneau montre les noms au choix, et les menus donnent les meilleurs endroits d’abord : *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
+    { "" }**Les endroits.** Là où tu choisis, l’image de ton panneau numérote les endroits, comme les menus, qui donnent les meilleurs d’abord. Ailleurs un endroit se dit par ce qu’il touche : *argile 6, laine 5*, ou *entre A2 et B3* ; C3 est un hexagone, dans la troisième rangée. Pour en taper un : N23 pour l’intersection 23, E23 pour le chemin 23. Dans les menus, *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
 
-    { "" }**Partir.** après `/catan { command-leave-name }`, personne ne t’attend plus, et les autres décident de ta place ; tu peux revenir tant que personne d’autre ne l’a. Avec `/catan { command-admin-name }`, l’hôte propose une place à quelqu’un : la sienne, celle d’un bot, ou celle d’une personne que la partie attend depuis 72 heures sans un coup et dont le temps est écoulé. La place change de mains quand elle est prise.
+    { "" }**Partir.** Après `/catan { command-leave-name }`, personne ne t’attend plus, et les autres décident de ta place ; tu peux revenir tant que personne d’autre ne l’a. Avec `/catan { command-admin-name }`, l’hôte propose une place à quelqu’un : la sienne, celle d’un bot, ou celle d’une personne que la partie attend depuis 72 heures sans un coup et dont le temps est écoulé. La place change de mains quand elle est prise.
 
     { "" }**Pause, rythme, fin.** L’hôte les y propose. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change. Toute personne de la table peut reprendre une partie en pause, sur sa carte.
 ui-help-turn-title = Le tour

@@ -2,14 +2,14 @@
 
 ## In public. The line that opens a table is posted once and never edited.
 
-ui-proof-opening = 🎲 **{ $name }** ouvre la table { $game }. Ses dés sont fixés par une clé qui reste secrète jusqu’à la fin ; en voici l’empreinte : `{ $commitment }`
+ui-proof-opening = 🎲 **{ $name }** ouvre la table { $game }. Personne ne peut en truquer les dés : tous découlent d’une clé déjà tirée, montrée à la fin pour que chacun puisse contrôler. Son empreinte : `{ $commitment }`
 ui-proof-final = 🎲 La clé des dés est `{ $digits }`. Son empreinte `{ $commitment }` figure depuis le début dans [le message d’ouverture]({ $post }). `/catan { command-verify-name }` contrôle chaque lancer.
 
 ## For one person.
 
 ui-proof-join =
     Tu as une place. Quand c’est à toi, on t’appelle.
-    -# 🎲 Les dés de cette table sont déjà fixés. L’empreinte de leur clé : `{ $commitment }`, comme dans [le message d’ouverture]({ $post }).
+    -# 🎲 Personne ne peut truquer les dés, pas même le bot : à la fin, chacun peut les contrôler. L’empreinte de leur clé : `{ $commitment }`, comme dans [le message d’ouverture]({ $post }).
 ui-proof-title = Les dés de la partie { $game }
 ui-proof-promised = Ils sont fixés par une clé que personne ne voit avant la fin, et par le numéro du [message d’ouverture]({ $post }), où figure son empreinte. Quand la partie est finie, de quelque façon que ce soit, la clé s’affiche ici, et chacun peut recalculer chaque lancer, chaque vol et chaque carte.
 ui-proof-waiting = Leur clé est tirée, et son empreinte va être publiée. La partie ne commence qu’après.

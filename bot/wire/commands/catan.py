@@ -16,7 +16,7 @@ from bot.ui import lobby_form, pages
 from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
-from bot.wire.commands.words import action_choices, chosen_action, city_choices
+from bot.wire.commands.words import action_choices, chosen_action, city_choices, nothing_now
 from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
@@ -106,7 +106,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         found = [action for action in legal if isinstance(action, kinds)] or [
             action for action in legal if isinstance(action, planned)
         ]
-        return action_choices(found, player.scene.speaker, typed)
+        return action_choices(found, player.scene.speaker, typed) if found else nothing_now(player.scene.speaker)
 
     @subcommand("roll")
     async def roll(self, caller: Caller) -> None:
@@ -270,7 +270,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
             return
         self.managing.check_authority(stored, caller)
         if stored.status == "lobby":
-            await self.managing.close_lobby(stored, caller)
+            await self.managing.ask_to_close(stored, caller)
         elif stored.damaged:
             await self.managing.end_damaged(stored, caller)
         elif not stored.active:

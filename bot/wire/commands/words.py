@@ -61,6 +61,12 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
     return found
 
 
+def nothing_now(speaker: Speaker) -> list[app_commands.Choice[str]]:
+    """In the place of choices: that there are none, and what play waits for."""
+    words = unescape(speaker.say("command-nothing-now", prompt=speaker.private_prompt())).replace("**", "")[:MOST_NAME]
+    return [app_commands.Choice(name=words, value=words)]
+
+
 def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action:
     """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several.
 
@@ -96,7 +102,9 @@ def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) 
         del words[0]
     try:
         cards = read_bundle(" ".join(words), speaker.the_view().resources, speaker.catalogue.language)
-    except Refused:
+    except Refused as refusal:
+        if refusal.key == "refused-cards-count":
+            raise
         return None
     kind: Any = type(sample)
     return cast(Action, kind(seat, cards)) if cards else None

@@ -17,14 +17,14 @@ from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.pace import PACES
-from bot.ui import admin, gather, pages, seats
+from bot.ui import admin, gather, lobby, pages, seats
 from bot.ui.proof import final_note
 from bot.wire.caller import Caller
 from bot.wire.connecting import reason_of
 from bot.wire.governor import UNKNOWN
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.outbox import nonce_of
-from bot.wire.scenes import dice_of, scene_of
+from bot.wire.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.seating import Seating
 from bot.wire.service import Service
 from engine.codec import SCHEMA
@@ -44,6 +44,7 @@ class ManagePresses:
             "admin": self.admin,
             "resume": self.resume,
             "admin-end": self.end,
+            "close": self.close,
             "admin-pace": self.choose_pace,
             "admin-seat": self.choose_person,
             "admin-seat-to": self.to_person,
@@ -170,8 +171,18 @@ class ManagePresses:
         session = await self.session_of(press)
         await self.change(session, press.caller, Proposal("pace", press.values[0] if press.values else ""))
 
-    async def close_lobby(self, stored: StoredGame, caller: Caller) -> None:
+    async def ask_to_close(self, stored: StoredGame, caller: Caller) -> None:
+        """Ask once before a lobby is given up."""
+        scene = lobby_scene(stored, self.service.settings, caller.language)
+        await caller.reply.show(lambda _: lobby.confirm_close(scene))
+
+    async def close(self, press: Press) -> None:
         """Give up a lobby."""
+        caller = press.caller
+        await caller.reply.defer()
+        stored = await self.service.store.load(press.id.game)
+        if stored is None or stored.status != "lobby":
+            raise Refused("refused-not-in-lobby")
         self.check_authority(stored, caller)
         await self.service.change_lobby(stored.game, caller.interaction.id, lambda _: Change(closed=True))
         await self.service.say(caller, "done-admin")
