@@ -4,10 +4,10 @@
 
 ui-field-pace = Pace
 ui-field-pace-hint = How much time each decision gives, and how much can be saved up.
-ui-pace-live = Live: 2 minutes a decision (4 for the first), 6 at most
-ui-pace-quick = Quick: 4 hours a decision (8 for the first), 12 at most
-ui-pace-daily = Daily: 24 hours a decision (48 for the first), 72 at most
-ui-pace-relaxed = Relaxed: 3 days a decision (6 for the first), 9 at most
+ui-pace-live = Live: 2 minutes a decision (4 for the first), 6 saved up at most
+ui-pace-quick = Quick: 4 hours a decision (8 for the first), 12 saved up at most
+ui-pace-daily = Daily: 24 hours a decision (48 for the first), 72 saved up at most
+ui-pace-relaxed = Relaxed: 3 days a decision (6 for the first), 9 saved up at most
 ui-pace-none = No clock: nobody is hurried
 ui-field-vacations = Vacations
 ui-field-vacations-stop = stop the clock of whoever is away

@@ -4,10 +4,10 @@
 
 ui-field-pace = Rythme
 ui-field-pace-hint = Le temps que donne chaque décision, et combien on peut en garder.
-ui-pace-live = En direct : 2 minutes par décision (4 pour la première), 6 au plus
-ui-pace-quick = Rapide : 4 heures par décision (8 pour la première), 12 au plus
-ui-pace-daily = Quotidien : 24 heures par décision (48 pour la première), 72 au plus
-ui-pace-relaxed = Tranquille : 3 jours par décision (6 pour la première), 9 au plus
+ui-pace-live = En direct : 2 minutes par décision (4 pour la première), 6 en réserve au plus
+ui-pace-quick = Rapide : 4 heures par décision (8 pour la première), 12 en réserve au plus
+ui-pace-daily = Quotidien : 24 heures par décision (48 pour la première), 72 en réserve au plus
+ui-pace-relaxed = Tranquille : 3 jours par décision (6 pour la première), 9 en réserve au plus
 ui-pace-none = Sans pendule : personne n’est pressé
 ui-field-vacations = Vacances
 ui-field-vacations-stop = arrêtent la pendule de qui est absent
