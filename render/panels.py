@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 
 from engine.view import PlayerView, View
@@ -59,15 +60,19 @@ def note(page: Page, box: Box, message: str) -> Items:
     yield from block(page, message, NOTES, box.width - px(24) - px(16)).items(page, px(24), box, TEXT)
 
 
-def _addressed(page: Page, caption: Caption, message: str, dice: Dice) -> list[Item]:
-    """Who is addressed and what is waited for, in as much room as leaves the message its largest letters."""
+@lru_cache(maxsize=64)
+def _addressed(page: Page, caption: Caption, message: str, dice: Dice) -> tuple[Item, ...]:
+    """Who is addressed and what is waited for, in as much room as leaves the message its largest letters.
+
+    It is asked for twice: for how high the picture is, and for what stands in it.
+    """
     if not message:
         # All that the dice leave, with the gap before and some room after them.
         taken = page.px(36) + _dice_width(page, dice) if dice else 0
-        return list(_names_and_needs(page, caption, page.size[0] - page.px(86 + 20) - taken))
-    words: list[Item] = []
+        return tuple(_names_and_needs(page, caption, page.size[0] - page.px(86 + 20) - taken))
+    words: tuple[Item, ...] = ()
     for share in SHARES_WITH_DICE if dice else SHARES:
-        words = list(_names_and_needs(page, caption, page.size[0] * share))
+        words = tuple(_names_and_needs(page, caption, page.size[0] * share))
         found = _message(page, words, message, dice)[1]
         if found.complete and found.size == MESSAGES[0][0]:
             break

@@ -159,6 +159,11 @@ class Page:
 
 def middle(positions: Iterable[Axial]) -> Point:
     """The middle of some hex positions in hex radii: of one it is that of a hex, of two an edge, of three a vertex."""
+    return _middle(tuple(positions))
+
+
+@lru_cache(maxsize=4096)
+def _middle(positions: tuple[Axial, ...]) -> Point:
     points = [(sqrt(3) * (q + r / 2), 1.5 * r) for q, r in positions]
     return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
 
