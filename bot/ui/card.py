@@ -109,7 +109,7 @@ def _heads(scene: Scene) -> Iterator[_Head]:
     yield _Head("\n".join((calling, times, *away)))
     waiting = scene.awaited
     yield _Head(f"{calling}\n{times}")
-    names = _small(" ".join(map(scene.ring, waiting)))
+    names = _small(" ".join(map(scene.bare_mention, waiting)))
     if len(waiting) < 2:
         yield _Head(f"### {scene.short_speaker.prompt()}\n{times}", names)
     else:

@@ -112,7 +112,7 @@ class Scene:
         name, level = self.speaker.name(seat), self.bots.get(seat)
         return name if level is None else self.say("ui-bot-named", name=name, level=level)
 
-    def ring(self, seat: int) -> str:
+    def bare_mention(self, seat: int) -> str:
         """The same as short as can be: of a person nothing but the mention, which is what calls them."""
         user = self.users[seat]
         return self.mention(seat) if user is None else f"<@{user}>"

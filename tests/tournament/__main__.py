@@ -30,7 +30,11 @@ BOARDS = (
     ("base", Options(players=LARGE), 5, 0.06),
     ("base", Options(players=LARGE), 6, 0.06),
     ("oil_springs", Options(scenario="oil_springs"), 4, 0.15),
+    ("oil_springs", Options(scenario="oil_springs"), 3, 0.06),
+    ("oil_springs", Options(scenario="oil_springs", players=LARGE), 5, 0.06),
+    ("oil_springs", Options(scenario="oil_springs", players=LARGE), 6, 0.06),
     ("catlantis", Options(scenario="catlantis"), 4, 0.15),
+    ("catlantis", Options(scenario="catlantis"), 3, 0.06),
 )
 LADDER = (
     ("easy", "random", 1.0),
