@@ -8,8 +8,9 @@ PY := $(VENV)/bin/python
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
 # Test processes at once: many tests wait for a process or a clock, so one more than most machines have cores to spare.
-# `make test TESTS="tests/engine -x"` runs a part.
+# Whoever has nothing left to do takes from the others. `make test TESTS="tests/engine -x"` runs a part.
 WORKERS ?= 3
+SHARED := -n $(WORKERS) --dist worksteal
 TESTS ?=
 
 # With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
@@ -35,11 +36,11 @@ fast: $(VENV)/dev.stamp
 
 # Compiled modules are kept even where the environment says otherwise: the tests start the program some sixty times.
 test: $(VENV)/dev.stamp
-	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(SHARED) $(TESTS)
 
 # The same tests, those that look for what is rare for as long as it makes sense.
 soak: $(VENV)/dev.stamp
-	@SOAK=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) $(TESTS)
+	@SOAK=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(SHARED) $(TESTS)
 
 check: $(VENV)/dev.stamp
 	@echo "ruff check";  $(PY) -m ruff check .
