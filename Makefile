@@ -10,7 +10,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 # Test processes at once: many tests wait for a process or a clock, so one more than most machines have cores to spare.
 # Whoever has nothing left to do takes from the others. `make test TESTS="tests/engine -x"` runs a part.
 WORKERS ?= 3
-SHARED := -n $(WORKERS) --dist worksteal
+IN_PARALLEL := -n $(WORKERS) --dist worksteal
 TESTS ?=
 
 # With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
@@ -36,11 +36,11 @@ fast: $(VENV)/dev.stamp
 
 # Compiled modules are kept even where the environment says otherwise: the tests start the program some sixty times.
 test: $(VENV)/dev.stamp
-	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(SHARED) $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
 
 # The same tests, those that look for what is rare for as long as it makes sense.
 soak: $(VENV)/dev.stamp
-	@SOAK=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(SHARED) $(TESTS)
+	@SOAK=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
 
 check: $(VENV)/dev.stamp
 	@echo "ruff check";  $(PY) -m ruff check .

@@ -45,13 +45,12 @@ def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> l
 
 def trades_of_turn(entries: Sequence[Entry], speaker: Speaker) -> list[str]:
     """A sentence for each trade between players in the turn that is under way, oldest first."""
-    lines: list[str] = []
-    for entry in reversed(entries):
-        then = speaker.then(entry.seq)
-        lines += (then.event(event) or "" for event in reversed(entry.events) if isinstance(event, Traded))
-        if any(isinstance(event, TurnBegan) for event in entry.events):
-            break
-    return lines[::-1]
+    return [
+        speaker.then(entry.seq).event(event) or ""
+        for entry in _last_turns(entries, 1)
+        for event in entry.events
+        if isinstance(event, Traded)
+    ]
 
 
 def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
@@ -97,19 +96,24 @@ def note(entry: Entry, speaker: Speaker) -> str:
     return speaker.say(key, **values)
 
 
-def _last_moves(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """This turn and the one before it."""
+def begins_turn(entry: Entry) -> bool:
+    """Whether a turn began with it."""
+    return any(isinstance(event, TurnBegan) for event in entry.events)
+
+
+def _last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
+    """So many turns, the last of which is under way."""
     begun = 0
     for index in reversed(range(len(entries))):
-        begun += any(isinstance(event, TurnBegan) for event in entries[index].events)
-        if begun == 2:
+        begun += begins_turn(entries[index])
+        if begun == turns:
             return entries[index:]
     return entries
 
 
 def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
     """The last thing that somebody did, in one sentence."""
-    return next((deed for entry in reversed(_last_moves(entries)) if (deed := deed_of(entry, speaker))), "")
+    return next((deed for entry in reversed(_last_turns(entries, 2)) if (deed := deed_of(entry, speaker))), "")
 
 
 def last_actor(entries: Sequence[Entry]) -> int | None:
@@ -130,7 +134,7 @@ def deed_of(entry: Entry, speaker: Speaker) -> str:
 
 def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
     """Where the last moves changed the board, to be ringed in the picture."""
-    return places_of(_last_moves(entries), view)
+    return places_of(_last_turns(entries, 2), view)
 
 
 def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice
 
-from bot.narration import note
+from bot.narration import begins_turn, note
 from bot.scenarios import faces
 from bot.table.history import Entry
 from bot.texts.briefs import Brief, brief, cause
@@ -114,7 +114,7 @@ def latest_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0) -> 
 def _since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
     """The entries after record number ``after``, from the one on in which the turn began that was under way."""
     for index in range(len(entries) - 1, -1, -1):
-        if entries[index].seq <= after and _begins_turn(entries[index]):
+        if entries[index].seq <= after and begins_turn(entries[index]):
             return entries[index:]
     return entries
 
@@ -146,7 +146,7 @@ def last_rounds(entries: Sequence[Entry], seats: int) -> int:
 
 def _before_turns(entries: Sequence[Entry], turns: int) -> int:
     """The number of the record before so many turns, 0 when there were fewer."""
-    begun = (entry.seq for entry in reversed(entries) if _begins_turn(entry))
+    begun = (entry.seq for entry in reversed(entries) if begins_turn(entry))
     return next(islice(begun, turns - 1, None), 1) - 1
 
 
@@ -159,7 +159,7 @@ def _lines(
         if until is not None and entry.seq > until:
             break
         told = entry.seq > after and (reader is None or entry.seat != reader)
-        if not told and not _begins_turn(entry):
+        if not told and not begins_turn(entry):
             continue
         if told and entry.note is not None and (reader is not None or entry.undone):
             yield line
@@ -224,10 +224,6 @@ def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> l
         told.append(words)
     more = speaker.say("ui-news-cut", count=cut) if cut else ""
     return [words for words in (hand_line(entries, speaker, seat, after), more, *reversed(told)) if words]
-
-
-def _begins_turn(entry: Entry) -> bool:
-    return any(isinstance(event, TurnBegan) for event in entry.events)
 
 
 def hand_line(entries: Iterable[Entry], speaker: Speaker, seat: int, after: int) -> str:

@@ -64,6 +64,11 @@ class Offer(NamedTuple):
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
 
+    @property
+    def refused(self) -> bool:
+        """Whether everybody whom it was made to has said no."""
+        return set(self.to) <= set(self.no)
+
 
 @stored
 @dataclass(frozen=True)

@@ -117,7 +117,7 @@ def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
                 found.setdefault(seat, set()).add(f"asked {name}")
         for seat in offer.yes:
             found.setdefault(offer.seat, set()).add(f"yes {name} {seat}")
-        if not offer.yes and set(offer.no) >= set(offer.to):
+        if offer.refused:
             found.setdefault(offer.seat, set()).add(_refused(offer))
     return {seat: frozenset(why) for seat, why in found.items()}
 

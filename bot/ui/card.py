@@ -99,7 +99,7 @@ def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) 
 
 
 def _heads(scene: Scene) -> Iterator[_Head]:
-    """Each shorter than the one before."""
+    """Each says less than the one before, or needs less room where many are called."""
     yield _Head(headline(scene))
     if scene.status != "running":
         return
@@ -116,8 +116,7 @@ def _heads(scene: Scene) -> Iterator[_Head]:
         several = scene.say("ui-card-several", count=len(waiting))
         yield _Head("\n".join((f"### {several}", times, *away)), names)
         yield _Head(f"### {several}\n{times}", names)
-    left = "".join(f" · {moment(until, 'R')}" for until in sorted(scene.until.values())[:1])
-    yield _Head(f"### {scene.say('ui-card-several-short', number=len(waiting))}{left}", names)
+    yield _Head(f"### {scene.say('ui-card-several-short', number=len(waiting))}{_left(scene)}", names)
 
 
 def headline(scene: Scene, *, brief: bool = False) -> str:
@@ -145,10 +144,15 @@ def call(scene: Scene) -> str:
     if scene.status != "running":
         return ""
     speaker, waiting = scene.short_speaker, scene.awaited
-    first = min(scene.until.values(), default=None)
-    when = "" if first is None else f" · {moment(first, 'R')}"
+    when = _left(scene)
     words = speaker.prompt() if len(waiting) < 2 else speaker.say("prompt-wait", who=speaker.name_all(waiting))
     return clip(words, MOST_CALL - len(when)) + when
+
+
+def _left(scene: Scene) -> str:
+    """How far the first deadline is away, to stand behind other words; empty where there are no clocks."""
+    first = min(scene.until.values(), default=None)
+    return "" if first is None else f" · {moment(first, 'R')}"
 
 
 def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:

@@ -16,20 +16,8 @@ CARD = ("play", "hand", "log", "more", "roll")
 PANEL = ("screen", "go", "act", "pick", "discard", "undo", "restart", "trade")
 OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "send-always")
 FORMS = ("offer", "new", "scenario", "options")
-LOBBY = (
-    "join",
-    "leave",
-    "colour",
-    "colour-pick",
-    "bot",
-    "bot-level",
-    "unbot",
-    "deal",
-    "start",
-    "rules",
-    "rematch",
-    "close",
-)
+PLAYERS = ("join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot")
+LOBBY = (*PLAYERS, "deal", "start", "rules", "rematch", "close")
 MORE = ("nudge", "show", "board", "help", "erase", "erase-yes")
 SETTINGS = ("settings", "settings-language", "settings-offers")
 CALLS = ("settings-calls", "settings-switches", "settings-direct")

@@ -54,8 +54,7 @@ def terms(scene: Scene, offer: Offer) -> str:
     answers = " · ".join(
         scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
     )
-    refused = set(offer.to) <= set(offer.no)
-    how = scene.say("ui-offer-how", how="refused" if refused else HOW_NAMES[offer.choose])
+    how = scene.say("ui-offer-how", how="refused" if offer.refused else HOW_NAMES[offer.choose])
     return clip(f"{line}\n-# {answers} · {how}", MOST_TERMS)
 
 

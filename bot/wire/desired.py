@@ -18,7 +18,6 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from bot import narration
-from bot.narration import trades_of_turn
 from bot.painter import Drawing
 from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, latest_lines, turn_lines
@@ -251,7 +250,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
         TRADE,
         str(turn.number),
         turn.number,
-        lambda _: trade.board(scene, called, trades_of_turn(session.latest, scene.speaker)),
+        lambda _: trade.board(scene, called, narration.trades_of_turn(session.latest, scene.speaker)),
         turn=turn.number,
         call=called,
         stage=str(turn.seat),

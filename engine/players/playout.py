@@ -75,7 +75,7 @@ class PlayoutPolicy:
         if isinstance(phase, TakingPart):
             return self._turn(game, seat, EndPart(seat))
         if isinstance(phase, SpecialBuilding):
-            return self._build(game, seat)[0] or self._card_from_deck(game, seat) or FinishBuilding(seat)
+            return self._build(game, seat)[0] or self._buy_card(game, seat) or FinishBuilding(seat)
         if isinstance(phase, Discarding):
             return self._discard(game, seat)
         if isinstance(phase, SettingUp):
@@ -173,9 +173,9 @@ class PlayoutPolicy:
         return (
             built
             or self._own_move(game, seat, goals)
-            or self._card(game, seat, goals)
+            or self._play_card(game, seat, goals)
             or self._trade(game, seat, goals)
-            or self._card_from_deck(game, seat)
+            or self._buy_card(game, seat)
             or end
         )
 
@@ -207,7 +207,7 @@ class PlayoutPolicy:
         goals.sort(key=lambda cost: sum(shortfall(hand, cost).values()))
         return None, goals
 
-    def _card_from_deck(self, game: Game, seat: int) -> Action | None:
+    def _buy_card(self, game: Game, seat: int) -> Action | None:
         """A development card, unless a city is near."""
         hand = game.state.players[seat].resources
         if any(game.state.deck.values()) and affords(hand, CARD_COST) and not hand["ore"] >= 2 <= hand["grain"] + 1:
@@ -237,7 +237,7 @@ class PlayoutPolicy:
                         best, chosen = share * self.worth[place], edge
         return chosen
 
-    def _card(self, game: Game, seat: int, goals: list[Mapping[Resource, int]]) -> Action | None:
+    def _play_card(self, game: Game, seat: int, goals: list[Mapping[Resource, int]]) -> Action | None:
         state = game.state
         player, turn = state.players[seat], state.turn
         if turn is None or turn.card_played or not any(player.cards.values()):

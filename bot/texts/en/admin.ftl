@@ -14,11 +14,6 @@ ui-admin-who = Choose somebody
 ui-admin-to-bot = Give it to a bot
 ui-admin-offered = This seat is offered to { $person }. A new offer takes the place of that one.
 ui-admin-withdraw = Withdraw the offer
-ui-lobby-close = { $count ->
-    [one] Close this table? One person sits here.
-   *[other] Close this table? { $count } players sit here.
-}
-ui-lobby-close-yes = Yes, close it
 ui-admin-end-words = End the game for good? Nobody wins, and it cannot be taken up again.
 ui-admin-end-yes = Yes, end it
 

@@ -24,6 +24,11 @@ ui-lobby-status = { $status ->
     [paused] The game is paused. Whoever plays can resume it on its card.
    *[ended] This table is closed.
 }
+ui-lobby-close = { $count ->
+    [one] Close this table? One person sits here.
+   *[other] Close this table? { $count } players sit here.
+}
+ui-lobby-close-yes = Yes, close it
 ui-lobby-seat = { $role ->
     [owner] { $name } · opened this table
     [bot] { $name } · bot ({ bot-level })

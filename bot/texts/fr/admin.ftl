@@ -14,11 +14,6 @@ ui-admin-who = Choisis quelqu’un
 ui-admin-to-bot = La confier à un bot
 ui-admin-offered = Cette place est proposée à { $person }. Une nouvelle proposition remplace celle-là.
 ui-admin-withdraw = Retirer la proposition
-ui-lobby-close = { $count ->
-    [one] Fermer cette table ? Une personne y est assise.
-   *[other] Fermer cette table ? { $count } joueurs y sont assis.
-}
-ui-lobby-close-yes = Oui, la fermer
 ui-admin-end-words = Arrêter la partie pour de bon ? Personne ne gagne, et on ne pourra pas la reprendre.
 ui-admin-end-yes = Oui, l’arrêter
 

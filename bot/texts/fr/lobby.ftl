@@ -24,6 +24,11 @@ ui-lobby-status = { $status ->
     [paused] La partie est en pause. Qui joue peut la reprendre sur la carte de table.
    *[ended] Cette table est fermée.
 }
+ui-lobby-close = { $count ->
+    [one] Fermer cette table ? Une personne y est assise.
+   *[other] Fermer cette table ? { $count } joueurs y sont assis.
+}
+ui-lobby-close-yes = Oui, la fermer
 ui-lobby-seat = { $role ->
     [owner] { $name } · hôte de la table
     [bot] { $name } · bot ({ bot-level })

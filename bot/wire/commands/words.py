@@ -46,6 +46,11 @@ def mixed(actions: Sequence[Action]) -> list[Action]:
     return [action for row in zip_longest(*kinds.values()) for action in row if action is not None]
 
 
+def _plain(words: str) -> str:
+    """As Discord shows the name of a choice, in which it reads no markdown."""
+    return unescape(words).replace("**", "")
+
+
 def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> list[app_commands.Choice[str]]:
     """The actions whose words hold everything that was typed, at most 25; plans come last."""
     wanted = folded(typed).split()
@@ -53,7 +58,7 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
     plans = [action for action in actions if isinstance(action, planning())]
     moves = [action for action in actions if not isinstance(action, planning())]
     for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
-        words = unescape(speaker.action(action)).replace("**", "")
+        words = _plain(speaker.action(action))
         if all(word in folded(words) for word in wanted):
             found.append(app_commands.Choice(name=words[:MOST_NAME], value=write_action(action)[:MOST_NAME]))
             if len(found) == MOST_CHOICES:
@@ -63,7 +68,7 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
 
 def nothing_now(speaker: Speaker) -> list[app_commands.Choice[str]]:
     """In the place of choices: that there are none, and what play waits for."""
-    words = unescape(speaker.say("command-nothing-now", prompt=speaker.private_prompt())).replace("**", "")[:MOST_NAME]
+    words = _plain(speaker.say("command-nothing-now", prompt=speaker.private_prompt()))[:MOST_NAME]
     return [app_commands.Choice(name=words, value=words)]
 
 

@@ -22,7 +22,7 @@ from bot.ui.proof import final_note
 from bot.wire.caller import Caller
 from bot.wire.connecting import reason_of
 from bot.wire.governor import UNKNOWN
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.outbox import nonce_of
 from bot.wire.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.seating import Seating
@@ -180,9 +180,7 @@ class ManagePresses:
         """Give up a lobby."""
         caller = press.caller
         await caller.reply.defer()
-        stored = await self.service.store.load(press.id.game)
-        if stored is None or stored.status != "lobby":
-            raise Refused("refused-not-in-lobby")
+        stored = await lobby_of(press, self.service.store)
         self.check_authority(stored, caller)
         await self.service.change_lobby(stored.game, caller.interaction.id, lambda _: Change(closed=True))
         await self.service.say(caller, "done-admin")

@@ -15,7 +15,7 @@ from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.wire.caller import Player
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.help import show_help
 from bot.wire.scenes import dice_of, lobby_scene
 from bot.wire.service import Service
@@ -46,21 +46,10 @@ class LobbyPresses:
             "rematch": self.rematch,
         }
 
-    async def _lobby(self, press: Press) -> StoredGame:
-        """The lobby of this very channel that a component names."""
-        stored = await self.service.store.load(press.id.game)
-        if stored is None:
-            raise Refused("refused-no-game")
-        if stored.channel != press.caller.interaction.channel_id:
-            raise Refused("refused-wrong-channel")
-        if stored.status != "lobby":
-            raise Refused("refused-not-in-lobby")
-        return stored
-
     async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
         """Change the lobby; its card shows that, so nothing else is said."""
         await press.caller.reply.acknowledge()
-        stored = await self._lobby(press)
+        stored = await lobby_of(press, self.service.store)
         return await self.service.change_lobby(stored.game, press.caller.interaction.id, change)
 
     async def new(self, press: Press) -> None:
@@ -93,7 +82,7 @@ class LobbyPresses:
     async def join(self, press: Press) -> None:
         """Take a seat."""
         await press.caller.reply.acknowledge()
-        await self._lobby(press)
+        await lobby_of(press, self.service.store)
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
             joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
@@ -108,7 +97,7 @@ class LobbyPresses:
         """Ask how well a bot is to play; with an answer, give it a seat."""
         if not press.id.arg:
             await press.caller.reply.defer()
-            stored = await self._lobby(press)
+            stored = await lobby_of(press, self.service.store)
             if stored.owner != press.caller.user:
                 raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
         else:
@@ -135,7 +124,7 @@ class LobbyPresses:
     async def colour(self, press: Press) -> None:
         """Show the colours that are free."""
         await press.caller.reply.defer()
-        stored = await self._lobby(press)
+        stored = await lobby_of(press, self.service.store)
         own = stored.seat_of(press.caller.user)
         if own is None:
             raise Refused("refused-not-joined")
@@ -177,7 +166,7 @@ class LobbyPresses:
         """The lobby whose form is opened by its owner, or was sent in; in the language of whoever pressed."""
         if press.fields:
             await press.caller.reply.acknowledge()
-        stored = await self._lobby(press)
+        stored = await lobby_of(press, self.service.store)
         if not press.fields and stored.owner != press.caller.user:
             raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
         return stored, lobby_scene(stored, self.service.settings, press.caller.language)
@@ -185,7 +174,7 @@ class LobbyPresses:
     async def start(self, press: Press) -> None:
         """Start the game."""
         await press.caller.reply.defer()
-        stored = await self._lobby(press)
+        stored = await lobby_of(press, self.service.store)
         started = await lobbies.start_lobby(
             self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )

@@ -12,6 +12,7 @@ from bot.ui.forms import FormValues
 from bot.ui.ids import CustomId
 from bot.wire.brakes import Brakes
 from bot.wire.caller import Caller, Player
+from storage import Store, StoredGame
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,18 @@ class Press:
     values: tuple[str, ...]
     fields: FormValues
     caller: Caller
+
+
+async def lobby_of(press: Press, store: Store) -> StoredGame:
+    """The lobby of this very channel that a component names; raises `Refused` when there is none."""
+    stored = await store.load(press.id.game)
+    if stored is None:
+        raise Refused("refused-no-game")
+    if stored.channel != press.caller.interaction.channel_id:
+        raise Refused("refused-wrong-channel")
+    if stored.status != "lobby":
+        raise Refused("refused-not-in-lobby")
+    return stored
 
 
 Handler = Callable[[Press], Awaitable[None]]
