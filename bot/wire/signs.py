@@ -10,6 +10,7 @@ import discord
 import render
 from bot.texts import signs
 from bot.wire.commands.registration import TROUBLES
+from bot.wire.governor import Priority, with_priority
 
 logger = logging.getLogger(__name__)
 PREFIX = "catan_"
@@ -27,10 +28,13 @@ async def learn(client: discord.Client) -> None:
         async with asyncio.timeout(TIMEOUT):
             there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, _ in signs.emoji():
-                own = there.get(PREFIX + name) or await client.create_application_emoji(
-                    name=PREFIX + name, image=render.sign(name)
-                )
-                found[name] = str(own)
+                found[name] = str(there.get(PREFIX + name) or await _uploaded(client, name))
     except TROUBLES as error:
         logger.info("not all signs could be uploaded, so emoji stand in their place: %s", error)
     signs.use(found)
+
+
+async def _uploaded(client: discord.Client, name: str) -> discord.Emoji:
+    """A sign that was missing; no table waits for it."""
+    with with_priority(Priority.CATCH_UP):
+        return await client.create_application_emoji(name=PREFIX + name, image=render.sign(name))
