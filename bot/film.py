@@ -6,7 +6,6 @@ how far it is (in percent, a line each) and the film go out.
 
 from __future__ import annotations
 
-import os
 import pickle
 import sys
 from collections.abc import Callable, Sequence
@@ -14,7 +13,6 @@ from dataclasses import replace
 from typing import BinaryIO
 
 import render
-from bot import helper
 from bot.narration import deed_of, note, places_of
 from bot.pictures import caption
 from bot.scenarios import faces
@@ -82,5 +80,4 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(helper.NICENESS)
     main(sys.stdin.buffer, sys.stdout.buffer)

@@ -125,7 +125,6 @@ def serve(warm_up: Callable[[], None]) -> None:
     # The bot finishes what is under way before it ends, and needs its workers until then.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    os.nice(helper.NICENESS)
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed is no answer
     try:

@@ -38,6 +38,8 @@ from .transport import Collector, Press, Stamps, filled_in, payload, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
 ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
+SETTLE_WITHIN = 60.0
+"""Seconds after which the bot hangs; of its own accord the simulation gives it five, too few on a busy machine."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,9 @@ class Table:
         self._handler = Collector(self._logged)
         logging.getLogger().addHandler(self._handler)
         self._running = await self._open(self._path)
-        self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
+        self._context = simcord.run(
+            self._running.client, check_errors=False, shard_count=1, settle_timeout=SETTLE_WITHIN
+        )
         self.env = await self._context.__aenter__()
         look_again_after(self.env, LOOK_AGAIN)
         self.backend = self.env.backend

@@ -18,6 +18,13 @@ def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
         chosen = {"films": False, "bot_delay": 0.0, **others}
         settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **chosen)  # type: ignore[arg-type]
         store = await open_local_store(path)
-        return Running(RefereeClient(settings, store), store.close)
+        client = RefereeClient(settings, store)
+
+        async def drop() -> None:
+            for helper in (client.films, client.renderer, client.thinker):
+                helper.close()
+            await store.close()
+
+        return Running(client, drop)
 
     return open_bot

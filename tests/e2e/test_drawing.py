@@ -14,7 +14,7 @@ from bot.pictures import Renderer, Urgency
 from storage import Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restarted, sat_down
 
-from .audit import audit, client_of
+from .audit import audit
 from .checks import heard
 from .conftest import Fate
 from .harness import Table
@@ -39,7 +39,6 @@ async def test_every_picture_of_a_table_can_be_drawn_by_another_process(
             board = (await table.command("Ben", "catan board", format=choice)).message
             assert board is not None and board.files, choice
         await audit(table)
-        client_of(table).renderer.close()
 
 
 async def test_where_there_is_no_time_for_pictures_panels_have_words_and_cards_both(
