@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from engine.chance import SHUFFLE, Replay, is_numbered
@@ -99,12 +100,14 @@ class Reach:
 
     def steps(self, state: State) -> tuple[Step, ...]:
         """What could be taken back in this state, oldest first."""
-        return tuple(step for step in self._steps if step.turn >= turn_number(state) - 1)
+        first = turn_number(state) - 1
+        return tuple(takewhile(lambda step: step.turn >= first, reversed(self._steps)))[::-1]
 
     def since(self, state: State, seat: int, number: int) -> tuple[int, ...]:
         """The numbers of all that goes when this move of the seat's is taken back; none when it is out of reach."""
-        numbers = tuple(step.number for step in self.steps(state) if step.number >= number)
-        return numbers if any((step.number, step.seat) == (number, seat) for step in self.steps(state)) else ()
+        undone = [step for step in self.steps(state) if step.number >= number]
+        own = undone and (undone[0].number, undone[0].seat) == (number, seat)
+        return tuple(step.number for step in undone) if own else ()
 
     @property
     def remembered(self) -> frozenset[int]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from engine.kernel import Game, Illegal
+from engine.memory import Memory
+from engine.state import Place
 
 Ends = tuple[tuple[int, ...], ...]
 """For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
-MOST_KNOWN = 512
-_known: dict[tuple[object, ...], tuple[int, ...]] = {}
-"""The trails of boards that were looked at lately."""
+_trails: Memory[int] = Memory(2048)
+"""The longest trail of a seat, by its routes and the buildings."""
+_everybody: Memory[tuple[int, ...]] = Memory(512)
+"""Those of all seats, by what lies on the board."""
 
 
 def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:
@@ -69,11 +72,16 @@ def reached(game: Game, seat: int, kind: str) -> dict[int, list[int]]:
     state = game.state
     buildings, edges = state.buildings, state.board.edges
     found: dict[int, list[int]] = {vertex: [] for vertex, building in buildings.items() if building.seat == seat}
+    continues: dict[tuple[int, str], bool] = {}
     for edge, route in state.routes.items():
         if route.seat == seat:
             for vertex in edges[edge].vertices:
-                if vertex not in buildings and game.connects(seat, vertex, (route.kind, kind)):
-                    found.setdefault(vertex, []).append(edge)
+                if vertex not in buildings:
+                    there = vertex, route.kind
+                    if there not in continues:
+                        continues[there] = game.connects(seat, vertex, (route.kind, kind))
+                    if continues[there]:
+                        found.setdefault(vertex, []).append(edge)
     return found
 
 
@@ -82,20 +90,22 @@ def longest_trails(game: Game) -> tuple[int, ...]:
     state = game.state
     board = (state.board, tuple(state.routes.items()), tuple(state.buildings.items()))
     key = (*board, len(state.players), game.rules.answering["connects"])
-    found = _known.get(key)
-    if found is None:
-        found = tuple(longest_trail(game, seat) for seat in range(len(state.players)))
-        if len(_known) == MOST_KNOWN:
-            _known.clear()
-        _known[key] = found
-    return found
+    return _everybody.get(key, lambda: tuple(longest_trail(game, seat) for seat in range(len(state.players))))
 
 
 def longest_trail(game: Game, seat: int) -> int:
-    """Length of the seat's longest single trail (B-70): each route once, corners may repeat."""
+    """Length of the seat's longest single trail (B-70): each route once, corners may repeat.
+
+    Remembered too: what others lay does not change it.
+    """
     state = game.state
-    edges = state.board.edges
-    own = sorted([(edge, kind) for edge, (owner, kind) in state.routes.items() if owner == seat])
+    own = tuple(sorted([(edge, kind) for edge, (owner, kind) in state.routes.items() if owner == seat]))
+    key = (state.board, seat, own, tuple(state.buildings.items()), game.rules.answering["connects"])
+    return _trails.get(key, lambda: _measured(game, seat, own))
+
+
+def _measured(game: Game, seat: int, own: Sequence[tuple[Place, str]]) -> int:
+    edges = game.state.board.edges
     arriving: dict[int, list[int]] = {}
     for index, (edge, _) in enumerate(own):
         first, second = edges[edge].vertices
@@ -113,20 +123,32 @@ def longest_trail(game: Game, seat: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _longest(following: Ends) -> int:
-    """The longest trail of a graph of routes; remembered, because most moves change nobody's routes."""
-    best, count = 0, len(following) // 2
+    """The longest trail of a graph of routes; remembered, because most moves change nobody's routes.
+
+    A longest trail begins where nothing lies behind it, or it comes back to where it began: other beginnings are tried
+    only where routes form rings.
+    """
+    best = met = 0
+    ringed = False
 
     def walk(entered: int, used: int, length: int) -> None:
         """Go on along the route that was entered at one of its ends."""
-        nonlocal best
-        best = max(best, length)
-        if best == count:
-            return
+        nonlocal best, met, ringed
+        if length > best:
+            best = length
+        met |= used
         for end in following[entered ^ 1]:
             route = 1 << end // 2
-            if not used & route:
+            if used & route:
+                ringed = True
+            else:
                 walk(end, used | route, length + 1)
 
-    for start in range(len(following)):
-        walk(start, 1 << start // 2, 1)
+    def walk_from(starts: Iterable[int]) -> None:
+        for start in starts:
+            walk(start, 1 << start // 2, 1)
+
+    walk_from(end for end, behind in enumerate(following) if not behind)
+    if ringed or met != (1 << len(following) // 2) - 1:
+        walk_from(end for end, behind in enumerate(following) if behind)
     return best

@@ -19,6 +19,7 @@ from typing import ClassVar
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Action, Event, Game, Illegal
+from engine.memory import Memory
 from engine.record import record
 from engine.slots import Slot
 from engine.state import State
@@ -29,6 +30,8 @@ MODES = (ASK, QUEUE, SKIP)
 LONGEST_QUEUE = 8
 PLENTY = 99
 """Cards of each kind that are imagined when somebody plans: more than anything costs."""
+_plans: Memory[tuple[QueueBuild, ...]] = Memory(512)
+"""What a seat could plan, by everything but what it holds."""
 
 
 @record
@@ -139,10 +142,9 @@ class QueueBuild(Action):
     item: Action
 
     @classmethod
-    def candidates(cls, game: Game, seat: int) -> Iterator[QueueBuild]:
+    def candidates(cls, game: Game, seat: int) -> Sequence[QueueBuild]:
         """What the seat could build if it had the cards and everything in its queue."""
-        if len(PLANS.of(game.state).queues[seat]) < LONGEST_QUEUE:
-            yield from (cls(seat, item) for item in plannable(game, seat))
+        return known_plans(game, seat) if len(PLANS.of(game.state).queues[seat]) < LONGEST_QUEUE else ()
 
     def check(self, game: Game) -> None:
         """The place must exist; whether it can be built on is found out when its time comes."""
@@ -165,6 +167,16 @@ def _place_exists(game: Game, item: Action) -> bool:
         return piece is not None and piece.ground is not None and 0 <= item.edge < len(board.edges)
     vertex: int | None = getattr(item, "vertex", None)
     return vertex is None or 0 <= vertex < len(board.vertices)
+
+
+def known_plans(game: Game, seat: int) -> tuple[QueueBuild, ...]:
+    """A plan for all that is `plannable`; remembered, because most moves change nothing but cards."""
+    state, plans = game.state, PLANS.of(game.state)
+    others = tuple(part for name, part in state.ext.items() if name != SLOT)
+    places = (state.board, tuple(state.terrain), tuple(state.routes.items()), tuple(state.buildings.items()))
+    stock = (tuple(state.players[seat].supply.items()), any(state.deck.values()))
+    key = (game.rules, seat, plans.queues[seat], state.turn is None, *places, *stock, *others)
+    return _plans.get(key, lambda: tuple([QueueBuild(seat, item) for item in plannable(game, seat)]))
 
 
 def plannable(game: Game, seat: int) -> list[Action]:

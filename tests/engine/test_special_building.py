@@ -15,7 +15,6 @@ from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action, Ended, Game
 from engine.modules.plans import (
     ASK,
-    LONGEST_QUEUE,
     PLANS,
     QUEUE,
     SKIP,
@@ -270,55 +269,6 @@ def test_x10_a_queue_is_changed_by_its_owner_alone_and_nobody_else_notices() -> 
             assert seen_by(events, viewer) == ()
             assert repr(table.view(viewer)) == seen
     assert decode_state(json.loads(json.dumps(encode_state(table.state)))) == table.state
-
-
-def test_x10_what_may_stand_in_a_queue() -> None:
-    table = six().settlement(1, "B2 N")
-    road = BuildRoute(1, table.edge("B2 NE"))
-    assert table.refusal(QueueBuild(1, BuildRoute(0, 5))) == ("X-10", "not-for-queue")
-    assert table.refusal(QueueBuild(1, EndTurn(1))) == ("X-10", "not-for-queue")
-    assert table.refusal(QueueBuild(1, QueueBuild(1, road))) == ("X-10", "not-for-queue")
-    routes = (BuildRoute(1, 109), BuildRoute(1, -1), BuildRoute(1, 3, "ferry"), BuildRoute(1, 3, "city"))
-    for nowhere in (*routes, BuildSettlement(1, 80), BuildCity(1, -1)):
-        assert table.refusal(QueueBuild(1, nowhere)) == ("X-10", "unknown-place")
-    full = queued(table, 1, *(road,) * LONGEST_QUEUE)
-    assert full.refusal(QueueBuild(1, road)) == ("X-10", "queue-full")
-    assert full.legal(1, QueueBuild) == []
-    for position in (-1, LONGEST_QUEUE):
-        assert full.refusal(UnqueueBuild(1, position)) == ("X-10", "not-in-queue")
-        assert full.refusal(PutFirst(1, position)) == ("X-10", "not-in-queue")
-    assert full.refusal(PutFirst(1, 0)) == ("X-10", "not-in-queue")
-
-
-def test_x10_one_plans_without_cards_and_beyond_what_is_already_planned() -> None:
-    table = six().settlement(1, "B2 N").road(1, "B2 NE")
-
-    def items() -> set[Action]:
-        return {action.item for action in table.legal(1, QueueBuild)}
-
-    def settlements() -> set[int]:
-        return {item.vertex for item in items() if isinstance(item, BuildSettlement)}
-
-    assert BuildCity(1, table.vertex("B2 N")) in items()
-    assert BuyCard(1) in items()
-    assert settlements() == set()
-    beyond = BuildRoute(1, table.edge("B2 SE"))
-    assert beyond not in items()
-    table = table.play(QueueBuild(1, BuildRoute(1, table.edge("B2 E"))))
-    assert beyond in items()
-    assert settlements() == {table.vertex("B2 SE")}
-    table = table.play(QueueBuild(1, BuildSettlement(1, table.vertex("B2 SE"))))
-    assert settlements() == set()
-    assert BuildCity(1, table.vertex("B2 SE")) in items()
-    for action in table.legal(1, QueueBuild):
-        assert table.allows(action)
-
-
-def test_x10_nobody_plans_what_the_box_cannot_give() -> None:
-    table = six().settlement(1, "B2 N").deck()
-    table.state.players[1].supply["road"] = 0
-    kinds = {type(action.item) for action in table.legal(1, QueueBuild)}
-    assert kinds == {BuildCity}
 
 
 def test_m6_queues_never_wait_for_a_phase() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
 from engine.base.network import check_route, places_at, reached
 from engine.kernel import Action, Event, Game, Illegal
-from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate, under_pirate
+from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate
 from engine.record import record
 from engine.state import Place, Route
 
@@ -16,15 +16,19 @@ Net = dict[int, list[tuple[int, int]]]
 """By vertex: the own ships there, as (edge, vertex at its other end)."""
 
 
-def net_of(game: Game, seat: int) -> Net:
-    """The own ships of a seat as a graph."""
-    state = game.state
+def ships_of(game: Game, seat: int) -> list[Place]:
+    """The edges of a seat's ships, in the order in which they came to lie there."""
+    return [edge for edge, route in game.state.routes.items() if route == (seat, SHIP)]
+
+
+def net_of(game: Game, ships: Iterable[Place]) -> Net:
+    """The own ships on these edges as a graph."""
+    edges = game.state.board.edges
     net: Net = {}
-    for edge, route in state.routes.items():
-        if route == (seat, SHIP):
-            first, second = state.board.edges[edge].vertices
-            net.setdefault(first, []).append((edge, second))
-            net.setdefault(second, []).append((edge, first))
+    for edge in ships:
+        first, second = edges[edge].vertices
+        net.setdefault(first, []).append((edge, second))
+        net.setdefault(second, []).append((edge, first))
     return net
 
 
@@ -34,7 +38,7 @@ def held_by(game: Game, seat: int, edge: int) -> str:
     A ship is closed on a path of own ships between two different own buildings; rivals' buildings do not matter. An
     open ship may leave from an end of a line, and from a ring that has no own building, or a single one beside it.
     """
-    return _held(net_of(game, seat), homes_of(game, seat), game.state.board.edges[edge].vertices)
+    return _held(net_of(game, ships_of(game, seat)), homes_of(game, seat), game.state.board.edges[edge].vertices)
 
 
 def homes_of(game: Game, seat: int) -> frozenset[int]:
@@ -42,16 +46,36 @@ def homes_of(game: Game, seat: int) -> frozenset[int]:
     return frozenset([vertex for vertex, building in game.state.buildings.items() if building.seat == seat])
 
 
+def _ends_a_line(net: Net, homes: frozenset[int], ends: tuple[int, int]) -> bool:
+    first, second = ends
+    return (len(net[first]) == 1 and first not in homes) or (len(net[second]) == 1 and second not in homes)
+
+
 def _held(net: Net, homes: frozenset[int], ends: tuple[int, int]) -> str:
     first, second = ends
-    if any(end not in homes and len(net[end]) == 1 for end in ends):
+    if _ends_a_line(net, homes, ends):
         return ""
-    if any(_reaches(net, second, homes, path) for path in _ways_home(net, first, homes, frozenset({second}))):
+    ways = _ways_home(net, first, homes, frozenset({second}))
+    if len(homes.intersection(net)) > 1 and any(_reaches(net, second, homes, path) for path in ways):
         return "ship-closed"
     for ring in _rings(net, first, second, frozenset({first})):
         if ring & homes <= set(ends) and len(ring & homes) < 2:
             return ""
     return "ship-between"
+
+
+def _within_rings(net: Net) -> set[int]:
+    """What is left of the vertices when the ends of lines are taken off again and again: rings and what joins them."""
+    beside = {vertex: len(ships) for vertex, ships in net.items()}
+    ends = [vertex for vertex, count in beside.items() if count == 1]
+    for end in ends:
+        del beside[end]
+        for _, other in net[end]:
+            if other in beside:
+                beside[other] -= 1
+                if beside[other] == 1:
+                    ends.append(other)
+    return {vertex for vertex, count in beside.items() if count}
 
 
 def _ways_home(net: Net, at: int, homes: frozenset[int], passed: frozenset[int]) -> Iterator[frozenset[int]]:
@@ -126,25 +150,27 @@ class MoveShip(Action):
     def candidates(cls, game: Game, seat: int) -> Iterator[MoveShip]:
         """Every ship that is free to go, to every berth that it does not owe to itself."""
         state = game.state
-        waters = WATERS.of(state)
+        waters, edges = WATERS.of(state), state.board.edges
         if waters.moved:
             return
-        free = [
-            edge
-            for edge, route in sorted(state.routes.items())
-            if route == (seat, SHIP) and edge not in waters.fresh and not under_pirate(state, edge)
-        ]
+        ships = ships_of(game, seat)
+        free = [edge for edge in ships if edge not in waters.fresh and not waters.hinders(edges[edge])]
         if not free:
             return
-        edges, net, homes = state.board.edges, net_of(game, seat), homes_of(game, seat)
+        net, homes = net_of(game, ships), homes_of(game, seat)
+        ringed = _within_rings(net)  # elsewhere a ship is free at the end of a line alone
         start = reached(game, seat, SHIP)
-        berths = [edge for edge in places_at(game, start, SHIP) if not under_pirate(state, edge)]
-        for edge in free:
+        berths = [
+            (edge, [end for end in edges[edge].vertices if end in start])
+            for edge in places_at(game, start, SHIP)
+            if not waters.hinders(edges[edge])
+        ]
+        for edge in sorted(free):
             ends = edges[edge].vertices
-            if not _held(net, homes, ends):
-                own = [end for end in ends if start.get(end) == [edge]]
-                for onto in berths:
-                    if not own or any(end in start and end not in own for end in edges[onto].vertices):
+            if _ends_a_line(net, homes, ends) or (ringed.issuperset(ends) and not _held(net, homes, ends)):
+                own = {end for end in ends if start.get(end) == [edge]}
+                for onto, touched in berths:
+                    if not own.issuperset(touched):
                         yield cls(seat, edge, onto)
 
     def check(self, game: Game) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.base.queries import ChangesThieves
 from engine.base.tables import SEA
+from engine.board import Edge
 from engine.kernel import Illegal
 from engine.position import Position
 from engine.record import record
@@ -29,6 +30,10 @@ class Waters(ChangesThieves):
     moved: bool = False
     pirate_sails: bool = True
 
+    def hinders(self, edge: Edge) -> bool:
+        """Whether an edge is one of the pirate's six (S-6)."""
+        return self.pirate in edge.hexes
+
     def thieves(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
         """The pirate too, if it sails (S-6)."""
         return (*pieces, PIRATE) if self.pirate_sails else pieces
@@ -45,7 +50,7 @@ def ship_edge(position: Position, edge: int) -> bool:
 
 def under_pirate(position: Position, edge: int) -> bool:
     """Whether an edge is one of the pirate's six."""
-    return WATERS.of(position).pirate in position.board.edges[edge].hexes
+    return WATERS.of(position).hinders(position.board.edges[edge])
 
 
 def check_pirate(position: Position, edges: Iterable[int]) -> None:
