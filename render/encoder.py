@@ -26,8 +26,8 @@ ZLIB_HEADER, LAST_BLOCK = b"\x78\x9c", b"\x03\x00"
 ADLER_MODULUS = 65521
 BAND_ROWS = 32
 LEVEL = 5
-PASSING_ROWS, PASSING_LEVEL = 128, 4
-"""For a picture that shares no band with others: higher bands, which deflate as well with less work."""
+PASSING_ROWS, PASSING_LEVEL = 128, 2
+"""For a picture that shares no band with others and is seen once: a tenth more bytes for a third less work."""
 REMEMBERED_BANDS = 3000
 """About 4 KB each."""
 

@@ -38,6 +38,8 @@ SEA_TERRAIN = "sea"
 SHALLOWS = ((1.50, 0.16, SEA_MID), (1.27, 0.16, SEA_SHALLOW))
 SHORE = ((1.135, 0.16, FOAM), (1.095, 0.08, BEACH))
 """Rings around land from the outside in: their radius, the rounding of their corners (hex radii), their colour."""
+INLAND = 0.88
+"""Waves so near to the middle of a land hex (hex radii) lie below its rings, all of them."""
 OVERSAMPLING = 2
 MOST_ENLARGED = 40_000_000
 """Bytes of enlarged grounds that are kept: those of sixty games."""
@@ -105,12 +107,15 @@ def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
     left, top = field.box.left, field.box.top
     pen = Pen(field.box.width, field.box.height, 1, (-left, -top), ground=SEA, oversampling=OVERSAMPLING)
     compass = field.compass()
-    _waves(pen, field, compass)
+    _waves(pen, field, land, compass)
     if compass is not None:
         _rose(pen, *compass, field.radius)
-    _rings(pen, field, land, SHALLOWS)
+    coast = [place for place in land if _borders_on_water(field, terrains, place)]
+    _rings(pen, field, coast, SHALLOWS)
     _sea_lattice(pen, field, sea)
-    _rings(pen, field, land, SHORE)
+    foam, beach = SHORE
+    _rings(pen, field, coast, [foam])
+    _rings(pen, field, land, [beach])  # which is seen between any two tiles
     _piers(pen, field)
     picture = pen.finish()
 
@@ -138,13 +143,22 @@ def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
     return picture
 
 
-def _waves(pen: Pen, field: Field, compass: Point | None) -> None:
+def _borders_on_water(field: Field, terrains: Sequence[str], place: int) -> bool:
+    """Whether the rings around a hex are seen: elsewhere they lie below other land."""
+    beside = [field.board.edges[edge].hexes for edge in field.board.hex_edges[place]]
+    return any(len(places) < 2 or any(terrains[other] == SEA_TERRAIN for other in places) for places in beside)
+
+
+def _waves(pen: Pen, field: Field, land: Sequence[int], compass: Point | None) -> None:
     noise = Noise("waves")
+    inland = [field.hex(place) for place in land]
     box, radius = field.box, field.radius
     for _ in range(round(box.width * box.height / radius / radius * 1.1)):
         x, y = noise.uniform(box.left, box.right), noise.uniform(box.top, box.bottom)
         half = radius * noise.uniform(0.10, 0.20)
         if compass is not None and hypot(x - compass[0], y - compass[1]) < radius:
+            continue
+        if any(hypot(x - at[0], y - at[1]) < INLAND * radius for at in inland):
             continue
         for middle in (x - half, x + half * 0.9):
             pen.arc(middle, y, (half, half * 0.5), (200, 340), radius * 0.026, SEA_WAVE, steps=8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import copysign, hypot
 
 from engine.base.tables import DESERT, SEA
@@ -20,6 +21,9 @@ from render.theme import (
     ROBBER_BESIDE,
     Point,
 )
+
+MOST_ITEMS = 8192
+"""Remembered; what stands somewhere stands there in the next picture too."""
 
 
 def routes(field: Field, view: View) -> Items:
@@ -41,13 +45,15 @@ def robber(field: Field, view: View) -> Items:
         yield figure_item(field, "robber", view.robber, has_token(view, view.robber))
 
 
+@lru_cache(maxsize=MOST_ITEMS)
 def vertex_item(field: Field, kind: str, colour: str, vertex: int) -> Item:
     """A building, a little above its vertex: it seems to stand there."""
     x, y = field.vertex(vertex)
     return Item.centred(pieces.building_sprite(kind, colour, field.unit), (x, y - BUILDING_LIFT * field.radius))
 
 
-def route_item(field: Field, terrain: Sequence[str], kind: str, colour: str, edge: int) -> Item:
+@lru_cache(maxsize=MOST_ITEMS)
+def route_item(field: Field, terrain: tuple[str, ...], kind: str, colour: str, edge: int) -> Item:
     """A road along its edge, or whatever else lies there."""
     sprite = pieces.route_sprite(kind, colour, field.unit, field.edge_angle(edge))
     return Item.centred(sprite, route_spot(field, terrain, kind, edge))
