@@ -26,6 +26,7 @@ from storage.errors import (
 from storage.preferences import Switch
 from storage.questions import Gather
 from storage.store import Store
+from storage.surroundings import Surroundings
 from storage.values import (
     ACTIVE,
     Appended,
@@ -94,6 +95,7 @@ __all__ = [
     "StoreNewer",
     "StoreUnavailable",
     "StoredGame",
+    "Surroundings",
     "Switch",
     "UnknownGame",
     "Vacation",

@@ -1,10 +1,9 @@
-"""One connection, one lock, one coroutine per transaction, carried out in one visit to the thread of the connection.
+"""One connection, one thread that it belongs to, one visit to that thread for each transaction.
 
 Two tasks that share a connection share its transaction: the rollback of one would undo what the other was told is
 saved, and a read in between would see what was never committed. So every method marked `reads` or `writes` has the
-connection for itself from its first to its last statement. A marked method never calls another marked one, and it
-awaits statements alone: it runs in the connection's thread, where going to and fro for each statement would cost more
-than most statements.
+connection for itself from its first to its last statement: it runs in the connection's thread, one after another as
+they came. A marked method never calls another marked one, and it awaits statements alone.
 
 Every write asks in its own transaction whether this process is still the one that writes. The lock beside the file can
 be removed by hand, and the file itself moved or replaced under a running process; what was then written would be lost
@@ -53,8 +52,7 @@ class Database:
         self.path = process_lock.path
         self._connection: aiosqlite.Connection | None = connection
         self._process_lock = process_lock
-        self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._renewing: asyncio.Task[None] | None = None
         self._closed = False
         self._file = _identity(self.path)
         self._log: tuple[int, int] | None = None
@@ -66,10 +64,11 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._renewing is not None:
+            await asyncio.wait({self._renewing})
         try:
             if self._connection is not None:
-                await self._connection.close()
+                await self._connection.close()  # after all that was begun
         finally:
             self._process_lock.release()
 
@@ -83,37 +82,55 @@ class Database:
 
     async def _run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run a piece of work to its end, whatever happens to the caller meanwhile."""
-        if self._closed:
-            raise StoreUnavailable(f"The database {self.path} is closed.")
-        task = asyncio.create_task(self._alone(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        try:
+            while True:
+                connection = await self._sound_connection()
+                with suppress(_Unclean):
+                    # aiosqlite has no public way to run more than a statement in its thread.
+                    found = await connection._execute(_carry_out, partial(self._cleanly, work))  # type: ignore[no-untyped-call]
+                    return cast(T, found)
+                self._renew(connection)
+        except SQLITE_ERRORS as error:
+            raise explain(error, self.path) from error
+        finally:
+            if self.lost:
+                self._losing.set()
 
-    async def _alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        async with self._lock:
-            try:
-                connection = await self._clean_connection()
-                # aiosqlite has no public way to run more than a statement in its thread.
-                return cast(T, await connection._execute(_carry_out, work))  # type: ignore[no-untyped-call]
-            except SQLITE_ERRORS as error:
-                raise explain(error, self.path) from error
-            finally:
-                if self.lost:
-                    self._losing.set()
-
-    async def _clean_connection(self) -> aiosqlite.Connection:
-        """The connection, with nothing left of an earlier piece of work, which a read would take for committed."""
-        if self._connection is not None and self._connection.in_transaction:
+    async def _cleanly(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """In the connection's thread: with nothing left of an earlier piece of work, which a read would take for
+        committed."""
+        connection = self._connection
+        assert connection is not None
+        if connection.in_transaction:
             with suppress(*SQLITE_ERRORS):
                 await self._rows("ROLLBACK")
-            if self._connection.in_transaction:
-                leaving, self._connection = self._connection, None
-                with suppress(*SQLITE_ERRORS):
-                    await leaving.close()  # SQLite rolls back
+            if connection.in_transaction:
+                raise _Unclean
+        return await work()
+
+    async def _sound_connection(self) -> aiosqlite.Connection:
         if self._connection is None:
-            self._connection, self._log = await connect(self.path), None
+            self._renew(None)
+        if self._renewing is not None:
+            await asyncio.shield(self._renewing)
+        if self._closed or self._connection is None:
+            raise StoreUnavailable(f"The database {self.path} is closed.")
         return self._connection
+
+    def _renew(self, leaving: aiosqlite.Connection | None) -> None:
+        """Begin to put another connection in the place of this one, unless that was done; nobody has one meanwhile."""
+        if self._renewing is None and self._connection is leaving and not self._closed:
+            self._renewing = asyncio.create_task(self._renewed(), name="opening the database anew")
+
+    async def _renewed(self) -> None:
+        try:
+            if self._connection is not None:
+                with suppress(*SQLITE_ERRORS):
+                    await self._connection.close()  # SQLite rolls back
+                self._connection = None
+            self._connection, self._log = await connect(self.path), None
+        finally:
+            self._renewing = None
 
     async def _transaction(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         try:
@@ -145,6 +162,10 @@ class Database:
             )
         if self.lost:
             raise StoreFenced(self.lost)
+
+
+class _Unclean(Exception):
+    """The connection is in the middle of a transaction that cannot be rolled back."""
 
 
 def _carry_out(work: Callable[[], Coroutine[Any, Any, T]]) -> T:

@@ -13,6 +13,9 @@ class People(Database):
     @reads
     async def posts(self, game: int) -> list[Post]:
         """The messages that this game has on Discord, as far as known."""
+        return await self._posts(game)
+
+    async def _posts(self, game: int) -> list[Post]:
         rows = await self._rows(
             "SELECT kind, key, channel, message, shown FROM messages WHERE game = ? ORDER BY kind, key", game
         )
@@ -40,6 +43,9 @@ class People(Database):
     @reads
     async def sends(self, game: int) -> list[Send]:
         """The messages of this game that may be there: nobody knows what became of the request."""
+        return await self._sends(game)
+
+    async def _sends(self, game: int) -> list[Send]:
         rows = await self._rows(
             "SELECT kind, key, channel, nonce, at, shown FROM sends WHERE game = ? ORDER BY kind, key", game
         )

@@ -30,6 +30,9 @@ class Seating(Games):
     @reads
     async def invitations(self, game: int) -> list[Invitation]:
         """The open offers of seats in a game, by seat."""
+        return await self._invitations(game)
+
+    async def _invitations(self, game: int) -> list[Invitation]:
         rows = await self._rows(
             "SELECT number, game, seat, user, giver FROM invitations WHERE game = ? ORDER BY seat", game
         )

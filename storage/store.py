@@ -11,13 +11,15 @@ from pathlib import Path
 from types import TracebackType
 
 from storage import files
-from storage.database import connect, writes
+from storage.database import connect, reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
+from storage.gathering import gathers_of
 from storage.gathers import Gathers
 from storage.people import People
 from storage.preferences import PersonalSettings
 from storage.seating import Seating
+from storage.surroundings import Surroundings
 from storage.timekeeping import Timekeeping
 
 
@@ -50,6 +52,16 @@ class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
             await store.close()
             raise
         return store
+
+    @reads
+    async def surroundings(self, game: int) -> Surroundings:
+        """What this game has around it besides its records, as it is at one moment."""
+        return Surroundings(
+            await self._posts(game),
+            await self._sends(game),
+            await self._invitations(game),
+            await gathers_of(self, "game = ?", game),
+        )
 
     @writes
     async def confirm(self) -> None:

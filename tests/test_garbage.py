@@ -79,24 +79,22 @@ def test_new_garbage_is_found_all_the_same(collected: Garbage) -> None:
 
 
 @pytest.mark.parametrize(("later", "idle"), [(SOONEST, QUIET), (LATEST, 0.0)])
-async def test_garbage_that_was_set_aside_goes_in_a_quiet_moment_or_in_a_day(
+def test_garbage_that_was_set_aside_goes_in_a_quiet_moment_or_in_a_day(
     collected: Garbage, clock: Clock, guard: Quiet, later: float, idle: float
 ) -> None:
     lost = set_aside_ring()
     gc.collect()
     assert lost() is not None, "set aside"
     clock.now, guard.idle = clock.now + later, idle
-    await collected.sweep()
+    collected.sweep()
     assert lost() is None
 
 
 @pytest.mark.parametrize(("later", "idle"), [(SOONEST - 1, QUIET), (LATEST - 1, QUIET - 1)])
-async def test_nobody_waits_for_a_sweep(
-    collected: Garbage, clock: Clock, guard: Quiet, later: float, idle: float
-) -> None:
+def test_nobody_waits_for_a_sweep(collected: Garbage, clock: Clock, guard: Quiet, later: float, idle: float) -> None:
     lost = set_aside_ring()
     clock.now, guard.idle = clock.now + later, idle
-    await collected.sweep()
+    collected.sweep()
     assert lost() is not None
 
 

@@ -41,6 +41,9 @@ class Games:
     async def send_due(self, moment: int, back: int) -> None:
         pass
 
+    def wake_due(self) -> None:
+        pass
+
     def look_when_due(self, game: int) -> None:
         self.looks.setdefault(game, []).append(self.moment)
         if self.solved:

@@ -95,12 +95,14 @@ def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
 # What time does
 
 
-async def settle_absence(session: Session, is_over: Callable[[Gather], bool]) -> list[AdminAct]:
+async def settle_absence(
+    session: Session, is_over: Callable[[Gather], bool], known: Sequence[Gather] | None = None
+) -> list[AdminAct]:
     """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked; gives
-    what was done. Harmless when it is done again.
+    what was done. Harmless when it is done again. The open questions are read unless they are ``known``.
     """
     acts: list[AdminAct] = []
-    if await _unsettled(session, is_over) is not None:
+    if await _unsettled(session, is_over, known) is not None:
         async with session.holding():
             while (act := await _unsettled(session, is_over)) is not None:
                 await session.record(act)
@@ -108,11 +110,14 @@ async def settle_absence(session: Session, is_over: Callable[[Gather], bool]) ->
     return acts
 
 
-async def _unsettled(session: Session, is_over: Callable[[Gather], bool]) -> AdminAct | None:
+async def _unsettled(
+    session: Session, is_over: Callable[[Gather], bool], known: Sequence[Gather] | None = None
+) -> AdminAct | None:
     """The next thing to settle, if there is any."""
     if not session.stored.active:
         return None
-    gathers = [gather for gather in await session.store.gathers(session.game) if is_absence(gather)]
+    found = await session.store.gathers(session.game) if known is None else known
+    gathers = [gather for gather in found if is_absence(gather)]
     for gather in gathers:
         seat = gather.proposer
         if _pointless(session, gather):

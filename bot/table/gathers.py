@@ -258,9 +258,11 @@ def never(gather: Gather) -> bool:
     return False
 
 
-async def close_due_gathers(session: Session, is_over: Callable[[Gather], bool] = never) -> list[Gather]:
+async def close_due_gathers(
+    session: Session, is_over: Callable[[Gather], bool] = never, known: Sequence[Gather] | None = None
+) -> Sequence[Gather]:
     """Close the questions whose time ``is_over``, and those that nobody can change any more, because whoever was
-    asked has left. Gives those that are open then.
+    asked has left. Gives those that are open then; before, they are read unless they are ``known``.
 
     Harmless when it is done again.
     """
@@ -272,7 +274,7 @@ async def close_due_gathers(session: Session, is_over: Callable[[Gather], bool] 
         """Whether a request to take something back is over."""
         return gather.kind == UNDO and (is_over(gather) or undoing.is_settled(session, gather))
 
-    gathers = await session.store.gathers(session.game)
+    gathers = await session.store.gathers(session.game) if known is None else known
     if not any(decision_now(gather) or is_closed(gather) for gather in gathers):
         return gathers
     async with session.holding():

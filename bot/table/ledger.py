@@ -15,7 +15,7 @@ from bot.table.errors import AlreadyDone, Stale
 from bot.table.levels import Bot, bots_of
 from bot.table.numbering import Numbering
 from bot.table.snapshots import read_options, read_snapshot, write_snapshot
-from bot.table.timekeeping import GameClocks, Outages
+from bot.table.timekeeping import NEVER_SAID, GameClocks, Outages
 from bot.time.clocks import Clocks
 from bot.time.pace import Timing
 from engine import Action, Game, Ruleset, State, View, codec, legal, ruleset, view
@@ -60,14 +60,20 @@ class Ledger:
         self._adopt(game, *read_snapshot(game))
 
     def _adopt(
-        self, game: StoredGame, state: State, acted: dict[int, int], numbering: Numbering, counters: Counters
+        self,
+        game: StoredGame,
+        state: State,
+        acted: dict[int, int],
+        numbering: Numbering,
+        counters: Counters,
+        due: int | None = NEVER_SAID,
     ) -> None:
         self.stored: StoredGame = game
         self.state = state
         self.acted = acted
         self.numbering = numbering
         self.counters = counters
-        self.timekeeping.adopt(game, self.rules, state, numbering.at)
+        self.timekeeping.adopt(game, self.rules, state, numbering.at, due)
 
     # Reading
 
@@ -185,7 +191,8 @@ class Ledger:
         match result:
             case Appended():
                 self._in_doubt = False
-                self._adopt(self.stored.after(commit), state, acted, numbering, counters)
+                due = self.timekeeping.due if commit.clocks is None else commit.due
+                self._adopt(self.stored.after(commit), state, acted, numbering, counters, due)
             case Duplicate():
                 await self._make_sure()
                 raise AlreadyDone

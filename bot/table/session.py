@@ -8,7 +8,8 @@ it was acknowledged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.table.errors import Refused, Stale, refuse_at_rest
@@ -19,7 +20,7 @@ from bot.table.levels import back
 from bot.table.proof import chance_of, counters_after, counters_before
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
-from engine import Action, Event, State, apply, check, decode_state, encode, pass_seat
+from engine import Action, Event, Illegal, State, apply, check, decode_state, encode, pass_seat
 from engine.game_file import AGREED
 from engine.proof import Counters
 from engine.seats import BACK
@@ -73,8 +74,7 @@ class Session(Ledger):
 
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
-        async with self.lock:
-            await self._admit(action.seat, user, interaction, drawn_at)
+        async with self._admitting(action.seat, user, interaction, drawn_at):
             if user is not None and self.clocks.absence(action.seat):
                 if action.private:
                     # It would be dropped when they come back, and their coming back would tell of it.
@@ -83,15 +83,25 @@ class Session(Ledger):
                 await self._welcome(action.seat, user)
             return await self._act(action, user, interaction)
 
-    async def _admit(self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None) -> None:
-        """Refuse what was done already, what is at rest, a lost seat, and menus whose own player has acted since."""
-        await self._make_sure()
-        await self.refuse_repeated(interaction)
-        refuse_at_rest(self.stored.status)
-        if user is not None and self.users[seat] != user:
-            raise Refused("refused-not-playing")
-        if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
-            raise Stale
+    @asynccontextmanager
+    async def _admitting(
+        self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None
+    ) -> AsyncIterator[None]:
+        """Hold the game, and refuse what is at rest, a lost seat, and menus whose own player has acted since.
+
+        Where anything is refused within, what was done already says so instead: what is not refused the store knows.
+        """
+        async with self.holding():
+            try:
+                refuse_at_rest(self.stored.status)
+                if user is not None and self.users[seat] != user:
+                    raise Refused("refused-not-playing")
+                if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
+                    raise Stale
+                yield
+            except (Refused, Illegal):
+                await self.refuse_repeated(interaction)
+                raise
 
     async def _welcome(self, seat: int, user: int | None) -> None:
         """Whoever does something is there again, and plays their seat."""
@@ -165,8 +175,7 @@ class Session(Ledger):
 
         Raises `Refused` when there is nothing that may be taken back.
         """
-        async with self.lock:
-            await self._admit(seat, user, interaction, drawn_at)
+        async with self._admitting(seat, user, interaction, drawn_at):
             since = await self._actions_since_barrier()
             dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
             if not dropped:

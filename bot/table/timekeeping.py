@@ -104,23 +104,23 @@ def noted(clocks: Clocks, commit: Commit) -> Clocks:
 class GameClocks:
     """The clocks of one game in play, and when the game is to be looked at again. Whoever changes them holds its lock.
 
-    ``present`` are its clocks as they are now.
+    ``present`` are its clocks as they are now, ``due`` is the moment that the store has noted.
     """
 
     def __init__(self, store: Store, outages: Outages) -> None:
         self.outages = outages
         self.present = Clocks()
         self._store = store
-        self._due: int | None = NEVER_SAID
+        self.due: int | None = NEVER_SAID
 
-    def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int) -> None:
-        """Go on from what is stored. In a game from before there were clocks nobody has one; play has waited ``since``
-        then for whom it waits for."""
+    def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int, due: int | None) -> None:
+        """Go on from what is stored, with a moment that is perhaps `NEVER_SAID`. In a game from before there were
+        clocks nobody has one; play has waited ``since`` then for whom it waits for."""
         if stored.clocks is not None:
             self.present = Clocks.from_json(stored.clocks)
         else:
             self.present = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
-        self._due = NEVER_SAID
+        self.due = due
 
     async def written_in(
         self,
@@ -178,11 +178,11 @@ class GameClocks:
             stood = None if closed is None or "closed" in clocks.halts else (closed, now)
             if not await self._store.save_clocks(game, head, clocks.to_json(), now, stood=stood):
                 return False
-            self.present, self._due = clocks, now
+            self.present, self.due = clocks, now
         return True
 
     async def look_again(self, game: int, due: int | None) -> None:
         """Note when the game is to be looked at again."""
-        if due != self._due:
+        if due != self.due:
             await self._store.set_due(game, due)
-            self._due = due
+            self.due = due

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal
 
 from bot.table.asking import open_until
@@ -25,6 +26,8 @@ TALK = frozenset(
     f"log-{word}" for word in ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle")
 )
 """The notes of the log that end no request: they bring the game no further for anybody."""
+REQUESTS = frozenset({f"log-{ASKED}", "log-undo-agreed"})
+"""The notes of the log that tell of a request, agreed to at once or not."""
 HELD = 120
 """Seconds for which bots, and what is done for whoever is away, leave a request alone: their next move would end it."""
 
@@ -69,16 +72,16 @@ async def ways_back(session: Session, seat: int) -> list[Way]:
     if session.stored.status != "running":
         return []
     entries, reach, state = await session.entries(), await session.reach(), session.state
-    if _has_asked(entries, seat, turn_number(state)):
-        return []
-    by_number = {entry.seq: entry for entry in entries}
     own = [step.number for step in reversed(reach.steps(state)) if step.seat == seat]
-    return [Way(tuple(by_number[seq] for seq in reach.since(state, seat, number))) for number in own]
+    if not own or _has_asked(entries, seat, turn_number(state)):
+        return []
+    late = {entry.seq: entry for entry in takewhile(lambda entry: entry.seq >= own[-1], reversed(entries))}
+    return [Way(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
 
 
 def _has_asked(entries: Sequence[Entry], seat: int, turn: int) -> bool:
     """Whether a seat has asked in a turn of this number, also in one that was taken back since."""
-    notes = (dict(entry.values) for entry in entries if entry.note in (f"log-{ASKED}", "log-undo-agreed"))
+    notes = (dict(entry.values) for entry in entries if entry.note in REQUESTS)
     return any((values["seat"], values["turn"]) == (seat, turn) for values in notes)
 
 

@@ -22,23 +22,25 @@ VACATION: Final = "vacation"
 """Why a record says that a bot stands in, or that the person has their seat back; so is a seat absent for it."""
 
 
-async def change_hands(session: Session) -> int:
-    """Let bots begin and end as vacations do; gives how many seats changed hands. Harmless when it is done again."""
+async def change_hands(session: Session, known: Presence | None = None) -> int:
+    """Let bots begin and end as vacations do; gives how many seats changed hands. Harmless when it is done again.
+
+    What people have set is read unless it is ``known``.
+    """
     changed = 0
-    if not await _due(session):
+    if not await _due(session, known or await presence_of(session, session.clock())):
         return changed
     async with session.holding():
-        for act in await _due(session):
+        for act in await _due(session, await presence_of(session, session.clock())):
             await session.record(act)
             changed += 1
     return changed
 
 
-async def _due(session: Session) -> list[AdminAct]:
+async def _due(session: Session, presence: Presence) -> list[AdminAct]:
     if not session.stored.active:
         return []
     now = session.clock()
-    presence = await presence_of(session, now)
     over = [_return(session, seat) for seat in _over(session, presence, now)]
     begun = [
         _stand_in(session, seat, vacation)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.texts.prompts import prompt
 from bot.texts.safe import NAME_LIMIT, cut
-from bot.texts.words import Words, key_of, routes
+from bot.texts.words import Words, key_of
 from engine.view import PlayerView, View
 
 ALT_LIMIT = 1024
@@ -144,22 +144,24 @@ def alt_text(words: Words) -> str:
     text = " ".join([*parts, *(_alt_player(player, view, words) for player in view.players)])
     land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
     whole = f"{text} {words.say('alt-hexes', hexes=land)}"
-    brief = " ".join([*parts, *(_title(player, view, words) for player in view.players)])
-    return next((found for found in (whole, text) if len(found) <= ALT_LIMIT), cut(brief, ALT_LIMIT))
+    for found in (whole, text):
+        if len(found) <= ALT_LIMIT:
+            return found
+    return cut(" ".join([*parts, *(_title(player, view, words) for player in view.players)]), ALT_LIMIT)
 
 
 def _alt_player(player: PlayerView, view: View, words: Words) -> str:
-    pieces = pieces_by_kind(player.seat, view)
+    laid = Counter(route.kind for route in view.routes.values() if route.seat == player.seat)
+    built: dict[str, list[int]] = {}
+    for vertex, building in view.buildings.items():
+        if building.seat == player.seat:
+            built.setdefault(building.kind, []).append(vertex)
     parts = [_title(player, view, words).rstrip(".")]
-    for kind in dict.fromkeys((*player.supply, *pieces)):
-        found = pieces.get(kind, [])
-        if found and kind in routes():
-            parts.append(f"{len(found)} {words.piece(kind, len(found))}")
-        elif found:
-            own = (
-                vertex for vertex, built in view.buildings.items() if (built.seat, built.kind) == (player.seat, kind)
-            )
-            places = ", ".join(words.where("vertex", vertex) for vertex in own)
-            parts.append(f"{words.piece(kind, len(found))} {places}")
+    for kind in dict.fromkeys((*player.supply, *built, *laid)):
+        if kind in built:
+            places = ", ".join(words.where("vertex", vertex) for vertex in built[kind])
+            parts.append(f"{words.piece(kind, len(built[kind]))} {places}")
+        elif laid[kind]:
+            parts.append(f"{laid[kind]} {words.piece(kind, laid[kind])}")
     parts += (said for face in words.faces for said in face.alt_holdings(words, player.seat))
     return ", ".join(parts) + "."

@@ -30,9 +30,12 @@ class Habits:
     quiet: tuple[int, int] | None = None
     vacations: tuple[tuple[date, date], ...] = ()
 
-    def standing(self, since: int) -> Iterator[Interval]:
+    def standing(self, since: int) -> Iterable[Interval]:
         """All intervals that are not over at ``since``, in order of their beginning; there may be no end of them."""
-        return heapq.merge(self._nights(since), self.away(since))
+        away = self.away(since)
+        if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:
+            return away
+        return heapq.merge(self._nights(since, *self.quiet), away)
 
     def away(self, since: int) -> list[Interval]:
         """The vacations that are not over at ``since``."""
@@ -48,10 +51,7 @@ class Habits:
             return self
         return replace(self, vacations=others if last is None else tuple(sorted((*others, (first, last)))))
 
-    def _nights(self, since: int) -> Iterator[Interval]:
-        if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:
-            return
-        begins, ends = self.quiet
+    def _nights(self, since: int, begins: int, ends: int) -> Iterator[Interval]:
         day = datetime.fromtimestamp(since, ZoneInfo(self.zone)).date() - ONE_DAY
         while True:
             night = self._moment(day, begins), self._moment(day if ends > begins else day + ONE_DAY, ends)
@@ -84,7 +84,9 @@ NO_HABITS = Habits()
 def union(*several: Iterable[Interval]) -> Iterator[Interval]:
     """All intervals as ones that neither overlap nor touch. Each of ``several`` is in order of beginnings."""
     current: Interval | None = None
-    for since, until in heapq.merge(*several):
+    # Most people sleep whenever they like, and most tables see no outage.
+    some = [intervals for intervals in several if intervals not in ((), [])]
+    for since, until in heapq.merge(*some):
         if current is None or since > current[1]:
             if current is not None:
                 yield current

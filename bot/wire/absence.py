@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import now
 from bot.table.absence import gone, play_absent
 from bot.table.absence_vote import settle_absence
 from bot.table.handing import AdminAct
+from bot.table.presence import Presence
 from bot.table.session import Session
 from bot.table.timekeeping import Outages
 from bot.table.vacations import change_hands
@@ -32,11 +33,13 @@ class Absentees:
         self.has_left = has_left
         self._asked: dict[tuple[int, int], int] = {}
 
-    async def play_on(self, session: Session, is_over: Callable[[Gather], bool]) -> list[AdminAct]:
+    async def play_on(
+        self, session: Session, presence: Presence, gathers: Sequence[Gather], is_over: Callable[[Gather], bool]
+    ) -> list[AdminAct]:
         """Let time decide what it has to, and bots and stated defaults go on until somebody who is there is waited
-        for; gives the acts of which people are to be told."""
-        await change_hands(session)
-        acts = [*await settle_absence(session, is_over), *await self._find_out(session)]
+        for; gives the acts of which people are to be told. ``presence`` and the open ``gathers`` were just read."""
+        known = None if await change_hands(session, presence) else gathers
+        acts = [*await settle_absence(session, is_over, known), *await self._find_out(session)]
         while True:
             await self.bots.play(session)
             absent = await play_absent(session)

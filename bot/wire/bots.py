@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from discord.ext import tasks
-
 from bot.clock import precisely_now
 from bot.table.absence import seats_due
 from bot.table.bots import Situation, choose, make, pause, situation_of
@@ -22,6 +20,7 @@ from bot.table.sessions import Sessions
 from bot.table.thoughts import Thinking
 from bot.wire.desired import called_seats
 from bot.wire.publisher import Due, first_of
+from bot.wire.recurring import recurring
 from bot.wire.rounds import Rounds
 from engine import Action
 
@@ -59,7 +58,7 @@ class BotTurns(Rounds):
         """When `act_due` has something to do next, a unix second; None while there is nothing."""
         return min((ceil(plan.moment) for plan in self._plans.values()), default=None)
 
-    @tasks.loop(seconds=TICK_SECONDS)
+    @recurring(TICK_SECONDS)
     async def act_due(self) -> None:
         """Let the bots act whose moment has come; where that failed another loop tries again, less and less often."""
         for game, plan in self._plans.items():

@@ -105,7 +105,7 @@ class RefereeClient(ShardedClient):
         people = (own.table, manage.table, bots.table, absence.table)
         tables = (game.table, lobby.table, pages.table, gathers.table, *people)
         self.presses = Presses(self.service.brakes, *tables)
-        self.housekeeping = Housekeeping(self.service)
+        self.housekeeping = Housekeeping(self.service, self.garbage)
         self.poster.lost_channel = self.housekeeping.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
         self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
@@ -118,7 +118,7 @@ class RefereeClient(ShardedClient):
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """All loops of the bot."""
-        return (*self.housekeeping.loops, self.timekeeper.tick, self.garbage.sweep)
+        return (*self.housekeeping.loops, self.timekeeper.tick)
 
     async def setup_hook(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
@@ -128,7 +128,6 @@ class RefereeClient(ShardedClient):
         self.begin(self.registration.keep_trying(), "registering the commands")
         await self.timekeeper.start()
         self.housekeeping.start()
-        self.garbage.sweep.start()
         games = await self.games_to_look_at()
         self.begin(self.poster.look_at_all(games), "posts after the start")
 

@@ -25,7 +25,7 @@ from bot.wire.private import Correspondence, leftover
 from bot.wire.publisher import Due, Publisher
 from bot.wire.rounds import Rounds
 from bot.wire.unreached import Unreached, refuses
-from storage import Post, StoredGame
+from storage import Post, StoredGame, Surroundings
 
 logger = logging.getLogger(__name__)
 TOO_MANY = 429
@@ -60,9 +60,9 @@ class Courier(Rounds):
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
             return  # what stands may stay
-        await self.publisher.make_certain(stored, self.wake, private=True)
-        posts = await self.store.posts(game)
-        found = await self._correspondence(stored, posts)
+        around = await self.publisher.surroundings(stored, self.wake, private=True)
+        posts = around.posts
+        found = await self._correspondence(stored, around)
         wanted = {} if found is None else found.wanted
         failures: list[Exception] = []
         for post in posts:
@@ -82,7 +82,7 @@ class Courier(Rounds):
         if failures:
             raise failures[0]
 
-    async def _correspondence(self, stored: StoredGame, posts: list[Post]) -> Correspondence | None:
+    async def _correspondence(self, stored: StoredGame, around: Surroundings) -> Correspondence | None:
         if stored.status != "running":
             return None
         session = await self.games.session(stored.game)
@@ -92,8 +92,8 @@ class Courier(Rounds):
         for seat, until in presence.asleep.items():
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
                 self.wake(stored.game, until)
-        gathers, server = await self.store.gathers(stored.game), self.publisher.outbox.server_name(stored.guild)
-        return Correspondence(session, presence, asked, posts, gathers, self.languages, server)
+        server = self.publisher.outbox.server_name(stored.guild)
+        return Correspondence(session, presence, asked, around.posts, around.gathers, self.languages, server)
 
     async def _bring_about(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
         stored = found.session.stored

@@ -12,9 +12,6 @@ import logging
 import time
 from collections.abc import Mapping
 
-from discord.ext import tasks
-
-from bot.time.pace import HOUR
 from bot.wire.guard import Guard
 
 logger = logging.getLogger(__name__)
@@ -66,11 +63,9 @@ class Garbage:
 
     def end(self) -> None:
         """The bot goes; whatever else lives in the process may count on Python's own way."""
-        self.sweep.cancel()
         as_usual()
 
-    @tasks.loop(seconds=HOUR)
-    async def sweep(self) -> None:
+    def sweep(self) -> None:
         """Look through everything, after six hours if nobody is in the middle of something, after a day in any case."""
         now = time.perf_counter()
         if now - self._swept < (SOONEST if self.guard.idle >= QUIET else LATEST):

@@ -22,15 +22,16 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     stored = await games.store.load(game)
     if stored is None:
         return True
-    if await games.store.sends(game):
+    around = await games.store.surroundings(game)
+    if around.sends:
         return False
-    posts = await games.store.posts(game)
+    posts = around.posts
     if any(Actual.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]
-    offered = {str(invitation.number) for invitation in await games.store.invitations(game)}
+    offered = {str(invitation.number) for invitation in around.invitations}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
         return False
-    asked = {gather.number: gather for gather in await games.store.gathers(game)}
+    asked = {gather.number: gather for gather in around.gathers}
     shown = {actual.turn: actual for post in posts if post.kind == GATHER for actual in (Actual.of(post),)}
     if asked.keys() != shown.keys() or not all(is_told(gather, shown[number]) for number, gather in asked.items()):
         return False

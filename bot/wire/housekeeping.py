@@ -17,7 +17,9 @@ from bot.table.idling import WARNED_AFTER, acted_at, look_for_people
 from bot.texts.catalogue import catalogue
 from bot.time.pace import DAY, HOUR
 from bot.wire.connecting import reason_of
+from bot.wire.garbage import Garbage
 from bot.wire.outbox import NO_CHANNEL
+from bot.wire.recurring import recurring, unfailing
 from bot.wire.service import Service
 from storage import Place
 
@@ -31,15 +33,16 @@ APPLICATION = "application"
 class Housekeeping:
     """The slow loops of the bot, and its answers to what others delete."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, garbage: Garbage) -> None:
         self.service = service
+        self.garbage = garbage
         self.store = service.store
 
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
-        """All loops of the bot."""
+        """The loops that begin and end here."""
         poster = self.service.poster
-        return (poster.retry, poster.wake_due, poster.bots.act_due, self.close_old_lobbies, self.end_forgotten_games)
+        return (poster.retry, poster.bots.act_due, self.look_around)
 
     def start(self) -> None:
         """Begin the loops."""
@@ -51,7 +54,14 @@ class Housekeeping:
         for loop in self.loops:
             loop.cancel()
 
-    @tasks.loop(seconds=HOUR)
+    @recurring(HOUR)
+    async def look_around(self) -> None:
+        """Once an hour: what has grown old, and garbage."""
+        await self.close_old_lobbies()
+        await self.end_forgotten_games()
+        self.garbage.sweep()
+
+    @unfailing
     async def close_old_lobbies(self) -> None:
         """A lobby that nobody touched for days closes; its card announced the time all along."""
         for game in await self.store.active_games():
@@ -67,7 +77,7 @@ class Housekeeping:
                 # One game that cannot be read must not keep the others waiting.
                 logger.exception("game %d could not be looked at", game)
 
-    @tasks.loop(seconds=HOUR)
+    @unfailing
     async def end_forgotten_games(self) -> None:
         """People who have done nothing for 60 days are warned, and 30 days later their game ends."""
         for game in await self.store.active_games():

@@ -28,6 +28,7 @@ class Leftovers:
         self.games = games
         self.store = games.store
         self.outbox = outbox
+        self._left: set[int] = set()  # the games in which posts have given way since they were closed last
 
     async def supersede(self, game: int, post: Post) -> None:
         """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
@@ -35,9 +36,13 @@ class Leftovers:
             return  # it has none
         key = f"{post.key} {post.message}".strip()
         await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=key))
+        self._left.add(game)
 
-    async def close(self, stored: StoredGame) -> None:
-        """Take the buttons off the public posts that gave way; only a failure of Discord is worth a second try."""
+    async def close(self, stored: StoredGame, before: Sequence[Post]) -> None:
+        """Take the buttons off the public posts that gave way, if there are any: ``before`` are those that this look
+        began with. Only a failure of Discord is worth a second try."""
+        if stored.game not in self._left and not any(post.kind in OLD.values() for post in before):
+            return
         posts = [post for post in await self.store.posts(stored.game) if post.kind not in OLD_PRIVATE]
         live = [post for post in posts if post.kind not in OLD.values()]
         old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
@@ -48,6 +53,7 @@ class Leftovers:
                 await self._shrink(stored, post, later)
             # Else what was to take its place could not be sent, and is not wanted any more.
             await self.store.drop_post(stored.game, post.kind, post.key)
+        self._left.discard(stored.game)
 
     async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> None:
         """Leave of a post what is worth reading; ``later`` are the posts of its kind that came after it."""

@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 
 import discord
-from discord.ext import tasks
 
 from bot.clock import now
 from bot.pictures import Renderer
@@ -34,12 +33,12 @@ from bot.wire.languages import Languages
 from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
 from bot.wire.publisher import Due
 from bot.wire.reconcile import Reconciler
+from bot.wire.recurring import recurring
 from bot.wire.rounds import RETRY_SECONDS, Rounds, Trouble
 from bot.wire.unreached import Unreached
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
-WAKING_SECONDS = 5
 AT_A_TIME = 8
 """Games that a start, or another try, looks at together: what people press finds Discord and the renderer free."""
 
@@ -84,8 +83,7 @@ class Poster(Rounds):
         bots = self.bots.next_moment
         return min([*self._moments.values(), *([] if bots is None else [bots])], default=None)
 
-    @tasks.loop(seconds=WAKING_SECONDS)
-    async def wake_due(self) -> None:
+    def wake_due(self) -> None:
         """Look at the games whose moment has come."""
         for game in [game for game, moment in self._moments.items() if moment <= now()]:
             del self._moments[game]
@@ -99,7 +97,7 @@ class Poster(Rounds):
         if game not in self.troubles:
             self.schedule(game, gather=False)
 
-    @tasks.loop(seconds=RETRY_SECONDS)
+    @recurring(RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again where posts failed."""
         for rounds in (self.courier, self.bots):

@@ -25,7 +25,7 @@ from bot.wire.desired import Desired, Picture
 from bot.wire.governor import UNKNOWN, Priority
 from bot.wire.leftovers import Leftovers
 from bot.wire.outbox import NO_CHANNEL, POST_GONE, Outbox, Worn, nonce_of
-from storage import Post, Send, Store, StoredGame
+from storage import Post, Send, Store, StoredGame, Surroundings
 
 logger = logging.getLogger(__name__)
 NONCE_SECONDS = 120
@@ -180,17 +180,17 @@ class Publisher:
         if doubt is not None:
             due.again.set()
 
-    async def make_certain(
+    async def surroundings(
         self, stored: StoredGame, wake: Callable[[int, int], None], *, private: bool = False
-    ) -> bool:
-        """Look for the public messages whose answer was lost, or for the ``private`` ones; whether there are others.
+    ) -> Surroundings:
+        """What a game has around it, once the public messages whose answer was lost have been looked for, or the
+        ``private`` ones.
 
         One that is not there may still arrive: until that is certain only its repetition is safe.
         """
-        sends = await self.store.sends(stored.game)
-        for send in sends:
-            if (send.kind in PRIVATE) is not private:
-                continue
+        around = await self.store.surroundings(stored.game)
+        lost = [send for send in around.sends if (send.kind in PRIVATE) is private]
+        for send in lost:
             try:
                 message = await self.outbox.find(stored, send)
             except discord.HTTPException as error:
@@ -206,7 +206,7 @@ class Publisher:
                 wake(stored.game, send.at + NONCE_SECONDS)
             else:
                 await self.store.end_send(stored.game, send.kind, send.key)
-        return any((send.kind in PRIVATE) is not private for send in sends)
+        return await self.store.surroundings(stored.game) if lost else around
 
 
 def build(desired: Desired, picture: Drawn | None) -> Any:

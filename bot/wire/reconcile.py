@@ -7,14 +7,12 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-import discord
-
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.bots import situation_of, waits_until
 from bot.table.duties import duties
-from bot.table.gathers import close_due_gathers, put_anew
+from bot.table.gathers import close_due_gathers
 from bot.table.handing import LOST
 from bot.table.patience import may_give
 from bot.table.presence import Presence, presence_of
@@ -26,7 +24,6 @@ from bot.wire.actual import (
     CARD,
     FILM,
     FINAL,
-    GATHER,
     INVITATION,
     LOBBY,
     OLD_PRIVATE,
@@ -50,12 +47,12 @@ from bot.wire.desired import (
     desired_trade_board,
 )
 from bot.wire.films import FilmMaker, order_of
-from bot.wire.gathers import desired_gather, question_of, shows
 from bot.wire.leftovers import Leftovers
-from bot.wire.outbox import POST_GONE, Outbox, Worn
+from bot.wire.outbox import Outbox
 from bot.wire.private import reached
 from bot.wire.publisher import Due, Publisher
-from storage import Gather, Post, StoredGame
+from bot.wire.questions import Questions
+from storage import Post, StoredGame, Surroundings
 
 MOST_GATHERED = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -93,6 +90,7 @@ class Reconciler:
         self.announce = announce
         self.leftovers = Leftovers(games, outbox)
         self.publisher = Publisher(games.store, renderer, outbox, self.leftovers)
+        self.questions = Questions(games, self.publisher, wake)
         self._filming: set[int] = set()
 
     async def reconcile(self, game: int, due: Due) -> None:
@@ -102,8 +100,8 @@ class Reconciler:
         if stored is None or (not stored.active and stored.note in LOST):
             self.private(game, due)
             return
-        private = await self.publisher.make_certain(stored, self.wake)
-        found = await self.store.posts(game)
+        around = await self.publisher.surroundings(stored, self.wake)
+        found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
         stored = await self._opening(stored, posts.get(OPENING), due)
         anew, due.anew = due.anew, False
@@ -112,19 +110,21 @@ class Reconciler:
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
             await session.entries()  # bots see offers in the log alone
-            is_over, looked = await self._over(session, found), now()
-            for act in await self.absentees.play_on(session, is_over):
+            is_over, looked, seq = await self.questions.over(session, around), now(), session.seq
+            gathers, presence = around.gathers, await presence_of(session, looked)
+            for act in await self.absentees.play_on(session, presence, gathers, is_over):
                 if (said := told_of(session, act)) is not None:
                     await self.announce(session, act.what, *said)
             if (answers_until := waits_until(session)) is not None:
                 self.wake(session.game, answers_until)
-            gathers = await close_due_gathers(session, is_over)
-            presence = await presence_of(session, now(), looked)
+            if session.seq != seq:
+                gathers, presence = await self.store.gathers(game), await presence_of(session, now(), looked)
+            gathers = await close_due_gathers(session, is_over, gathers)
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
-            await self._invitations(session, found, due, presence)
-            await self._gathers(session, gathers, due, presence)
+            await self._invitations(session, around, due, presence)
+            await self.questions.bring_about(session, gathers, found, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
@@ -134,7 +134,7 @@ class Reconciler:
                 await self._film(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
-        await self.leftovers.close(stored)
+        await self.leftovers.close(stored, found)
         if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
             self.private(game, due)
 
@@ -175,36 +175,6 @@ class Reconciler:
         due.changed, due.overdue = None, False
         return True
 
-    async def _over(self, session: Session, found: Sequence[Post]) -> Callable[[Gather], bool]:
-        """Tells of a question whether its time is over; whoever has pressed in time may still be on the way.
-
-        Silence says nothing where the question does not stand in the channel: then it is posted anew.
-        """
-        pace, seen = session.clocks.pace, set()
-
-        def has_come(gather: Gather) -> bool:
-            return self.games.outages.falls_due(gather.until + pace.grace, pace, now())
-
-        posts = {post.key: post for post in found if post.kind == GATHER}
-        for gather in filter(has_come, await self.store.gathers(session.game)):
-            post = posts.get(str(gather.number))
-            if post is not None and shows(post, gather) and await self._stands(session, gather, post):
-                seen.add((gather.number, gather.voting))
-        return lambda gather: (gather.number, gather.voting) in seen and has_come(gather)
-
-    async def _stands(self, session: Session, gather: Gather, post: Post) -> bool:
-        """Whether the message of a question is there: the only way to know is to edit it."""
-        try:
-            with suppress(Worn):
-                await self.publisher.outbox.edit(post, question_of(session, gather, await session.entries()))
-        except discord.HTTPException as error:
-            if error.code != POST_GONE:
-                raise
-            # It shows nothing any more; what takes its place is another message, also where nonces are remembered.
-            await self.store.save_post(session.game, replace(post, shown=Actual(turn=gather.number).text))
-            return False
-        return True
-
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
 
@@ -239,32 +209,15 @@ class Reconciler:
         due.overdue = asyncio.get_running_loop().time() >= latest
         return due.again.is_set() and not due.overdue
 
-    async def _invitations(self, session: Session, posts: Sequence[Post], due: Due, presence: Presence) -> None:
+    async def _invitations(self, session: Session, around: Surroundings, due: Due, presence: Presence) -> None:
         """One message for each open offer of a seat; those whose offer is over lose their buttons."""
-        found = {post.key: post for post in posts if post.kind == INVITATION}
-        for invitation in await self.store.invitations(session.game):
+        found = {post.key: post for post in around.posts if post.kind == INVITATION}
+        for invitation in around.invitations:
             if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
                 await self.store.drop_invitation(invitation.number)
             else:
                 desired = desired_invitation(session, invitation, presence)
                 await self.publisher.bring_about(session.stored, desired, found.pop(desired.key, None), due)
-        for post in found.values():
-            await self.leftovers.supersede(session.game, post)
-            await self.store.drop_post(session.game, post.kind, post.key)
-
-    async def _gathers(self, session: Session, gathers: Sequence[Gather], due: Due, presence: Presence) -> None:
-        """One message for each open question; those that are over tell what has become of them."""
-        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == GATHER}
-        for gather in gathers:
-            post = found.pop(str(gather.number), None)
-            if post is None or not shows(post, gather):
-                gather = await put_anew(session, gather)
-            desired = desired_gather(session, gather, await session.entries(), post, presence)
-            if asleep := presence.asleep.keys() & gather.asked - gather.answers.keys() - desired.call:
-                self.wake(session.game, min(presence.asleep[seat] for seat in asleep))
-            if post is not None and desired.repost:
-                await self.leftovers.supersede(session.game, post)
-            await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
         for post in found.values():
             await self.leftovers.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)

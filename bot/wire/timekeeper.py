@@ -8,12 +8,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from discord.ext import tasks
-
 from bot.clock import now
 from bot.table.timekeeping import SHORTEST_OUTAGE, Outages
 from bot.wire.digests import Digests
 from bot.wire.posts import Poster
+from bot.wire.recurring import recurring
 from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)
@@ -49,22 +48,20 @@ class Timekeeper:
         self._back = 0
         self._asked: dict[int, int] = {}
 
-    @tasks.loop(seconds=TICK_SECONDS)
+    @recurring(TICK_SECONDS)
     async def tick(self) -> None:
-        """Look at the games that are due; nothing is while people cannot press.
+        """Look at the games whose moment has come, and at those that are due; none is while people cannot press.
 
         A process that has slept was an outage, also if the gateway has not noticed.
         """
+        self.poster.wake_due()
         if self._down:
             return
         moment = now()
-        try:
-            if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
-                await self._go_on(moment, shortest=SHORTEST_OUTAGE)
-            self._look_at(await self._due_games(moment), moment)
-            await self.digests.send_due(moment, self._back)
-        except StoreError as error:
-            logger.warning("what is due is not known: %s", error)
+        if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
+            await self._go_on(moment, shortest=SHORTEST_OUTAGE)
+        self._look_at(await self._due_games(moment), moment)
+        await self.digests.send_due(moment, self._back)
 
     async def _due_games(self, moment: int) -> list[int]:
         """The games that are due now; those that fell due while nobody could press come little by little."""

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from simcord.backend.models import Interaction
 
+from render import prepare_parts
 from tests.bench.crowd import Crowd, Sitting
 from tests.bench.report import Row, calibration, milliseconds
 from tests.e2e.referee import referee
@@ -104,7 +105,8 @@ def watched(seen: Counter[str]) -> Iterator[None]:
 async def figures(folder: Path, *, presses: int = 300, warm: int = 60) -> list[Row]:
     """A game played by presses from its set-up on, each waited for until the bot is at rest.
 
-    The first ``warm`` are not counted: boards and sprites are painted once.
+    The first ``warm`` are not counted: boards and sprites are painted once, as is what parts of the board stand on (its
+    cost is told with the pictures of a choice).
     """
     records: list[Interaction] = []
     changing: list[Spent] = []
@@ -114,6 +116,7 @@ async def figures(folder: Path, *, presses: int = 300, warm: int = 60) -> list[R
     drawn = 0
     async with Crowd(referee(patience=PATIENCE), folder / "press.sqlite") as crowd:
         sitting = (await crowd.open_games(1, 0))[0]
+        prepare_parts(sitting.session.view(None))
         for number in range(-warm, presses):
             if number % 10 == 0:
                 units.append(calibration())

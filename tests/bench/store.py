@@ -16,7 +16,7 @@ from bot.table.lobby import layout_of, open_lobby
 from bot.table.session import Session
 from bot.time.pace import UNTIMED, Timing
 from bot.wire.scenes import scene_of
-from engine import Options, encode, encode_state
+from engine import Options, State, encode, encode_state
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
 from engine.chance import Live
@@ -90,9 +90,10 @@ async def play_on(session: Session, moves: int) -> list[float]:
     return seconds
 
 
-async def transactions(store: Store, session: Session, number: int) -> list[float]:
-    """Seconds of single transactions, each a record with the snapshot of a grown game; every fifth is a barrier."""
-    snapshot = {"state": encode_state(session.state), "acted": {}}
+async def transactions(store: Store, session: Session, grown: State, number: int) -> list[float]:
+    """Seconds of single transactions in a game that goes on, each a record with the snapshot of a ``grown`` one; every
+    fifth is a barrier."""
+    snapshot = {"state": encode_state(grown), "acted": {}}
     seconds: list[float] = []
     for seq, interaction in zip(range(session.seq + 1, session.seq + 1 + number), count(10**9), strict=False):
         move = Move(seq, "action", 0, PEOPLE[0][0], interaction, encode(Roll(0)), [[3, 4]], RULES_VERSION, SCHEMA)
@@ -135,7 +136,7 @@ async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> li
             began = perf_counter()
             await session.entries()
             logs.append(perf_counter() - began)
-        single = await transactions(store, long, max(1, records // 3))
+        single = await transactions(store, await started(store, channel=3), long.state, max(1, records // 3))
     scenes, bare = (scene_seconds(session, records) for session in (long, untimed))
     load, log = statistics.median(loads), statistics.median(logs)
     return [

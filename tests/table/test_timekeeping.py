@@ -155,6 +155,33 @@ async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(s
         assert await store.next_due(BEGUN) == due != BEGUN + 18
 
 
+async def test_when_to_look_again_is_written_where_the_store_does_not_say_so_yet(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with store:
+        session, _ = await game(store)
+        written: list[int | None] = []
+        set_due = store.set_due
+
+        async def noting(number: int, due: int | None) -> None:
+            written.append(due)
+            await set_due(number, due)
+
+        monkeypatch.setattr(store, "set_due", noting)
+        await act(session)
+        await act(session)  # the first turn in which clocks have changed
+        due = await store.next_due(BEGUN)
+        assert due is not None
+        await session.look_again(session.clocks, due)
+        assert written == [], "the move has written it"
+        for _ in range(2):
+            await session.look_again(session.clocks, due + 1)
+        assert written == [due + 1] and await store.next_due(BEGUN) == due + 1
+        await session.reload()
+        await session.look_again(session.clocks, due + 1)
+        assert written == [due + 1] * 2, "what another process has written is not known"
+
+
 async def test_private_acts_change_no_clock(store: Store) -> None:
     async with store:
         session = await begun(store, Options(players="5-6"), 5, seed=5)
