@@ -164,17 +164,34 @@ def mend_page(preview: Preview) -> None:
     preview._server._static = mended  # type: ignore[method-assign]
 
 
-def look_again_after(env: Env, seconds: float) -> None:
-    """For tests: look again so soon after work that the simulation cannot await, such as a thread that has just ended.
+def wait_for_threads(env: Env, look_again: float, patience: float) -> None:
+    """For tests: give work outside the event loop ``patience``, and look again ``look_again`` after it (seconds).
 
-    By itself it looks again every 50 ms.
+    By itself the simulation looks again every 50 ms and gives up after five seconds, in which a thread or a process may
+    have got nowhere on a busy machine. More than these five at once would have it wait for timers that are due by then.
     """
-    inner = env._settle_internal
+    settle, detach = env._settle_internal, env._detach_bot
 
-    async def settle(**options: Any) -> None:
-        await inner(**options | {"idle": seconds})
+    async def settle_at_last(**options: Any) -> None:
+        assert env._loop is not None
+        until = env._loop.time() + patience
+        while True:
+            try:
+                return await settle(**options | {"idle": look_again})
+            except TimeoutError:
+                if env._loop.time() >= until:
+                    raise
+                options.pop("_deadline", None)
 
-    env._settle_internal = settle  # type: ignore[method-assign]
+    async def detach_at_last() -> None:
+        usual, env.settle_timeout = env.settle_timeout, patience
+        try:
+            await detach()
+        finally:
+            env.settle_timeout = usual
+
+    env._settle_internal = settle_at_last  # type: ignore[method-assign]
+    env._detach_bot = detach_at_last  # type: ignore[method-assign]
 
 
 @contextmanager

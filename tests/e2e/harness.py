@@ -30,7 +30,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
 from bot.passing import MUCH, pass_time
-from bot.simulation import look_again_after, remember_nonces
+from bot.simulation import remember_nonces, wait_for_threads
 from bot.wire.client import RefereeClient
 
 from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
@@ -39,7 +39,7 @@ from .transport import Collector, Press, Stamps, filled_in, payload, widen
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
 ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
 SETTLE_WITHIN = 60.0
-"""Seconds after which the bot hangs; of its own accord the simulation gives it five, too few on a busy machine."""
+"""Seconds after which the bot hangs, however busy the machine is."""
 
 
 @dataclass(frozen=True)
@@ -91,11 +91,9 @@ class Table:
         self._handler = Collector(self._logged)
         logging.getLogger().addHandler(self._handler)
         self._running = await self._open(self._path)
-        self._context = simcord.run(
-            self._running.client, check_errors=False, shard_count=1, settle_timeout=SETTLE_WITHIN
-        )
+        self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
         self.env = await self._context.__aenter__()
-        look_again_after(self.env, LOOK_AGAIN)
+        wait_for_threads(self.env, LOOK_AGAIN, SETTLE_WITHIN)
         self.backend = self.env.backend
         self.backend.transcript = self.stamps = Stamps(self.backend.transcript)
         self.backend.subscribers.insert(0, self._speak)
