@@ -16,6 +16,8 @@ from typing import ClassVar
 
 from aiohttp import web
 
+from tests.patience import slowness
+
 from .gateway import Gateway
 from .play import Players
 from .program import READY, Program
@@ -108,8 +110,9 @@ class FakeDiscord(Players):
         return self.program.said
 
     async def quiet(self, seconds: float = 1.0, longest: float = 60.0) -> None:
-        """Wait until no request has come for so long."""
-        began = time.monotonic()
+        """Wait until no request has come for so long, on a slow machine for longer."""
+        began, slow = time.monotonic(), slowness()
+        seconds, longest = seconds * slow, longest * slow
         while time.monotonic() < began + longest:
             last = self.rest.log[-1].at if self.rest.log else began
             if time.monotonic() - max(last, began) > seconds:

@@ -14,6 +14,7 @@ from tests.fake_discord.games import games_in
 from tests.fake_discord.reading import BUTTON, Control, controls, find, named, seq_of
 from tests.fake_discord.server import FakeDiscord
 from tests.fake_discord.world import Sent
+from tests.patience import slowness
 
 POST = r"^POST /channels/\d+/messages$"
 CALLBACK = r"^POST /interactions/.*/callback$"
@@ -22,12 +23,12 @@ Test = Callable[..., Awaitable[None]]
 
 
 def within(seconds: float) -> Callable[[Test], Test]:
-    """A test that fails when it takes longer."""
+    """A test that fails when it takes longer, on a slow machine much longer."""
 
     def limited(test: Test) -> Test:
         @functools.wraps(test)
         async def run(*args: Any, **named: Any) -> None:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(seconds * slowness()):
                 await test(*args, **named)
 
         return run

@@ -59,7 +59,7 @@ async def test_an_ordinary_turn_costs_few_requests(database: Path) -> None:
     for number in range(GAMES):
         await play_until(database, number, can_trade)
     async with FakeDiscord(GAMES).open() as discord:
-        await started(discord, database, range(GAMES), edit_delay=EDIT_DELAY)
+        await started(discord, database, range(GAMES), edit_delay=EDIT_DELAY, picture_patience="10")
         for number in range(GAMES):
             began = time.monotonic()
             card, person = discord.card(number), called(discord, number)

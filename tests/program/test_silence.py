@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.judge import orphans
 from tests.fake_discord.reading import find
+from tests.patience import slowness
 
 from .steps import POST, at_once, called, happens, next_called, place, playing, shows, some, within
 
@@ -60,6 +61,6 @@ async def test_what_is_pressed_while_the_gateway_is_lost_is_answered(database: P
         card = discord.card()
         await discord.gateway.cut()
         sent = await discord.press(called(discord), some(find(card, "play")), card)
-        assert await discord.answered(sent, 10) < 3.0
+        assert await discord.answered(sent, 10) < 3.0 * slowness()
         assert discord.gateway.resumed == 1
         assert "Traceback" not in discord.said
