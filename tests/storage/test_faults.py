@@ -209,7 +209,7 @@ async def test_one_process_writes_a_database(path: Path) -> None:
 def test_a_process_that_forgets_to_close_ends_nevertheless(path: Path) -> None:
     assert command("create", path).returncode == 0
     script = f"import asyncio, storage; store = asyncio.run(storage.Store.open({str(path)!r})); raise SystemExit(3)"
-    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=20).returncode == 3
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=60).returncode == 3
 
 
 async def test_a_foreign_writer_is_waited_for_and_then_reported(table: Table, path: Path) -> None:

@@ -72,7 +72,7 @@ async def require_fenced(table: Table, words: str) -> None:
             await write(table)
         assert words in table.store.lost, name
     assert await table.store.active_games() != []
-    await asyncio.wait_for(table.store.until_lost(60.0), 1.0)
+    await asyncio.wait_for(table.store.until_lost(60.0), 10.0)
 
 
 def test_every_kind_of_write_is_here() -> None:
