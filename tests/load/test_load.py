@@ -47,4 +47,5 @@ async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = dict(zip(clocks.HEADINGS, row, strict=True))
     assert (found["what happens"], found["games"]) == ("away for 2 days", "3")
     assert (found["cards wrong"], found["calls"]) == ("0", "0")
-    assert found["edits"] in ("2", "3")  # one of the three may be on vacation for all of it
+    # One may be on vacation for all of it; a card that is pressed before its picture is drawn has words first.
+    assert 2 <= int(found["edits"]) <= 6
