@@ -5,7 +5,7 @@ A picture is painted in bands of rows, each from what lies in it: most of a boar
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -49,27 +49,17 @@ def _plain(width: int, height: int, fill: Colour) -> Image.Image:
     return Image.new("RGB", (width, height), fill)
 
 
+@dataclass(frozen=True)
 class Ground:
     """What lies below all items, in the box of the field; two with the same ``key`` look the same.
 
-    It is ``lasting`` when other pictures show the same rows of it.
+    ``rows`` gives those from the first up to the last, which is left out, in full colour. It is ``lasting`` when other
+    pictures show the same rows of it.
     """
 
-    lasting = True
-
-    def __init__(self, key: Hashable, picture: Image.Image) -> None:
-        self.key = key
-        self._picture = picture
-
-    def picture(self) -> Image.Image:
-        """All of it, in palette colours or in full colour."""
-        return self._picture
-
-    def rows(self, first: int, last: int) -> Image.Image:
-        """The rows from the first up to the last, which is left out, in full colour."""
-        picture = self.picture()
-        part = picture.crop((0, first, picture.width, last))
-        return part if part.mode == "RGB" else part.convert("RGB")
+    key: Hashable
+    rows: Callable[[int, int], Image.Image]
+    lasting: bool = True
 
 
 @dataclass(frozen=True)

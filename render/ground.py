@@ -1,4 +1,4 @@
-"""The board without pieces: sea, coast, compass, harbours, terrain, tokens. Drawn once a board and then copied.
+"""The board without pieces: sea, coast, compass, harbours, terrain, tokens. Drawn once a board and then kept.
 
 Parts are cut out of the enlarged board, which is drawn once for each of the two scales.
 """
@@ -9,7 +9,6 @@ import itertools
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import cos, hypot, pi, sin
-from threading import Lock
 
 from PIL import Image
 
@@ -17,7 +16,6 @@ from render import markers, terrain
 from render.display import Ground
 from render.kept import Keeper, Kept
 from render.noise import Noise
-from render.palette import flattened
 from render.pen import Pen, hexagon, rounded_hexagon
 from render.plan import Box, Field
 from render.theme import (
@@ -41,38 +39,30 @@ SHORE = ((1.135, 0.16, FOAM), (1.095, 0.08, BEACH))
 INLAND = 0.88
 """Waves so near to the middle of a land hex (hex radii) lie below its rings, all of them."""
 OVERSAMPLING = 2
-MOST_ENLARGED = 40_000_000
-"""Bytes of enlarged grounds that are kept: those of sixty games."""
-_drawing = Lock()
-enlarged_grounds = Keeper(MOST_ENLARGED)
-
-
-class Part(Ground):
-    """A part of an enlarged board, for one choice; it is cut out only when some of it is painted."""
-
-    lasting = False
-
-    def __init__(self, whole: Callable[[], Kept], box: Box) -> None:
-        self.key = object()
-        self._whole, self._box = whole, box
-        self._found: Image.Image | None = None
-
-    def picture(self) -> Image.Image:
-        """The part in palette colours."""
-        if self._found is None:
-            self._found = self._whole().part(self._box)
-        return self._found
+MOST_WHOLE, MOST_ENLARGED = 15_000_000, 20_000_000
+"""Bytes of grounds that are kept: of a hundred games as they are, of thirty enlarged."""
+whole_grounds, enlarged_grounds = Keeper(MOST_WHOLE), Keeper(MOST_ENLARGED)
 
 
 def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
     """The field with all that lies on the board before the first piece."""
-    whole = field.part_of
-    if whole is not None:
-        left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + field.box.top)
-        box = Box(left, top, field.box.width, field.box.height)
-        return Part(partial(enlarged_ground, whole, terrains, tokens), box)
-    with _drawing:  # Two pictures of a new game must not draw the same board twice.
-        return Ground(_number(field, terrains, tokens), _kept(field, terrains, tokens))
+    box, whole = field.box, field.part_of
+    if whole is None:
+        found = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
+        return Ground(_number(field, terrains, tokens), found)
+    left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + box.top)
+    box = Box(left, top, box.width, box.height)
+    return Ground(object(), partial(_rows, partial(enlarged_ground, whole, terrains, tokens), box), lasting=False)
+
+
+def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Image:
+    """Some rows of a box of what is kept; nothing is looked up before they are painted."""
+    return kept().part(Box(box.left, box.top + first, box.width, last - first)).convert("RGB")
+
+
+def whole_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
+    """The ground of a whole board: some 150 KB."""
+    return whole_grounds.get((field, terrains, tokens), lambda: painted(field, terrains, tokens))
 
 
 def enlarged_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
@@ -89,15 +79,10 @@ def _number(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
     return next(_numbers)
 
 
-@lru_cache(maxsize=96)
-def _kept(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
-    """The ground in palette colours: a megabyte instead of four, so that every game played at once has its own."""
-    return flattened(painted(field, terrains, tokens))
-
-
 def freshly_painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
     """The ground drawn anew, in full colour."""
-    return Ground(object(), painted(field, terrains, tokens))
+    picture = painted(field, terrains, tokens)
+    return Ground(object(), lambda first, last: picture.crop((0, first, picture.width, last)))
 
 
 def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from threading import Lock
 
 from PIL import Image
@@ -12,8 +13,14 @@ from zlib_ng import zlib_ng as zlib
 from render.palette import flattened
 from render.plan import Box
 
-BAND_ROWS = 64
+BAND_ROWS = 16
 LEVEL = 2
+
+
+@lru_cache(maxsize=128)
+def _inflated(band: bytes) -> bytes:
+    """Some rows again, at most 35 KB: the next picture of a game often needs the same."""
+    return zlib.decompress(band)
 
 
 class Kept:
@@ -29,7 +36,7 @@ class Kept:
     def part(self, box: Box) -> Image.Image:
         """What lies in a box."""
         first, last = box.top // BAND_ROWS, (box.bottom - 1) // BAND_ROWS
-        pixels = b"".join(map(zlib.decompress, self._bands[first : last + 1]))
+        pixels = b"".join(map(_inflated, self._bands[first : last + 1]))
         rows = Image.frombytes("P", (self._width, len(pixels) // self._width), pixels)
         rows.putpalette(self._palette)
         top = box.top - first * BAND_ROWS

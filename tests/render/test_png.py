@@ -128,7 +128,7 @@ def test_widths() -> None:
 def test_memory_changes_nothing() -> None:
     first = draw(VIEW, CAPTION)
     assert draw(VIEW, CAPTION) == first
-    ground._kept.cache_clear()
+    ground.whole_grounds.cache_clear()
     encoder._bands.found.clear()
     assert draw(VIEW, CAPTION) == first
 
@@ -190,7 +190,7 @@ def test_threads_draw_the_same_bytes() -> None:
     """From cold memory, many at once."""
     choices = [None, *(Choice("vertex", (place,)) for place in range(7))]
     expected = [draw(VIEW, CAPTION, choice) for choice in choices]
-    ground._kept.cache_clear()
+    ground.whole_grounds.cache_clear()
     encoder._bands.found.clear()
     with ThreadPoolExecutor(4) as pool:
         found = list(pool.map(lambda choice: draw(VIEW, CAPTION, choice), choices * 2))
