@@ -181,7 +181,7 @@ def wait_for_threads(env: Env, look_again: float, patience: float) -> None:
             except TimeoutError:
                 if env._loop.time() >= until:
                     raise
-                options.pop("_deadline", None)
+                options.pop("_deadline", None)  # the caller's, which is over
 
     async def detach_at_last() -> None:
         usual, env.settle_timeout = env.settle_timeout, patience

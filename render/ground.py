@@ -40,7 +40,7 @@ INLAND = 0.88
 """Waves so near to the middle of a land hex (hex radii) lie below its rings, all of them."""
 OVERSAMPLING = 2
 MOST_WHOLE, MOST_ENLARGED = 15_000_000, 20_000_000
-"""Bytes of grounds that are kept: of a hundred games as they are, of thirty enlarged."""
+"""Bytes of grounds that are kept: of a hundred games as they are, of thirty enlarged. What is inflated comes on top."""
 whole_grounds, enlarged_grounds = Keeper(MOST_WHOLE), Keeper(MOST_ENLARGED)
 
 
@@ -48,11 +48,12 @@ def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
     """The field with all that lies on the board before the first piece."""
     box, whole = field.box, field.part_of
     if whole is None:
-        found = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
-        return Ground(_number(field, terrains, tokens), found)
+        rows = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
+        return Ground(_number(field, terrains, tokens), rows)
     left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + box.top)
-    box = Box(left, top, box.width, box.height)
-    return Ground(object(), partial(_rows, partial(enlarged_ground, whole, terrains, tokens), box), lasting=False)
+    part = Box(left, top, box.width, box.height)
+    rows = partial(_rows, partial(enlarged_ground, whole, terrains, tokens), part)
+    return Ground(object(), rows, lasting=False)
 
 
 def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Image:

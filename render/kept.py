@@ -19,7 +19,7 @@ LEVEL = 2
 
 @lru_cache(maxsize=128)
 def _inflated(band: bytes) -> bytes:
-    """Some rows again, at most 35 KB: the next picture of a game often needs the same."""
+    """The pixels of a band, some 35 KB at most: the next picture of a game often needs the same."""
     return zlib.decompress(band)
 
 

@@ -313,6 +313,7 @@ class Table:
             assert not record.loading, f"{name} is still thinking"
             assert not record.deferred or self.stamps.completes(record), f"{name} was deferred and forgotten"
             took = self.stamps.took(record.id)
+            # How slow the machine is takes a while to measure: only where it matters.
             assert took < ANSWER_WITHIN or took < ANSWER_WITHIN * slowness(), f"{name} was answered after {took:.2f} s"
 
     def forgive(self, *answers: Answer) -> None:
