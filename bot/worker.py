@@ -2,7 +2,8 @@
 answers to presses, as one thread runs at a time.
 
 A module that is such a process calls `serve` when it is run, with the seconds that one piece of work may take. It ends
-with the process that began it, however that ends, and when a piece takes longer.
+with the process that began it, however that ends, and when a piece takes longer. Where it cannot even do that, because
+it stands still, the process that began it ends it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from bot import helper
 
 logger = logging.getLogger(__name__)
 DONE, TROUBLE = b"done", b"trouble"
+STARTING = 10.0
+"""Seconds that are waited for an answer beyond those of the work: the process may have to start first."""
 Work = Callable[[], bytes]
 """What is to be done. Where another process may have to do it, a ``partial`` of a function of a module."""
 
@@ -62,8 +65,8 @@ class Worker:
     def __call__(self, work: Work) -> bytes:
         """What the work gives; blocks until it is done.
 
-        Raises ``RuntimeError`` with what went wrong in the other process, or when that dies again and again, and
-        `TooLong` when it takes too long.
+        Raises ``RuntimeError`` with what went wrong in the other process, or when that dies or stands still again and
+        again, and `TooLong` when it takes too long.
         """
         pickled = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         with self._turn:
@@ -92,8 +95,13 @@ class Worker:
     def _ask(self, work: bytes) -> tuple[bytes, bytes]:
         process = self._begun()
         assert process.stdin is not None and process.stdout is not None
-        helper.send(process.stdin, DONE, work)
-        return helper.receive(process.stdout)
+        late = threading.Timer(self._longest + STARTING, process.kill)  # it stands still, or it would have ended
+        late.start()
+        try:
+            helper.send(process.stdin, DONE, work)
+            return helper.receive(process.stdout)
+        finally:
+            late.cancel()
 
     def _mourn(self) -> None:
         """Tidy up after a process that has ended; raises what that means, if it is no reason to try again."""
@@ -140,7 +148,7 @@ def _work(source: IO[bytes], target: IO[bytes], longest: float) -> None:
             _, work = helper.receive(source)
         except EOFError:
             return
-        signal.setitimer(signal.ITIMER_REAL, longest)  # SIGALRM, which ends this process
+        signal.setitimer(signal.ITIMER_REAL, longest)  # SIGALRM, which ends this process, also when the bot has ended
         try:
             answer = DONE, pickle.loads(work)()
         except Exception:

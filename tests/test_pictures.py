@@ -9,13 +9,15 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 import bot.pictures
+import bot.worker
 from bot import helper
 from bot.painter import Drawing, Painter
 from bot.pictures import (
@@ -37,6 +39,7 @@ from tests.patience import slowness
 from tests.render import played, samples, scenario_samples
 
 ROOT = Path(__file__).parents[1]
+Start = Callable[..., "subprocess.Popen[bytes]"]
 BASE, CATLANTIS = Options(), Options(scenario="catlantis")
 GAME = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "pictures", trails=3)
 NAMES = samples.NAMES[:4]
@@ -149,6 +152,26 @@ def test_a_picture_that_takes_too_long_is_given_up() -> None:
     assert painter(python("b'a picture'")) == b"a picture"
     assert time.perf_counter() - began < 50
     painter.close()
+
+
+def test_one_that_stands_still_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    painter = Painter(longest=0.2)
+    process = int(painter(PROCESS))
+
+    def start_another(module: str, *arguments: str, start: Start = helper.start) -> subprocess.Popen[bytes]:
+        monkeypatch.setattr(bot.worker, "STARTING", 60.0)
+        return start(module, *arguments)
+
+    monkeypatch.setattr(helper, "start", start_another)
+    monkeypatch.setattr(bot.worker, "STARTING", 0.1, raising=False)
+    os.kill(process, signal.SIGSTOP)
+    with ThreadPoolExecutor(1) as thread:
+        asked = thread.submit(painter, PROCESS)
+        try:
+            assert int(asked.result(10.0 * slowness())) != process
+        finally:
+            painter.close()
+    assert not is_alive(process)
 
 
 def test_it_ends_at_once_when_it_is_closed() -> None:
