@@ -133,14 +133,14 @@ class MovingRobber(Phase):
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
         """Where it harms nobody; else to whoever can be robbed and leads by visible points, ties clockwise.
 
-        Of several such moves the robber's come first, then those to the lowest hex.
+        What may stay where it is stays. Of several moves the robber's come first, then those to the lowest hex.
         """
         clockwise = game.state.seats_from(seat)
 
         def harm(move: ThiefMove) -> tuple[int, ...]:
             if move.victim is not None:
                 return 1, -visible_points(game, move.victim), clockwise.index(move.victim)
-            return (2,) if move.harms(game) else (0,)
+            return (2,) if move.harms(game) else (0, not move.stays(game))
 
         return min((move for move in game.legal(seat) if isinstance(move, ThiefMove)), key=harm)
 
@@ -191,19 +191,21 @@ class MoveRobber(Action):
         """The hex must be allowed (B-31), and a victim named if there is one."""
         allowed = robberies(game, self.seat)
         if self.place not in allowed:
-            raise Illegal(
-                "B-31", "robber-must-move" if self.place == game.state.robber else "hex-not-allowed", place=self.place
-            )
+            raise Illegal("B-31", "robber-must-move" if self.stays(game) else "hex-not-allowed", place=self.place)
         victims = allowed[self.place]
         if self.victim is None and victims:
             raise Illegal("B-31", "choose-victim", victims=victims)
         if self.victim is not None and self.victim not in victims:
             raise Illegal("B-31", "not-a-victim", victim=self.victim)
 
+    def stays(self, game: Game) -> bool:
+        """Whether the robber is left where it is."""
+        return self.place == game.state.robber
+
     def harms(self, game: Game) -> bool:
         """Whether a hex that has a number stops to produce for anybody."""
         state, place = game.state, self.place
-        if place is None or place == state.robber or not state.tokens[place]:
+        if place is None or self.stays(game) or not state.tokens[place]:
             return False
         return any(vertex in state.buildings for vertex in state.board.hex_vertices[place])
 

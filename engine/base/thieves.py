@@ -14,6 +14,10 @@ class ThiefMove(Protocol):
     @property
     def victim(self) -> int | None: ...
 
+    def stays(self, game: Game) -> bool:
+        """Whether the piece would be left where it is."""
+        ...
+
     def harms(self, game: Game) -> bool:
         """Whether anybody, the mover too, has a piece that it would hinder."""
         ...

@@ -22,6 +22,7 @@ from engine.modules.paired_players import EndPart, TakingPart
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.gold import ChoosingGold, TakeGold
 from engine.modules.seafarers.pirate import MovePirate
+from engine.modules.seafarers.waters import WATERS
 from engine.modules.special_building import FinishBuilding, SpecialBuilding
 from engine.rulesets import colours
 from tests.engine import random_player
@@ -131,6 +132,13 @@ def test_else_it_robs_the_leader_by_visible_points() -> None:
     assert default_of(third, 2) == MoveRobber(2, table.hex("A1"), 1), "clockwise: 3, 0, 1, and 1 has the most"
 
 
+def test_b31_of_several_leaders_it_robs_the_first_clockwise_from_the_mover() -> None:
+    # Seats 0 and 3 have three points each, 2 has two; from seat 1 it goes 2, 3, 0.
+    table = in_phase(crowded().award(longest_route=0, largest_army=3).turn(1), MovingRobber(1))
+    assert [table.points(seat) for seat in range(4)] == [3, 2, 2, 3]
+    assert default_of(table, 1) == MoveRobber(1, table.hex("B3"), 3), "not the lowest seat"
+
+
 def test_it_harms_oneself_where_nothing_else_is_left() -> None:
     rules = rules_of(FriendlyRobber())
     table = Table("F6  H5\n  D", players=3, rules=rules).settlement(0, "A1 N").settlement(1, "A2 N")
@@ -144,6 +152,14 @@ def test_the_pirate_sails_where_the_robber_would_do_harm() -> None:
     assert default_of(in_phase(table, MovingRobber(0))) == MovePirate(0, table.hex("A2"))
     table.road(1, "A2 W", kind="ship")
     assert default_of(table) == MovePirate(0, table.hex("B2"))
+
+
+@pytest.mark.parametrize("at", [None, "A2", "E3"])
+def test_c10_beside_a_fixed_robber_the_pirate_stays_where_it_is(at: str | None) -> None:
+    table = late(robber_stays=True)
+    place = None if at is None else table.hex(at)
+    WATERS.change(table.state, pirate=place)
+    assert default_of(in_phase(table, MovingRobber(0))) == MovePirate(0, place)
 
 
 def test_free_routes_go_to_the_lowest_edge() -> None:
@@ -166,6 +182,13 @@ def test_gold_brings_what_ones_buildings_produce_least() -> None:
     assert default_of(table) == TakeGold(0, ("brick", "brick")), "4 of 36 rolls, lumber 5, wool 2 times 4"
 
 
+def test_s8_a_city_produces_two() -> None:
+    # In 36 rolls A1 brings a settlement 5 lumber and A2 a city 8 brick, a settlement only 4.
+    table = Table("F6  H5\n  G10 P9", rules=rules_of(Seafarers())).settlement(0, "A1 NW").city(0, "A2 NE")
+    table.bank(wool=0, grain=0, ore=0)
+    assert default_of(in_phase(table, ChoosingGold(((0, 2),), together=True))) == TakeGold(0, ("lumber", "lumber"))
+
+
 def test_a_flood_takes_the_hex_with_which_the_fewest_pieces_drown() -> None:
     # B2 alone carries the corners NW and N; C5 has the same number.
     table = in_phase(late().settlement(1, "B2 NW"), Flooding(0, 6))
@@ -173,6 +196,16 @@ def test_a_flood_takes_the_hex_with_which_the_fewest_pieces_drown() -> None:
     assert default_of(in_phase(late(), Flooding(0, 6))) == FloodHex(0, table.hex("B2")), "of several the lowest"
     kept = dike(late().settlement(1, "B2 NW"), "B2")
     assert default_of(in_phase(kept, Flooding(0, 6))) == FloodHex(0, table.hex("B2")), "the dike saves it"
+
+
+def test_c6_roads_drown_and_ships_do_not() -> None:
+    road = in_phase(late().road(1, "B2 NW"), Flooding(0, 6))
+    assert default_of(road) == FloodHex(0, road.hex("C5"))
+    ship = in_phase(late().road(1, "B2 NW", kind="ship"), Flooding(0, 6))
+    assert default_of(ship) == FloodHex(0, ship.hex("B2"))
+    # Two roads beside B2 weigh more than a settlement at C5.
+    both = in_phase(late().road(1, "B2 NW", "B2 NE").settlement(2, "C5 NE"), Flooding(0, 6))
+    assert default_of(both) == FloodHex(0, both.hex("C5"))
 
 
 def test_a_thief_who_may_take_oil_draws_a_card() -> None:

@@ -152,6 +152,23 @@ def test_s5_a_rival_who_settles_on_a_line_cuts_it() -> None:
     assert (length(after), after.points(0)) == (3, 0)
 
 
+def test_s5_a_settlement_between_road_and_ship_joins_them_and_wins_the_award_at_once() -> None:
+    table = afloat().road(0, "A1 E", "A1 NE").road(0, "B2 NE", "B3 NW", "A3 SW", kind="ship")
+    assert (length(table), table.state.longest_route) == (3, None)
+    after, events = table.give(0, "brick lumber wool grain").apply(BuildSettlement(0, table.vertex("B2 N")))
+    assert events == (Built(0, "settlement", table.vertex("B2 N")), AwardMoved("longest_route", 0, None))
+    assert (length(after), after.points(0)) == (5, 3)
+
+
+def test_s5_a_settlement_that_joins_road_and_ship_takes_the_award_from_another() -> None:
+    table = afloat().road(0, "A1 E", "A1 NE", "A1 NW").road(0, "B2 NE", "B3 NW", "A3 SW", kind="ship")
+    table.road(1, *rival_line()).award(longest_route=1).give(0, "brick lumber wool grain")
+    assert (length(table), length(table, 1)) == (3, 5)
+    after, events = table.apply(BuildSettlement(0, table.vertex("B2 N")))
+    assert events[1:] == (AwardMoved("longest_route", 0, 1),)
+    assert (length(after), after.points(0), after.points(1)) == (6, 3, 0)
+
+
 def test_s5_a_ship_move_can_win_the_award() -> None:
     table = afloat().settlement(0, "B2 N").road(0, "A1 E", "A1 NE").road(0, "B2 NE", "B2 E", "B2 NW", kind="ship")
     assert length(table) == 4

@@ -143,7 +143,7 @@ ui-help-ships =
 
     🪙 **Gold** pays cards of your choice: 1 for a settlement beside it, 2 for a city, alike or not. You choose once everybody else has been paid, and all see it. If the bank runs low, those concerned choose one after another, beginning with whoever’s turn it is. A second starting settlement beside gold brings one such card.
 
-    { "" }**By default**, when somebody is not there: the pirate goes where it harms nobody if the robber cannot, and gold pays what one’s buildings produce least.
+    { "" }**By default**, when somebody is not there: the pirate goes where it harms nobody if the robber cannot, it stays where nothing has to be moved, and gold pays what one’s buildings produce least.
 
 ## In a line of the cards.
 

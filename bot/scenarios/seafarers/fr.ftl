@@ -143,7 +143,7 @@ ui-help-ships =
 
     🪙 **L’or** donne des cartes au choix : 1 par colonie voisine, 2 par ville, pareilles ou non. Tu choisis une fois que tous les autres sont payés, et tout le monde le voit. Si la banque se vide, on choisit l’un après l’autre, à partir de la personne dont c’est le tour. Une deuxième colonie de départ au bord de l’or rapporte une carte ainsi.
 
-    { "" }**Par défaut**, quand quelqu’un manque : le pirate part où il ne gêne personne quand le voleur ne le peut pas, et l’or donne ce que ses constructions produisent le moins.
+    { "" }**Par défaut**, quand quelqu’un manque : le pirate part où il ne gêne personne quand le voleur ne le peut pas, il reste où il est quand rien ne doit bouger, et l’or donne ce que ses constructions produisent le moins.
 
 ## In a line of the cards.
 

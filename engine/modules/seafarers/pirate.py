@@ -65,18 +65,21 @@ class MovePirate(Action):
         """The hex must be allowed, and a victim named if there is one."""
         allowed = piracies(game, self.seat)
         if self.place not in allowed:
-            stays = self.place == WATERS.of(game.state).pirate
-            raise Illegal("S-6", "pirate-must-move" if stays else "hex-not-allowed", place=self.place)
+            raise Illegal("S-6", "pirate-must-move" if self.stays(game) else "hex-not-allowed", place=self.place)
         victims = allowed[self.place]
         if self.victim is None and victims:
             raise Illegal("S-6", "choose-victim", victims=victims)
         if self.victim is not None and self.victim not in victims:
             raise Illegal("S-6", "not-a-victim", victim=self.victim)
 
+    def stays(self, game: Game) -> bool:
+        """Whether the pirate is left where it is."""
+        return self.place == WATERS.of(game.state).pirate
+
     def harms(self, game: Game) -> bool:
         """Whether ships of anybody lie beside the hex and could not move any more."""
         state, place = game.state, self.place
-        if place is None or place == WATERS.of(state).pirate:
+        if place is None or self.stays(game):
             return False
         routes = (state.routes.get(edge) for edge in state.board.hex_edges[place])
         return any(route is not None and route.kind == SHIP for route in routes)
