@@ -6,7 +6,7 @@ import asyncio
 import sys
 
 from bot.settings import BadSetting, Settings, read_settings
-from bot.startup import REFUSED, beat, end_signal, log_in, refusal_of, run_until, set_up_logging
+from bot.startup import REFUSED, beat, end_signal, leave_in_time, log_in, refusal_of, run_until, set_up_logging
 from bot.wire.client import RefereeClient
 from bot.wire.connecting import until_reached
 from bot.wire.signs import learn
@@ -27,6 +27,8 @@ async def run_on_discord(settings: Settings) -> None:
             heart.cancel()
         await client.close()
         await store.close()
+        if asked.is_set():
+            leave_in_time()
 
 
 async def play(client: RefereeClient, token: str) -> None:

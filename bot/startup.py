@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import glob
 import logging
+import os
 import signal
+import threading
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,10 @@ CONFIRM_SECONDS = 5.0
 REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
 """What Discord does not want and no waiting mends."""
 HEARTBEAT_SECONDS = 20.0
+TIDY_SECONDS = 2.0
+"""For which the program waits for its work to end, and again for what the library or the system still holds up."""
+KILLED = 128
+"""What a program adds to the number of the signal that has ended it, for its exit code."""
 MEANINGLESS = {
     "discord.client": ("PyNaCl is not installed", "davey is not installed"),
     "discord.state": ("Guilds intent seems to be disabled",),
@@ -45,9 +51,13 @@ def means_something(record: logging.LogRecord) -> bool:
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """Take the traceback from a lost connection: it comes at every attempt, and tells of the library alone."""
+    """Take the traceback from a lost connection: it comes at every attempt, and tells of the library alone.
+
+    It passes by itself, so it is a warning and no error.
+    """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, (*PASSING, OSError, discord.ConnectionClosed)):
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
         record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
         record.exc_info = None
     return True
@@ -65,12 +75,32 @@ async def open_local_store(path: Path) -> Store:
 
 
 def end_signal() -> asyncio.Event:
-    """An event that SIGTERM and SIGINT set from now on, instead of killing the program in the middle of something."""
+    """An event that SIGTERM and SIGINT set from now on, instead of killing the program in the middle of something.
+
+    A second one ends the program at once, as a kill would: what was committed stands.
+    """
     asked = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, asked.set)
+    signals = (signal.SIGTERM, signal.SIGINT)
+
+    def ask() -> None:
+        logger.info("ending; a second signal ends the program at once")
+        for number in signals:
+            loop.remove_signal_handler(number)
+            # The system's own answer to a signal is none for the first process of a container.
+            signal.signal(number, lambda number, _: os._exit(KILLED + number))
+        asked.set()
+
+    for number in signals:
+        loop.add_signal_handler(number, ask)
     return asked
+
+
+def leave_in_time() -> None:
+    """End the process soon, after a clean end: a name that the system looks up in vain is waited for otherwise."""
+    timer = threading.Timer(TIDY_SECONDS, os._exit, [0])
+    timer.daemon = True
+    timer.start()
 
 
 async def log_in(client: discord.Client, token: str, pauses: Sequence[float] = PAUSES) -> None:
@@ -123,15 +153,18 @@ def _touch(file: Path) -> None:
 async def run_until(asked: asyncio.Event, store: Store, work: Coroutine[Any, Any, None]) -> None:
     """Do this work until it is done or this event is set: then it is cancelled and tidies up, which is no error.
 
-    It is cancelled too when another process takes over the database: then `StoreFenced` says so.
+    It is cancelled too when another process takes over the database: then `StoreFenced` says so. The library takes no
+    notice of that while it connects, so nobody waits for long: the client is closed then, which it does notice.
     """
     working = asyncio.create_task(work)
     ends = [asyncio.create_task(end) for end in (asked.wait(), store.until_lost(CONFIRM_SECONDS))]
     await asyncio.wait({working, *ends}, return_when=asyncio.FIRST_COMPLETED)
     for task in (working, *ends):
         task.cancel()
+    await asyncio.wait({working}, timeout=TIDY_SECONDS)
     try:
-        await working
+        if working.done():
+            working.result()
     except asyncio.CancelledError:
         if not (asked.is_set() or store.lost):
             raise

@@ -13,11 +13,14 @@ import discord
 import pytest
 import yarl
 
-from bot.startup import REFUSED, refusal_of
+from bot.startup import REFUSED, in_one_line, refusal_of
+from bot.wire import connecting
 from bot.wire.connecting import ShardedClient
 
 ATTEMPTS = 1500
 """More than Python allows calls inside each other."""
+OUTAGE = 12
+"""Attempts in vain, after which the library would wait for minutes."""
 
 
 class Closed(discord.ConnectionClosed):
@@ -88,7 +91,36 @@ async def test_a_shard_can_be_tried_for_days(monkeypatch: pytest.MonkeyPatch, wa
     client = await launched(0)
     assert len(asked) == ATTEMPTS + 1
     assert set(client.shards) == {0}
-    assert max(waited) == 300
+    assert max(waited) == 10
+
+
+async def test_a_shard_that_was_lost_is_tried_again_every_ten_seconds_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, waited: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever the library draws for itself: the pauses of an outage are ours."""
+    asked = answering(monkeypatch, [None, *[OSError("no route")] * OUTAGE, None])
+    client = await launched(0)
+    monkeypatch.setattr(logging.getLogger("discord.shard"), "filters", [in_one_line])
+    shard = client.get_shard(0)
+    assert shard is not None
+    while len(asked) < OUTAGE + 2:
+        await shard._parent.reconnect()
+    assert waited == [1, 2, 5, *[10] * (OUTAGE - 3)]
+    lines = [record for record in caplog.records if record.name == "discord.shard"]
+    assert len(lines) == OUTAGE
+    assert {(line.levelname, line.exc_info) for line in lines} == {("WARNING", None)}
+    shard._parent._cancel_task()
+
+
+async def test_a_gateway_that_does_not_answer_is_not_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(discord.http.HTTPClient, "ws_connect", never)
+    monkeypatch.setattr(connecting, "CONNECT_SECONDS", 0.01)
+    client = ShardedClient(intents=discord.Intents.none())
+    with pytest.raises(TimeoutError):
+        await client.http.ws_connect("ws://gateway.invalid")
 
 
 async def test_a_shard_that_discord_does_not_want_is_not_tried_again(

@@ -6,15 +6,24 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import chain, repeat
+from time import monotonic
+from typing import Any, Literal
 
+import aiohttp
 import discord
 import yarl
+from discord.backoff import ExponentialBackoff
 
 from bot.wire.governor import UNKNOWN
 
 logger = logging.getLogger(__name__)
-PAUSES = (1.0, 2.0, 5.0, 10.0, 20.0, 60.0, 120.0, 300.0)
-"""Seconds between attempts to reach Discord; the last for ever."""
+PAUSES = (1.0, 2.0, 5.0, 10.0)
+"""Seconds between attempts to reach Discord; the last for ever. With an attempt that fails it makes the 30 seconds
+within which the bot is back after an outage."""
+CONNECT_SECONDS = 10.0
+"""For which an attempt waits for a gateway that does not answer: the library would wait for a minute."""
+FORGET_SECONDS = 300.0
+"""Without an attempt, after which the pauses are short again."""
 PASSING = (*UNKNOWN, discord.GatewayNotFound)
 """No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
 
@@ -38,14 +47,40 @@ class ShardUnreached(ConnectionError):
     """A shard could not be connected; the text is why."""
 
 
-class ShardedClient(discord.AutoShardedClient):
-    """A client that waits patiently for each of its shards.
+class Backoff(ExponentialBackoff[Literal[False]]):
+    """The pauses of a shard that has lost its connection; the library's own grow to a quarter of an hour."""
 
-    The library tries again every five seconds, with a traceback each time, and from within the attempt that failed:
-    after an hour and a half it would be a thousand attempts deep, which Python does not allow.
+    def __init__(self, pauses: Sequence[float] = PAUSES) -> None:
+        super().__init__()
+        self._pauses = pauses
+        self._tries, self._last = 0, 0.0
+
+    def delay(self) -> float:
+        """Seconds until the next attempt."""
+        moment = monotonic()
+        self._tries = self._tries + 1 if moment - self._last < FORGET_SECONDS else 1
+        self._last = moment
+        return self._pauses[min(self._tries, len(self._pauses)) - 1]
+
+
+class ShardedClient(discord.AutoShardedClient):
+    """A client that waits patiently for each of its shards, and is soon back after an outage.
+
+    At the start the library tries again every five seconds, with a traceback each time, and from within the attempt
+    that failed: after an hour and a half it would be a thousand attempts deep, which Python does not allow.
     """
 
     _launching: int | None = None
+
+    def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
+        super().__init__(intents=intents, **options)
+        connect = self.http.ws_connect
+
+        async def in_time(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                return await connect(url, compress=compress)
+
+        self.http.ws_connect = in_time  # type: ignore[method-assign]
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""
@@ -66,3 +101,6 @@ class ShardedClient(discord.AutoShardedClient):
                 self._launching = None
 
         await until_reached(attempt)
+        if (shard := self.get_shard(shard_id)) is not None:
+            # There is no public way to say how long it waits between two attempts.
+            shard._parent._backoff = Backoff()

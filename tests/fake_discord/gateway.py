@@ -32,7 +32,8 @@ class Shard:
 class Gateway:
     """Serves the WebSocket of each shard. ``identified`` are the shards that said who they are, with their number.
 
-    While it ``refuses`` nobody is connected, though all else goes on.
+    While it ``refuses`` nobody is connected, though all else goes on; while it is ``dumb`` who connects hears nothing,
+    and ``held`` counts them.
     """
 
     def __init__(self, world: World, address: Callable[[], str]) -> None:
@@ -40,7 +41,8 @@ class Gateway:
         self.address = address
         self.identified: list[tuple[int, int]] = []
         self.resumed = 0
-        self.refuses = False
+        self.refuses = self.dumb = False
+        self.held = 0
         self._shards: dict[int, Shard] = {}
         self._count = 1
 
@@ -50,6 +52,10 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
+        if self.dumb:
+            self.held += 1
+            await socket.receive()
+            return socket
         await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": 41250}}))
         async for message in socket:
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
