@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 
-from bot.settings import BadSetting, Settings, read_settings
+from bot.settings import BadSetting, Settings, read_settings, token_for_others
 from bot.startup import REFUSED, beat, end_signal, leave_in_time, log_in, refusal_of, run_until, set_up_logging
 from bot.wire.client import RefereeClient
 from bot.wire.connecting import until_reached
 from bot.wire.signs import learn
 from storage import Store, StoreError
+
+logger = logging.getLogger(__name__)
 
 
 async def run_on_discord(settings: Settings) -> None:
@@ -46,6 +49,10 @@ def main() -> int:
     try:
         settings = read_settings()
         set_up_logging(settings.log_level)
+        if (exposed := token_for_others()) is not None:
+            logger.warning(
+                "%s holds the token, and others on this machine may read it: `chmod 600 %s`", exposed, exposed
+            )
         if settings.token is not None:
             asyncio.run(run_on_discord(settings))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -54,6 +55,14 @@ def read_env_file(path: Path) -> dict[str, str]:
         if separator and not name.startswith("#"):
             found[name.strip()] = value.strip().strip("'\"")
     return found
+
+
+def token_for_others(folder: Path | None = None) -> Path | None:
+    """The ``.env`` file, if it holds the token and others on this machine may read or change it."""
+    path = (folder or Path()) / ".env"
+    if "DISCORD_TOKEN" in read_env_file(path) and path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+        return path
+    return None
 
 
 def read_settings(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:

@@ -1,14 +1,17 @@
 """`python -m storage create|check|migrate|backup|restore`: what an operator does with a database by hand."""
 
 import argparse
+import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from storage import files
+from storage.erased import ErasedMarks
 from storage.errors import StoreError
 from storage.foreknown import foreknown
 from storage.restoring import restore
+from storage.store import Store
 
 DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")
 COMMANDS = {
@@ -49,10 +52,20 @@ def run(options: argparse.Namespace) -> str:
         case "restore":
             moved = restore(options.backup, path)
             aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
-            return f"{path} is restored from {options.backup}.{aside}{warning(*foreknown(path, moved))}"
+            gone = asyncio.run(erase_again(path))
+            return f"{path} is restored from {options.backup}.{aside}{gone}{warning(*foreknown(path, moved))}"
         case "migrate":
             files.prepare(path).release()
     return f"{path} is sound and has schema {files.check(path)}."
+
+
+async def erase_again(path: Path) -> str:
+    """Erase those whom a backup has brought back since they were erased; a sentence where there were some."""
+    if not ErasedMarks(path).path.exists():
+        return ""  # and a backup of an earlier schema stays one
+    async with await Store.open(path) as store:
+        count = store.erased_again
+    return f" Erased again, because they were erased after the backup was made: {count}." if count else ""
 
 
 def warning(games: Sequence[int], certain: bool) -> str:

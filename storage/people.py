@@ -1,10 +1,27 @@
 """Posts on Discord, and what belongs to a user rather than to a game."""
 
+import asyncio
+import logging
+
 from storage.database import Database, reads, writes
+from storage.erased import FACT, ErasedMarks
 from storage.rows import ACTIVE_ONLY
 from storage.sitters import erase_sitter
 from storage.timekeeping import forget_clocks
 from storage.values import Post, Send
+
+logger = logging.getLogger(__name__)
+NAMED = (
+    ("games", "owner"),
+    ("seats", "user"),
+    ("sitters", "user"),
+    ("records", "user"),
+    ("invitations", "user"),
+    ("invitations", "giver"),
+    ("settings", "user"),
+    ("vacations", "user"),
+)
+"""Where the database names people: all tables and columns."""
 
 
 class People(Database):
@@ -108,8 +125,50 @@ class People(Database):
     async def erase_user(self, user: int) -> list[int]:
         """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner.
 
-        Who left a seat of a game that goes on is still known there as somebody who did (see `Seating.sat`).
+        Who left a seat of a game that goes on is still known there as somebody who did (see `Seating.sat`). Beside the
+        database a mark of them stays, so that a backup does not bring them back.
         """
+        seen = ErasedMarks(self.path).add(user)
+        await self._note_erased(seen)
+        return await self._forget_user(user)
+
+    async def erase_again(self) -> int:
+        """Forget those whom a backup has brought back since they were erased; how many they were.
+
+        Costs nothing unless there are marks of people that this database has not seen.
+        """
+        unseen = ErasedMarks(self.path).unseen(await self._erased_seen())
+        if not unseen.marks:
+            return 0
+        users = await asyncio.to_thread(unseen.among, await self._named())
+        await self._forget_again(users, unseen.seen)
+        if users:
+            logger.warning("%d people who had been erased were in the database again, and are erased again", len(users))
+        return len(users)
+
+    @reads
+    async def _erased_seen(self) -> str | None:
+        rows = await self._rows("SELECT value FROM facts WHERE name = ?", FACT)
+        return str(rows[0][0]) if rows else None
+
+    @reads
+    async def _named(self) -> list[int]:
+        """All people whom the database names."""
+        chosen = " UNION ".join(f"SELECT {column} AS named FROM {table}" for table, column in NAMED)
+        return [user for (user,) in await self._rows(f"SELECT named FROM ({chosen}) WHERE named IS NOT NULL")]
+
+    @writes
+    async def _forget_again(self, users: list[int], seen: str) -> None:
+        for user in users:
+            await self._forget_user(user)
+        await self._note_erased(seen)
+
+    async def _note_erased(self, seen: str) -> None:
+        await self._rows(
+            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", FACT, seen
+        )
+
+    async def _forget_user(self, user: int) -> list[int]:
         touched = await self._rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY}"
             " AND (owner = ?1 OR id IN (SELECT game FROM seats WHERE user = ?1)) ORDER BY id",

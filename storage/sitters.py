@@ -12,10 +12,10 @@ SALT = 16
 
 def is_marked(mark: bytes, user: int) -> bool:
     """Whether a mark stands for this user."""
-    return mark == _mark(mark[:SALT], user)
+    return mark == mark_of(mark[:SALT], user)
 
 
-def _mark(salt: bytes, user: int) -> bytes:
+def mark_of(salt: bytes, user: int) -> bytes:
     """What stands for a user who was erased: it tells whether somebody is that user, and is costly to guess from."""
     return salt + hashlib.scrypt(str(user).encode(), salt=salt, n=4096, r=8, p=1, dklen=SALT)
 
@@ -52,6 +52,6 @@ async def erase_sitter(database: Database, user: int) -> None:
     for *key, goes_on, salt in rows:
         await database._rows(
             "UPDATE sitters SET user = NULL, name = '', mark = ? WHERE game = ? AND seat = ? AND until = ?",
-            *(_mark(salt, user) if goes_on else None, *key),
+            *(mark_of(salt, user) if goes_on else None, *key),
         )
     await database._rows("DELETE FROM invitations WHERE user = ?1 OR giver = ?1", user)

@@ -24,7 +24,12 @@ from storage.timekeeping import Timekeeping
 
 
 class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
-    """An open database with all its operations; get one from `Store.open` or `Store.create`."""
+    """An open database with all its operations; get one from `Store.open` or `Store.create`.
+
+    `erased_again` is how many people were found in it at the opening who had been erased.
+    """
+
+    erased_again: int = 0
 
     @classmethod
     async def create(cls, path: str | Path) -> "Store":
@@ -48,6 +53,7 @@ class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
             raise
         try:
             await store.confirm()  # from here on it knows its files
+            store.erased_again = await store.erase_again()
         except BaseException:
             await store.close()
             raise

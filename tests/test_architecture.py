@@ -336,6 +336,7 @@ def modules_that_are_played() -> set[str]:
 def test_chance_comes_in_at_one_place() -> None:
     drawing = {file: found for file in files() if (found := tops(file) & {"random", "secrets", "uuid"})}
     assert drawing.pop("engine/chance.py") == {"random"}
+    assert drawing.pop("storage/erased.py") == {"secrets"}  # the salt of marks
     # Names for the log may be drawn in the bot, but nothing that a game depends on.
     assert {(package(file), *found) for file, found in drawing.items()} <= {("bot", "secrets")}
     assert [file for file in files() if "urandom" in text(file)] == []

@@ -13,7 +13,7 @@ import pytest
 from aiohttp import web
 
 from bot import startup
-from bot.settings import BadSetting, read_settings
+from bot.settings import BadSetting, read_settings, token_for_others
 from bot.startup import beat, log_in
 from bot.wire.connecting import PAUSES
 
@@ -137,6 +137,19 @@ def test_the_token_may_lie_in_a_file(tmp_path: Path) -> None:
     secret.unlink()
     with pytest.raises(BadSetting, match="cannot be read"):
         read_settings(environment, tmp_path)
+
+
+def test_a_token_that_others_may_read_is_warned_of(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    assert token_for_others(tmp_path) is None
+    file.write_text("DISCORD_TOKEN=itself\n")
+    file.chmod(0o644)
+    assert token_for_others(tmp_path) == file
+    file.chmod(0o600)
+    assert token_for_others(tmp_path) is None
+    file.chmod(0o644)
+    file.write_text("CATAN_LOG_LEVEL=DEBUG\n")
+    assert token_for_others(tmp_path) is None
 
 
 def test_a_heartbeat_is_asked_for(tmp_path: Path) -> None:

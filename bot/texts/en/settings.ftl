@@ -32,4 +32,4 @@ ui-button-settings = Settings
 
 ui-button-erase = Erase my data
 ui-button-erase-yes = Yes, erase everything
-ui-erase-words = Everything that names you is erased: your name and your account in all games, and your settings. You leave the lobbies, and bots take your seats in games that go on; those keep a mark without a name until they end, so that nobody takes two seats at one table. Games keep your moves under a seat number only. Messages that already stand in a channel are Discord’s. This cannot be taken back.
+ui-erase-words = Everything that names you is erased: your name and your account in all games, and your settings. You leave the lobbies, and bots take your seats in games that go on; those keep a mark without a name until they end, so that nobody takes two seats at one table. Another such mark stays beside the games, so that a copy of them that is put back does not bring you back. Games keep your moves under a seat number only. Messages that already stand in a channel are Discord’s. This cannot be taken back.

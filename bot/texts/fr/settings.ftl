@@ -32,4 +32,4 @@ ui-button-settings = Réglages
 
 ui-button-erase = Effacer mes données
 ui-button-erase-yes = Oui, tout effacer
-ui-erase-words = Tout ce qui te nomme est effacé : ton nom et ton compte dans toutes les parties, et tes réglages. Tu quittes les tables ouvertes, et des bots prennent tes places dans les parties en cours ; celles-ci gardent jusqu’à leur fin une marque sans nom, pour que personne n’occupe deux places à la même table. Les parties ne gardent tes coups que sous un numéro de place. Les messages déjà publiés dans un salon restent à Discord. C’est irréversible.
+ui-erase-words = Tout ce qui te nomme est effacé : ton nom et ton compte dans toutes les parties, et tes réglages. Tu quittes les tables ouvertes, et des bots prennent tes places dans les parties en cours ; celles-ci gardent jusqu’à leur fin une marque sans nom, pour que personne n’occupe deux places à la même table. Une autre marque de ce genre reste à côté des parties, pour qu’une copie remise en place ne te fasse pas revenir. Les parties ne gardent tes coups que sous un numéro de place. Les messages déjà publiés dans un salon restent à Discord. C’est irréversible.

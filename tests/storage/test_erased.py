@@ -1,0 +1,121 @@
+"""Who was erased stays erased, whatever older file comes back."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import Seat, Store, StoreUnavailable
+from storage.__main__ import main
+from storage.files import create
+from storage.people import NAMED
+from tests.storage.table import ANN, BEN, STRANGER, Table
+
+
+async def backed_up_and_erased(path: Path, backup: Path) -> None:
+    """A game of Ann and Ben, a backup of it, and then Ann had her data erased, and somebody else theirs."""
+    async with await Store.create(path) as store:
+        table = Table(store)
+        await table.lobby()
+        await table.play(2)
+        await store.set_language(ANN, "fr")
+        await store.backup(backup)
+        await store.erase_user(ANN)
+        await store.erase_user(STRANGER)
+
+
+async def named(path: Path) -> list[int]:
+    """All people whom a database names once it was opened."""
+    async with await Store.open(path) as store:
+        return await store._named()
+
+
+def test_a_restored_backup_brings_nobody_back(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    backup = path.with_name("backup.sqlite")
+    asyncio.run(backed_up_and_erased(path, backup))
+    assert main(["restore", str(backup), str(path)]) == 0
+    assert "Erased again, because they were erased after the backup was made: 1." in capsys.readouterr().out
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT user, name FROM seats WHERE seat = 0").fetchall() == [(None, "")]
+    assert asyncio.run(named(path)) == [BEN]
+
+
+def test_nor_does_one_that_was_copied_by_hand(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    backup = path.with_name("backup.sqlite")
+    asyncio.run(backed_up_and_erased(path, backup))
+    shutil.copyfile(backup, path)
+    assert asyncio.run(named(path)) == [BEN]
+    assert "1 people who had been erased were in the database again" in caplog.text
+    caplog.clear()
+    assert asyncio.run(named(path)) == [BEN]
+    assert not caplog.text
+
+
+def test_who_came_back_before_the_backup_stays(path: Path) -> None:
+    backup = path.with_name("backup.sqlite")
+
+    async def play() -> None:
+        async with await Store.create(path) as store:
+            await store.erase_user(ANN)
+            await Table(store).lobby()
+            await store.backup(backup)
+            await store.erase_user(BEN)
+
+    asyncio.run(play())
+    assert main(["restore", str(backup), str(path)]) == 0
+    assert asyncio.run(named(path)) == [ANN]
+
+
+def test_of_a_file_that_is_another_all_marks_count(path: Path) -> None:
+    """The number of marks that a database has seen means nothing for a file that came from elsewhere."""
+    backup = path.with_name("backup.sqlite")
+    asyncio.run(backed_up_and_erased(path, backup))
+    other = path.with_name("other.sqlite")
+
+    async def play() -> None:
+        async with await Store.create(other) as store:
+            for user in (STRANGER, STRANGER + 1, STRANGER + 2):
+                await store.erase_user(user)
+            await Table(store).lobby()
+
+    asyncio.run(play())
+    shutil.copyfile(f"{path}.erased", f"{other}.erased")
+    assert asyncio.run(named(other)) == [BEN]
+
+
+def test_marks_name_nobody_and_are_for_their_owner_only(path: Path) -> None:
+    asyncio.run(backed_up_and_erased(path, path.with_name("backup.sqlite")))
+    file = Path(f"{path}.erased")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert str(ANN) not in file.read_text()
+    assert len(file.read_text().split()) == 3
+
+
+async def test_without_a_mark_nothing_is_erased(table: Table) -> None:
+    os.mkdir(f"{table.store.path}.erased")
+    with pytest.raises(StoreUnavailable, match="It tells who had their data erased"):
+        await table.store.erase_user(ANN)
+    game = await table.store.load(table.game)
+    assert game is not None
+    assert game.seats[0] == Seat(0, ANN, "Ann", "red")
+
+
+def test_a_garbled_file_is_said_at_the_start(path: Path) -> None:
+    create(path)
+    Path(f"{path}.erased").write_text("no salt\n")
+    with pytest.raises(StoreUnavailable, match="it is garbled"):
+        asyncio.run(Store.open(path))
+
+
+async def test_every_column_that_names_a_person_is_known(store: Store) -> None:
+    found = set()
+    for (table,) in await store._rows("SELECT name FROM sqlite_master WHERE type = 'table'"):
+        for _, column, *_ in await store._rows(f"PRAGMA table_info({table})"):
+            if column in {"user", "owner", "giver", "author", "receiver", "person", "member"}:
+                found.add((table, column))
+    assert found == set(NAMED)
