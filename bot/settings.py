@@ -24,8 +24,9 @@ class Settings:
     how long a text waits for its picture before it goes out without it. ``local_port`` is where the local table
     listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
     game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
-    bots think; 0 stands for threads of the bot's own. ``heartbeat`` is a file that the program touches again and again
-    while it runs, None for no such file.
+    bots think; 0 stands for threads of the bot's own. ``bot_seed`` makes the choices of bots repeatable, None, as
+    always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
+    again while it runs, None for no such file.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -42,6 +43,7 @@ class Settings:
     films: bool = True
     drawing_processes: int = 0
     thinking_processes: int = 0
+    bot_seed: int | None = None
     heartbeat: Path | None = None
 
 

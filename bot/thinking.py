@@ -36,6 +36,7 @@ class Thinker:
     many ``processes``, which begin when they are first needed; without any in threads too.
 
     Whoever gets no answer there, because the process dies or takes too long, is answered by the default level at once.
+    With a ``seed`` bots that have seen the same choose the same: each question is given a seed of its own.
     """
 
     def __init__(
@@ -44,7 +45,9 @@ class Thinker:
         longest: float = LONGEST,
         patience: float = PATIENCE,
         quick: Collection[str] = QUICK,
+        seed: int | None = None,
     ) -> None:
+        self._seed = seed
         self._patience = patience
         self._quick = quick
         self._workers = [Worker("bot.thinking", "thinks for bots", longest) for _ in range(processes)]
@@ -63,6 +66,9 @@ class Thinker:
 
         Raises what the default level raises.
         """
+        if self._seed is not None:
+            # Not drawn one after the other: how often a bot is asked before it acts depends on how fast all goes.
+            question = replace(question, seed=hash((self._seed, question.view.seat, len(question.log))))
         if not self._workers or question.level in self._quick:
             return await think_here(question)
         loop = asyncio.get_running_loop()

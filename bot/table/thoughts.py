@@ -13,20 +13,26 @@ from engine.players.trading import Dealing, decide
 
 @dataclass(frozen=True)
 class Question:
-    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state."""
+    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state.
+
+    Its chance begins with ``seed``: the same question with the same one has the same answer. None stands for the
+    operating system.
+    """
 
     options: Options
     view: View
     log: tuple[Event, ...]
     level: str
     dealing: Dealing | None = None
+    seed: int | None = None
 
     def answer(self) -> Action:
         """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level.
 
         Raises ``LookupError`` where there is nothing to do.
         """
-        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, Live(), self.dealing)
+        chance = Live(self.seed)
+        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, chance, self.dealing)
         if move is None:
             raise LookupError("there is nothing to do")
         return move

@@ -90,7 +90,7 @@ class RefereeClient(ShardedClient):
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.unreached = Unreached(store)
-        self.thinker = Thinker(settings.thinking_processes)
+        self.thinker = Thinker(settings.thinking_processes, seed=settings.bot_seed)
         self.poster = Poster(
             self, self.games, settings, self.renderer, self.films, self.languages, self.unreached, self.thinker
         )

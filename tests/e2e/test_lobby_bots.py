@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from bot.table.handing import AdminAct
 
 from .audit import audit, session_of
 from .checks import heard, says
+from .conftest import Fate
 from .harness import Table
+from .player import Clicker
 from .positions import show
 from .referee import referee
 from .screen_reader import called, live_card
@@ -58,6 +61,22 @@ async def test_the_owner_chooses_how_well_each_bot_plays(tmp_path: Path) -> None
         await table.press("Anna", "unbot", on=table.card())
         forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("easy Bot Basil",))
         heard((await table.together(forged))[0], says("refused-no-bot"))
+
+
+async def test_the_same_game_of_bots_is_played_twice(tmp_path: Path, fate: Fate) -> None:
+    played = []
+    for name in ("first", "second"):
+        fate.random.seed(2)
+        async with Table(referee(), tmp_path / f"{name}.sqlite") as table:
+            await opened(table)
+            await add_bots(table, "Anna", "easy", "easy", "steady")
+            await table.press("Anna", "start")
+            anna = Clicker(table, "Anna", random.Random(2))
+            for _ in range(20):
+                await anna.move()
+            session = await session_of(table)
+            played.append([record.action for record in await session.store.records(session.game)])
+    assert played[0] == played[1] and len(played[0]) > 30
 
 
 async def test_bots_keep_their_level_in_a_rematch(tmp_path: Path) -> None:
