@@ -20,6 +20,7 @@ from bot.table.sessions import Sessions
 from bot.thinking import Thinker
 from bot.ui.forms import form_values
 from bot.ui.ids import parse
+from bot.wire.aliases import Aliases
 from bot.wire.commands.catan import Catan
 from bot.wire.commands.registration import Registration
 from bot.wire.commands.translations import Translator
@@ -83,7 +84,7 @@ class RefereeClient(ShardedClient):
         )
         self.settings = settings
         self.store = store
-        self.guard = Guard(store)
+        self.guard = Guard(store, Aliases(settings.database.parent).of)
         self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
         self.renderer = Renderer(settings.picture_patience, settings.drawing_processes)

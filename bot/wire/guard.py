@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 import time
@@ -36,8 +35,10 @@ Choice = TypeVar("Choice")
 class Guard:
     """Stands around everything that people ask for. It counts what is under way, so that nobody waits for nothing."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, alias: Callable[[int], str]) -> None:
+        """``alias`` gives a user's name in the log."""
         self.store = store
+        self.alias = alias
         self._under_way = 0
         self._ended = time.perf_counter()
 
@@ -65,7 +66,7 @@ class Guard:
             self._ended = time.perf_counter()
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
-        logger.info("%s %s by %s: %s (%.0f ms)", reference, what, _who(caller.user), outcome, elapsed)
+        logger.info("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
 
     async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:
         """What came of it, for the log."""
@@ -118,13 +119,8 @@ class Guard:
             # No line in the log: this is asked at every letter, and the command itself will say what is wrong.
             return []
         except Exception:
-            logger.exception("%s %s by %s failed", secrets.token_hex(4), what, _who(caller.user))
+            logger.exception("%s %s by %s failed", secrets.token_hex(4), what, self.alias(caller.user))
             return []
-
-
-def _who(user: int) -> str:
-    """A user in the log: enough to follow one person through it, not enough to name them."""
-    return f"u{hashlib.blake2b(str(user).encode(), digest_size=4).hexdigest()}"
 
 
 def _reason(refusal: Refusal) -> str:

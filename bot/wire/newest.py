@@ -14,8 +14,9 @@ def age_of_panel(session: Session, seat: int, reply: Reply) -> str | None:
 
     An answer that is a panel of its own becomes the newest of its seat.
     """
-    known, shown_in = session.newest_panel.get(seat), reply.shown_in
+    # In the numbers that the seat sees: another's private act makes no panel older.
+    known, shown_in, number = session.newest_panel.get(seat), reply.shown_in, session.numbering.of(seat)
     if reply.in_panel:
         return "ui-panel-older" if known is not None and known[0] != shown_in else None
-    session.newest_panel[seat] = (shown_in, session.seq)
-    return "ui-panel-newest" if known is not None and known[1] == session.seq else None
+    session.newest_panel[seat] = (shown_in, number)
+    return "ui-panel-newest" if known is not None and known[1] == number else None

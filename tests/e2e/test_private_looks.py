@@ -1,0 +1,175 @@
+"""All that a player can open in private is the same, byte for byte, before and after each private act of a rival.
+
+The looks are found, not listed: every command that shows something, and from each page every button, menu and form that
+shows another. A new verb or command is named here as one that looks or acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.wire.brakes import Brake
+from engine.modules.plans import PutFirst, QueueBuild, UnqueueBuild
+
+from .audit import client_of, session_of
+from .conftest import Fate
+from .harness import Answer, Table
+from .referee import referee
+from .screen_reader import live_card
+from .shown import Menu, Shown
+from .test_private_acts import seated
+from .test_secrets import Witness
+from .test_settings import ahead
+from .transport import Press
+
+LOOKS = {
+    "play", "hand", "screen", "go", "trade", "counter", "accept", "more", "log", "board", "help", "erase", "settings",
+    "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask",
+}  # fmt: skip
+"""Verbs that show something to the person who presses, and change nothing."""
+ACTS = {
+    "roll", "act", "pick", "discard", "undo", "restart", "undo-ask", "offer", "agree", "decline", "withdraw",
+    "send-always", "nudge", "show", "erase-yes", "settings-language", "settings-offers", "settings-calls",
+    "settings-switches", "settings-direct", "settings-quiet-off", "settings-cancel", "resume", "admin-end", "close",
+    "admin-pace", "admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot", "seat-withdraw",
+    "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot",
+    "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
+    "back", "seat-ask", "seat-agree", "seat-leave", "leave-game",
+}  # fmt: skip
+LOOKING = (
+    *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),
+    *("mygames", "help", "doctor", "admin", "leave", "trade", "new"),
+)
+"""Commands that do the same, with what is chosen for them."""
+ACTING = {"do", "build", "roll", "end", "undo", "show"}
+Act = Callable[[Table, str], Awaitable[object]]
+
+
+class Looker:
+    """Somebody who opens everything, always in the same order."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        self.table = table
+        self.name = name
+        self.witness = Witness(table)
+        self.seen: dict[str, Any] = {}
+
+    async def look(self) -> dict[str, Any]:
+        """What each look shows, by how it was opened."""
+        self.seen = {}
+        for line in LOOKING:
+            command, _, form = line.partition(" ")
+            chosen: dict[str, Any] = {"format": form} if form else {}
+            answer = await self.table.command(self.name, f"catan {command}", **chosen)
+            await self._note(f"/{line}", answer)
+        for verb in ("play", "hand", "more"):
+            await self._note(verb, await self.table.press(self.name, verb, on=live_card(self.table)))
+        for command, option in (("do", "action"), ("build", "what")):
+            self.seen[f"typing {command}"] = await self.table.offered(self.name, f"catan {command}", option)
+        return self.seen
+
+    async def _note(self, path: str, answer: Answer) -> None:
+        ids = [*answer.interaction.followup_ids, *([answer.message.id] if answer.message else [])]
+        self.seen[path] = [self.witness._message(self.table.channel.id, id) for id in ids], repr(answer.form)
+        if answer.message is not None:
+            for press in self._looks_on(answer.message):
+                verb = ":".join([*press.custom_id.split(":")[3:], *(press.values or ())])
+                if verb not in self.seen:
+                    self.seen[verb] = None
+                    await self._note(verb, (await self.table.together(press))[0])
+
+    def _looks_on(self, page: Shown) -> list[Press]:
+        presses = []
+        for control in page.controls:
+            verb = control.custom_id.split(":")[3]
+            assert verb in LOOKS | ACTS, f"does {verb} look or act?"
+            if control.disabled or verb not in LOOKS:
+                continue
+            options = [(option.value,) for option in control.options] if isinstance(control, Menu) else [None]
+            # One page of the help is enough: they are the same for everybody.
+            presses += [
+                Press(self.name, control.custom_id, page, values) for values in options[: 1 if verb == "help" else 25]
+            ]
+        return presses
+
+
+def act(kind: type[Any]) -> Act:
+    """The first action of this kind that the rival may do now."""
+
+    async def do(table: Table, rival: str) -> None:
+        session, user = await session_of(table), table.people[rival].id
+        seat = session.stored.seat_of(user)
+        assert seat is not None
+        action = next(action for action in session.legal(seat.seat) if isinstance(action, kind))
+        assert action.private
+        await session.act(action, user=user, interaction=None, drawn_at=None)
+
+    return do
+
+
+def typed(**options: Any) -> Act:
+    async def do(table: Table, rival: str) -> None:
+        await table.command(rival, "catan settings", **options)
+
+    return do
+
+
+async def other_settings(table: Table, rival: str) -> None:
+    page = (await table.command(rival, "catan settings")).message
+    await table.choose(rival, "settings-language", ["fr"], on=page)
+    await table.choose(rival, "settings-calls", ["both"], on=page)
+    await table.choose(rival, "settings-switches", ["on_deck", "digest"], on=page)
+    await table.press(rival, "settings-offers", on=page)
+
+
+async def looks_around(table: Table, rival: str) -> None:
+    await Looker(table, rival).look()
+
+
+ACTS_IN_PRIVATE: dict[str, Act] = {
+    "plans": act(QueueBuild),
+    "plans again": act(QueueBuild),
+    "reorders": act(PutFirst),
+    "gives up a plan": act(UnqueueBuild),
+    "lives somewhere": typed(city="Lyon", quiet="22-7"),
+    "books a vacation": typed(vacation=f"{ahead(20)} – {ahead(22)}"),
+    "has other settings": other_settings,
+    "looks around": looks_around,
+}
+
+
+def test_every_verb_and_command_is_known_to_look_or_to_act() -> None:
+    assert not LOOKS & ACTS and not set(LOOKING) & ACTING
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("awaited", [False, True], ids=["a rival", "a rival who is waited for"])
+async def test_a_rivals_private_act_changes_no_look(tmp_path: Path, fate: Fate, awaited: bool) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=5) as table:
+        await seated(table, 1)
+        client, session, names = client_of(table), await session_of(table), list(table.people)
+        commands = client.tree.get_command("catan")
+        assert isinstance(commands, discord.app_commands.Group)
+        assert {line.partition(" ")[0] for line in LOOKING} | ACTING == {found.name for found in commands.commands}
+        assert client.presses.table.keys() == LOOKS | ACTS
+        client.films._draw = lambda making, progress: b"a film"
+        brakes = client.service.brakes
+        brakes.film = brakes.proof = brakes.leave = Brake(1000, 1)
+        (waiting,) = session.waiting
+        looker = Looker(table, names[(waiting + awaited) % 5])
+        rival = names[(waiting + 1 - awaited) % 5]
+        await looker.look()
+        seat = names.index(looker.name)
+        before, view = await looker.look(), session.view(seat)
+        assert len(before) > 40 and "screen:queue edge" in before
+        for what, act in ACTS_IN_PRIVATE.items():
+            await act(table, rival)
+            seen = await looker.look()
+            assert seen.keys() == before.keys(), what
+            assert [path for path in seen if seen[path] != before[path]] == [], what
+            assert session.view(seat) == view
