@@ -116,12 +116,13 @@ async def gone(session: Session, seat: int, how: How) -> AdminAct:
 
 
 async def question(session: Session, seat: int, how: str) -> Gather | None:
-    """What the people who are there are asked about a seat, None where nobody is."""
+    """What the people who are there are asked about a seat, None where nobody is. They can wait once for an absence."""
     asked = tuple(other for other in session.present if other != seat)
     if not asked:
         return None
     until = await open_until(session, asked, voting=True)
-    return Gather(0, session.game, absence_of(seat), {"how": how}, seat, asked, {}, True, until)
+    words = ["bot", "open", "end"] if session.clocks.has_been_waited_for(seat) else ["wait", "bot", "open", "end"]
+    return Gather(0, session.game, absence_of(seat), {"how": how, "words": words}, seat, asked, {}, True, until)
 
 
 async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:

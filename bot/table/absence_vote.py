@@ -8,8 +8,8 @@ from typing import Any, Literal, get_args
 
 from bot.table.absence import MISSED, is_absence, question, stand_in
 from bot.table.asking import refuse_late
+from bot.table.ballots import elected
 from bot.table.errors import Refused
-from bot.table.gathers import elected
 from bot.table.handing import AdminAct
 from bot.table.session import Session
 from engine.seats import AWAY
@@ -20,6 +20,14 @@ WORDS: tuple[Word, ...] = get_args(Word)
 """What the table may make of a seat: wait for its person, let a bot play, look for somebody else besides, or end."""
 OTHERWISE: Word = "bot"
 """At a tie, or without votes."""
+BY_MAJORITY: tuple[Word, ...] = ("wait", "end")
+"""What more than half of those who are asked must want: it keeps everybody waiting, or cannot be undone."""
+
+
+def words_of(gather: Gather) -> tuple[Word, ...]:
+    """What can be chosen in a vote; one from before this was written down offers everything."""
+    offered = gather.proposal.get("words", WORDS)
+    return tuple(word for word in WORDS if word in offered)
 
 
 @dataclass(frozen=True)
@@ -35,7 +43,9 @@ def result_of(session: Session, gather: Gather, *, over: bool) -> Result | None:
     """What a vote has decided once its time is ``over``, or before; None while it is open."""
     ballots = list(gather.answers.values())
     silent = sum(1 for seat in gather.asked if seat not in gather.answers and seat in session.present)
-    word = elected(WORDS, ballots, 0 if over else silent, OTHERWISE)
+    half = (len(ballots) + silent) // 2
+    least = dict.fromkeys(map(str, BY_MAJORITY), half + 1)
+    word = elected(words_of(gather), ballots, 0 if over else silent, OTHERWISE, least)
     if word is None:
         return None
     return Result(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
@@ -61,7 +71,7 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
             raise Refused("refused-vote-not-asked")
         if own.seat in gather.answers:
             raise Refused("refused-gather-answered")
-        if word not in WORDS:
+        if word not in words_of(gather):
             raise Refused("refused-unknown-choice")
         await session.is_here(own.seat, user)
         later = replace(gather, answers={**gather.answers, own.seat: word})
@@ -81,12 +91,12 @@ def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
     if result.word == "end":
         return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=gather.number)
     if result.word == "wait":
-        # They have a full clock for their next decision; missing that is enough.
+        # They have an increment for their next decision; missing that is enough.
         return AdminAct(
             "wait",
             values=values,
             closes=gather.number,
-            clocks=lambda clocks: clocks.here(seat, missed=MISSED - 1).filled(seat),
+            clocks=lambda clocks: clocks.waited_for(seat, missed=MISSED - 1),
         )
     act = stand_in(session, seat, open_to_others=result.word == "open")
     return replace(act, values={**act.values, **values}, closes=gather.number)

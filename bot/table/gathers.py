@@ -8,14 +8,14 @@ that.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from bot.table import undoing
 from bot.table.asking import again_from, open_until, refuse_late
 from bot.table.asking import people_but as people_but
+from bot.table.ballots import NO, YES, Decision, decision_of
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.ledger import UNDO
@@ -29,56 +29,9 @@ CHANGES: tuple[What, ...] = get_args(What)
 """What an owner may propose; also the kinds of these questions."""
 Heard = Literal["agreed", "objected", "voted", "decided", "undone", "kept", "withdrawn"]
 """What an answer has done."""
-YES, NO = "yes", "no"
 UNSEEN = 5
 """Seconds that a question may lose before it is posted."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
-
-
-def elected(words: Collection[str], ballots: Sequence[str], silent: int, default: str) -> str | None:
-    """What a vote has decided: the word with the most ballots, at a tie the default.
-
-    None while the ``silent`` ones, each by any of the ``words`` or by none, could still change that.
-    """
-    counts = Counter(ballots)
-
-    def rivals(word: str) -> int:
-        return max((counts[other] for other in words if other != word), default=0)
-
-    for word in words:
-        if counts[word] > rivals(word) + silent:
-            return word
-    hopeful = any(counts[word] + silent > rivals(word) for word in words if word != default)
-    return None if hopeful else default
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What has become of a proposal: whether it is ``accepted``, and by what; with how many yeses and noes.
-
-    ``by`` is ``silence`` when nobody has objected until its time had come, ``agreed`` when all have agreed before.
-    """
-
-    accepted: bool
-    by: Literal["silence", "agreed", "vote"]
-    yes: int
-    no: int
-
-
-def decision_of(gather: Gather, *, over: bool) -> Decision | None:
-    """What has become of a proposal once its time is ``over``, or before; None while it is open.
-
-    Its proposer counts as a yes.
-    """
-    ballots = [YES, *gather.answers.values()]
-    yes, no = ballots.count(YES), ballots.count(NO)
-    silent = len(gather.asked) - len(gather.answers)
-    if gather.voting:
-        word = elected((YES, NO), ballots, 0 if over else silent, NO)
-        return None if word is None else Decision(word == YES, "vote", yes, no)
-    if silent and not over:
-        return None
-    return Decision(True, "silence" if silent else "agreed", yes, no)
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from bot.time.pace import UNTIMED, Pace, Timing
+from bot.time.attendance import Attendance
+from bot.time.pace import Timing
 from bot.time.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
-from bot.time.stretches import Absence, Call, Clock, Stretch, Turn, counted
+from bot.time.stretches import Call, Clock, Stretch, Turn, counted
 
 Halt = Literal["paused", "closed"]
 """Why a whole game stands still: it is paused, or its channel takes no posts."""
@@ -29,7 +30,7 @@ NOT_LIMITED = 6 * 3600
 
 
 @dataclass(frozen=True)
-class Clocks:
+class Clocks(Attendance):
     """All clocks of a table, by seat; a seat without one has not been waited for yet, or is played by a bot.
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
@@ -37,18 +38,11 @@ class Clocks:
     told that the game would end.
     """
 
-    timing: Timing = UNTIMED
-    seats: Mapping[int, Clock] = field(default_factory=dict)
     stops: tuple[Interval, ...] = ()
     halts: Mapping[Halt, int] = field(default_factory=dict)
     nudged: int | None = None
     acted: int | None = None
     warned: bool = False
-
-    @property
-    def pace(self) -> Pace:
-        """How fast the game is to go."""
-        return self.timing.pace
 
     @property
     def stopped(self) -> int | None:
@@ -134,46 +128,6 @@ class Clocks:
     def filled(self, seat: int) -> Clocks:
         """The clocks once this seat has all that a clock holds."""
         return self._with(seat, left=self.pace.most)
-
-    # Who is there
-
-    def absence(self, seat: int) -> Absence:
-        """Whether the person of a seat is there."""
-        clock = self.seats.get(seat)
-        return "" if clock is None else clock.absence
-
-    @property
-    def absent(self) -> dict[int, Absence]:
-        """The seats whose people are not there, and what is done for them."""
-        return {seat: clock.absence for seat, clock in sorted(self.seats.items()) if clock.absence}
-
-    def missing(self, seat: int) -> int:
-        """How many decisions the person of a seat has missed once the present one is over, since they last did
-        something. A stretch that began with nothing in hand is none of its own."""
-        clock = self.seats.get(seat)
-        return 0 if clock is None else clock.missed + (clock.stretch is not None and clock.stretch.counts)
-
-    def missed(self, seat: int) -> Clocks:
-        """The clocks once something was done for a seat because its time was up; a stretch is counted once."""
-        stretch = self._stretch(seat)
-        if stretch is None or not stretch.counts:
-            return self
-        return self._with(seat, missed=self.missing(seat), stretch=replace(stretch, missed=True))
-
-    def gone(self, seat: int, absence: Absence) -> Clocks:
-        """The clocks once the person of a seat is not there any more; play waits for them no longer (`after`)."""
-        return self._with(seat, absence=absence)
-
-    def here(self, seat: int, *, missed: int = 0) -> Clocks:
-        """The clocks once they are there; ``missed`` is what is held against them still."""
-        clock = self.seats.get(seat)
-        if clock is None or (clock.missed, clock.absence) == (missed, ""):
-            return self
-        return self._with(seat, missed=missed, absence="")
-
-    def _with(self, seat: int, **changes: Any) -> Clocks:
-        clock = self.seats.get(seat, Clock(self.pace.increment))
-        return replace(self, seats={**self.seats, seat: replace(clock, **changes)})
 
     def at_pace(self, timing: Timing, now: int) -> Clocks:
         """The clocks at another pace. What is being decided keeps its deadline. Where there were no clocks all start
@@ -274,10 +228,6 @@ class Clocks:
         return clock is None or clock.stretch is None or clock.is_new(turn, seat)
 
     # Arithmetic
-
-    def _stretch(self, seat: int) -> Stretch | None:
-        clock = self.seats.get(seat)
-        return None if clock is None else clock.stretch
 
     def _passed(self, stretch: Stretch, seconds: int, outages: Sequence[Interval]) -> int:
         return moment_after(stretch.since, seconds, self._standing(stretch, outages))

@@ -53,7 +53,8 @@ class Clock:
     """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``stretch`` while somebody does.
 
     ``turn`` is the number of its own turn that has given something back already. ``missed`` counts the decisions that
-    its person has missed since they last did something, ``absence`` says whether they are there.
+    its person has missed since they last did something, ``absence`` says whether they are there; ``waited_for``: they
+    were away since then, and the table has waited for them.
     """
 
     left: int = 0
@@ -61,11 +62,13 @@ class Clock:
     stretch: Stretch | None = None
     missed: int = 0
     absence: Absence = ""
+    waited_for: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
         data: dict[str, Any] = {"left": self.left, "turn": self.turn}
-        data |= {name: value for name, value in (("missed", self.missed), ("absence", self.absence)) if value}
+        some = (("missed", self.missed), ("absence", self.absence), ("waited", self.waited_for))
+        data |= {name: value for name, value in some if value}
         if (stretch := self.stretch) is not None:
             data |= {
                 "since": stretch.since,
@@ -83,7 +86,8 @@ class Clock:
         if "since" in data:
             habits, counted = Habits.from_json(data["habits"]), data.get("counted", False)
             stretch = Stretch(data["since"], data["had"], habits, data["nudged"], counted)
-        return cls(data["left"], data["turn"], stretch, data.get("missed", 0), data.get("absence", ""))
+        missed, absence = data.get("missed", 0), data.get("absence", "")
+        return cls(data["left"], data["turn"], stretch, missed, absence, data.get("waited", False))
 
     def shortened(self, first: date, last: date | None) -> Clock:
         """The same once the person's vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""

@@ -87,11 +87,15 @@ def question(scene: Scene, gather: Gather) -> Payload:
     when = f"{moment(gather.until, 'f')} ({moment(gather.until, 'R')})"
     asked = ", ".join(scene.mention(seat) for seat in gather.asked)
     name = scene.speaker.name(gather.proposer)
-    words = scene.say("ui-absence-vote", name=name, how=gather.proposal.get("how", "again"), when=when)
+    offered = gather.proposal.get("words", [word for word, _ in WORDS])
+    words = scene.say(
+        "ui-absence-vote", name=name, how=gather.proposal.get("how", "again"), when=when, wait="wait" in offered
+    )
     heard = scene.say("ui-absence-voted", answered=len(gather.answers), count=len(gather.asked))
     buttons = [
         button(scene.id("absence", f"{gather.number} {word}"), scene.say("ui-absence-word", word=word), style)
         for word, style in WORDS
+        if word in offered
     ]
     back = button(scene.id("back"), scene.say("ui-button-here"))
     return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows([*buttons, back])]))

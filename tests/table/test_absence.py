@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -12,7 +13,7 @@ from bot.table.absence import (
     leave,
     may_ask_about,
 )
-from bot.table.absence_vote import result_of, vote
+from bot.table.absence_vote import WORDS, result_of, vote, words_of
 from bot.table.bots import play_bots
 from bot.table.handing import AdminAct
 from bot.table.history import replay
@@ -20,7 +21,7 @@ from bot.table.session import Session
 from bot.time.pace import DAY, HOUR, PACES, Timing
 from engine import Game, Options
 from engine.base.turn import Roll
-from storage import Store
+from storage import Gather, Store
 from tests.engine.random_player import choose
 from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
 from tests.table.asking import Watch, refused, user_of, watch
@@ -108,9 +109,80 @@ async def test_what_the_table_decides(session: Session, ballots: tuple[str, ...]
     assert session.clocks.absence(seat) == {"wait": ""}.get(word, word)
     assert not await session.store.gathers(session.game)
     if word == "wait":
-        assert session.clocks.seats[seat].left == session.clocks.pace.most and session.clocks.missing(seat) == 1
+        assert session.clocks.seats[seat].left == DAY and session.clocks.missing(seat) == 1
     else:
         assert seat in session.bots
+
+
+async def test_one_wait_of_three_keeps_nobody(session: Session) -> None:
+    seat = await away(session)
+    gather = await question(session)
+    assert await say(session, gather.asked[0], "wait") is None
+    await later(session, gather.until + GRACE - watch(session).now)
+    assert session.clocks.absence(seat) == "bot"
+
+
+async def test_one_end_of_three_ends_nothing(session: Session) -> None:
+    seat = await away(session)
+    gather = await question(session)
+    await say(session, gather.asked[0], "end")
+    await later(session, gather.until + GRACE - watch(session).now)
+    assert session.stored.status == "running" and session.clocks.absence(seat) == "bot"
+
+
+async def miss_again(session: Session, seat: int) -> None:
+    choice = random.Random(3)
+    while turn(session) != seat or seat not in session.waiting:
+        await whole_turn(session, choice)
+    await until_over(session)
+
+
+async def test_a_table_waits_once_for_the_same_absence(session: Session) -> None:
+    seat = await away(session)
+    for other in (await question(session)).asked[:2]:
+        await say(session, other, "wait")
+    await miss_again(session, seat)
+    gather = await question(session)
+    assert session.clocks.absence(seat) == "away" and words_of(gather) == ("bot", "open", "end")
+    await refused("refused-unknown-choice", say(session, gather.asked[0], "wait"))
+
+
+async def test_after_an_act_of_theirs_the_table_may_wait_for_them_again(session: Session) -> None:
+    seat = await away(session)
+    for other in (await question(session)).asked[:2]:
+        await say(session, other, "wait")
+    choice = random.Random(3)
+    while turn(session) != seat:
+        await whole_turn(session, choice)
+    await act(session, Roll(seat))
+    while session.waiting != (seat,):
+        await act(session, choose(Game(session.rules, session.state), choice, trading=0))
+    await until_over(session)
+    await miss_again(session, seat)
+    assert session.clocks.absence(seat) == "away" and "wait" in words_of(await question(session))
+
+
+def test_a_vote_is_counted_as_what_its_ballots_say(session: Session) -> None:
+    """Against a count of its own: every vote of up to four people, over and before."""
+    for people in range(1, 5):
+        asked = tuple(range(people))
+        for given in range(people + 1):
+            for ballots in product(WORDS, repeat=given):
+                gather = Gather(1, 1, "absence-9", {}, 9, asked, dict(enumerate(ballots)), True, 0)
+                ends = {outcome((*ballots, *more), people) for more in product((*WORDS, None), repeat=people - given)}
+                found, before = result_of(session, gather, over=True), result_of(session, gather, over=False)
+                assert found is not None and found.word == outcome(ballots, people), ballots
+                assert (found.votes, found.count) == (ballots.count(found.word), given)
+                assert (None if before is None else before.word) == (ends.pop() if len(ends) == 1 else None), ballots
+
+
+def outcome(ballots: tuple[str | None, ...], people: int) -> str:
+    """What a vote comes to when it is over: the best word, if it is alone and has what it needs."""
+    counts = {word: ballots.count(word) for word in WORDS}
+    best = [word for word, count in counts.items() if count and count == max(counts.values())]
+    if len(best) != 1 or (best[0] in ("wait", "end") and counts[best[0]] * 2 <= people):
+        return "bot"
+    return best[0]
 
 
 async def test_the_table_may_end_the_game(session: Session) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.table.ballots import NO, YES
 from bot.table.errors import AlreadyDone
-from bot.table.gathers import NO, YES, Proposal, change_at_once, close_due_gathers
+from bot.table.gathers import Proposal, change_at_once, close_due_gathers
 from bot.table.pressing import DISCORD_EPOCH
 from bot.table.session import Session
 from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.table.ballots import NO, YES
 from bot.table.errors import AlreadyDone
 from bot.table.export import export
-from bot.table.gathers import NO, YES, close_due_gathers
+from bot.table.gathers import close_due_gathers
 from bot.table.handing import AdminAct
 from bot.table.history import replay
 from bot.table.session import Session

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot import narration
-from bot.table.gathers import CHANGES, NO, YES
+from bot.table.ballots import NO, YES
+from bot.table.gathers import CHANGES
 from bot.table.history import note_entry
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.time.pace import DAY, HOUR, MINUTE, PACES

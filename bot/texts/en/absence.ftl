@@ -42,7 +42,10 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [asked] Play has waited for them for a week.
     [again] They are still away.
    *[time] They have missed two decisions in a row.
-} Meanwhile what is due is done for them by default, so nobody waits. Whatever they do ends this vote. It is open until { $when }; at a tie, or without votes, a bot plays.
+} Meanwhile what is due is done for them by default, so nobody waits. Whatever they do ends this vote. It is open until { $when }. { $wait ->
+    [true] To wait for them once more, or to end the game, more than half of you must want it
+   *[false] You have waited for them once; to end the game, more than half of you must want it
+}; at a tie, or without votes, a bot plays.
 ui-absence-voted = { $count ->
     [one] { $answered } of 1 has voted.
    *[other] { $answered } of { $count } have voted.
@@ -94,7 +97,7 @@ log-away = { $how ->
 }
 log-asked = The table is asked what becomes of the seat of { $seat }.
 log-unasked = Nobody is left to ask about the seat of { $seat }.
-log-wait = The table waits for { $seat }, who has a full clock again (votes for it: { $votes } of { $count }).
+log-wait = The table waits for { $seat }, who has the time of one decision more (votes for it: { $votes } of { $count }).
 log-stand-in = A bot plays for { $seat } until they are back.{ $open ->
     [true] { "" } Somebody else is looked for.
    *[false] { "" }
@@ -117,7 +120,7 @@ announce-idle = { $names }: nobody has done anything in this game for 60 days. I
 
 ui-help-absence-title = Nobody there
 ui-help-absence =
-    { "" }**When your time is up** what is due is done for you by default, 30 seconds later (live: 5), until play waits for you no longer. If it happens a second time and you have done nothing in between you are *away*: your defaults are done at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours; at a tie or without votes a bot plays. Whatever you do ends it. Where nobody is there the game sleeps. Where there are no clocks, anybody can ask after a week.
+    { "" }**When your time is up** what is due is done for you by default, 30 seconds later (live: 5), until play waits for you no longer. If it happens a second time and you have done nothing in between you are *away*: your defaults are done at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours. To wait (once) or to end the game, more than half of those who are asked must want it; at a tie or without votes a bot plays. Whatever you do ends it. Where nobody is there the game sleeps. Where there are no clocks, anybody can ask after a week.
 
     { "" }**The defaults**, the same for everybody:
     - Set-up: the free place with the most pips, then one with a harbour, then the lowest number; the route towards the better neighbour.

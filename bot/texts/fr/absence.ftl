@@ -42,7 +42,10 @@ ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
     [asked] La partie attend { $name } depuis une semaine.
     [again] { $name } n’est toujours pas là.
    *[time] { $name } a manqué deux décisions de suite.
-} En attendant, ce qui est dû est fait par défaut, et personne n’attend. Dès que { $name } fait quelque chose, le vote est clos. Il est ouvert jusqu’au { $when } ; à égalité ou sans voix, un bot joue.
+} En attendant, ce qui est dû est fait par défaut, et personne n’attend. Dès que { $name } fait quelque chose, le vote est clos. Il est ouvert jusqu’au { $when }. { $wait ->
+    [true] Pour attendre encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous
+   *[false] Vous avez déjà attendu une fois ; pour arrêter la partie, il faut plus de la moitié d’entre vous
+} ; à égalité ou sans voix, un bot joue.
 ui-absence-voted = { $count ->
     [one] { $answered } voix sur 1.
    *[other] { $answered } voix sur { $count }.
@@ -94,7 +97,7 @@ log-away = { $how ->
 }
 log-asked = La table doit dire ce que devient la place de { $seat }.
 log-unasked = Il ne reste personne à qui demander ce que devient la place de { $seat }.
-log-wait = La table attend { $seat }, dont la pendule est de nouveau pleine (voix pour : { $votes } sur { $count }).
+log-wait = La table attend { $seat }, qui a le temps d’une décision de plus (voix pour : { $votes } sur { $count }).
 log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
     [true] { "" } Quelqu’un d’autre est recherché.
    *[false] { "" }
@@ -117,7 +120,7 @@ announce-idle = { $names } : personne n’a rien fait dans cette partie depuis 6
 
 ui-help-absence-title = Quelqu’un manque
 ui-help-absence =
-    { "" }**Quand ton temps est écoulé**, ce qui est dû est fait pour toi par défaut, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Où personne n’est là, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
+    { "" }**Quand ton temps est écoulé**, ce qui est dû est fait pour toi par défaut, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois) ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Où personne n’est là, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
 
     { "" }**Par défaut**, pour tout le monde pareil :
     - Mise en place : la place libre qui a le plus de points de probabilité, puis celle qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.

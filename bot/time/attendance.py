@@ -1,0 +1,77 @@
+"""Who of a table is there, by the clocks of its seats: who is away, what they have missed, when they are back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
+
+from bot.time.pace import UNTIMED, Pace, Timing
+from bot.time.stretches import Absence, Clock, Stretch
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """The clocks of a table by seat, and what is agreed about time. `Clocks` says how they run."""
+
+    timing: Timing = UNTIMED
+    seats: Mapping[int, Clock] = field(default_factory=dict)
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the game is to go."""
+        return self.timing.pace
+
+    def absence(self, seat: int) -> Absence:
+        """Whether the person of a seat is there."""
+        clock = self.seats.get(seat)
+        return "" if clock is None else clock.absence
+
+    @property
+    def absent(self) -> dict[int, Absence]:
+        """The seats whose people are not there, and what is done for them."""
+        return {seat: clock.absence for seat, clock in sorted(self.seats.items()) if clock.absence}
+
+    def missing(self, seat: int) -> int:
+        """How many decisions the person of a seat has missed once the present one is over, since they last did
+        something. A stretch that began with nothing in hand is none of its own."""
+        clock = self.seats.get(seat)
+        return 0 if clock is None else clock.missed + (clock.stretch is not None and clock.stretch.counts)
+
+    def missed(self, seat: int) -> Self:
+        """The clocks once something was done for a seat because its time was up; a stretch is counted once."""
+        stretch = self._stretch(seat)
+        if stretch is None or not stretch.counts:
+            return self
+        return self._with(seat, missed=self.missing(seat), stretch=replace(stretch, missed=True))
+
+    def gone(self, seat: int, absence: Absence) -> Self:
+        """The clocks once the person of a seat is not there any more; play waits for them no longer (`after`)."""
+        return self._with(seat, absence=absence)
+
+    def here(self, seat: int, *, missed: int = 0) -> Self:
+        """The clocks once they are there; ``missed`` is what is held against them still."""
+        clock = self.seats.get(seat)
+        if clock is None or (clock.missed, clock.absence, clock.waited_for) == (missed, "", False):
+            return self
+        return self._with(seat, missed=missed, absence="", waited_for=False)
+
+    def waited_for(self, seat: int, *, missed: int) -> Self:
+        """The clocks once the table waits for somebody who is not there: they have an increment more, and so many
+        ``missed`` decisions against them."""
+        here = self.here(seat, missed=missed)
+        left = here.seats[seat].left if seat in here.seats else 0
+        return here._with(seat, left=min(left + self.pace.increment, self.pace.most), waited_for=True)
+
+    def has_been_waited_for(self, seat: int) -> bool:
+        """Whether the table has waited for the person of a seat since they last did something."""
+        clock = self.seats.get(seat)
+        return clock is not None and clock.waited_for
+
+    def _with(self, seat: int, **changes: Any) -> Self:
+        clock = self.seats.get(seat, Clock(self.pace.increment))
+        return replace(self, seats={**self.seats, seat: replace(clock, **changes)})
+
+    def _stretch(self, seat: int) -> Stretch | None:
+        clock = self.seats.get(seat)
+        return None if clock is None else clock.stretch
