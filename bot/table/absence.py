@@ -142,6 +142,7 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         act = await gone(session, own.seat, "left")
         if absence == VACATION or await _has_left(session, own.seat):
             act = stand_in(session, own.seat, open_to_others=False)
+            act = replace(act, values={**act.values, "how": "left"})
         # Whoever goes is not there by going.
         act = replace(act, interaction=interaction)
         await session.record(act)

@@ -44,7 +44,12 @@ def line(scene: Scene) -> str:
     """The same where there is little room: only who is not there; empty when nobody is missing."""
     if not scene.absent or scene.asleep:
         return "".join(lines(scene))
-    return scene.say("ui-card-not-there-now", names=scene.short_speaker.name_all(tuple(scene.absent)))
+    parts = []
+    for what in ("vacation", "away"):
+        seats = [seat for seat, why in scene.absent.items() if (why == "vacation") == (what == "vacation")]
+        if seats:
+            parts.append(scene.say("ui-card-missing", absence=what, names=scene.short_speaker.name_all(seats)))
+    return " · ".join(parts)
 
 
 def fact(scene: Scene, seat: int) -> str:

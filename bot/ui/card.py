@@ -165,7 +165,7 @@ def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:
 
 
 def _away(scene: Scene, seat: int, until: int) -> str:
-    return scene.say("ui-card-away", name=scene.short_speaker.name(seat), when=moment(until, "f"))
+    return scene.say("ui-card-on-vacation", name=scene.short_speaker.name(seat), when=moment(until, "f"))
 
 
 def player_lines(scene: Scene) -> str:

@@ -78,10 +78,14 @@ def told_of(session: Session, act: AdminAct) -> tuple[str, list[int | None]] | N
     seat = act.values.get("seat")
     if act.what not in (AWAY, STAND_IN) or seat is None or not session.stored.active:
         return None
-    if act.values.get("how") == "left" or session.asleep:
-        return None  # they have just been told how to come back; where everybody is away nothing is done for anybody
+    if session.asleep:
+        return None  # where everybody is away nothing is done for anybody
     scene = scene_of(session, None, session.stored.language)
-    words = scene.say(f"announce-{act.what}", name=scene.mention(seat), open=act.values.get("open", False))
+    words, users = list[str](), list[int | None]()
+    if act.values.get("how") != "left":  # else they have just been told how to come back
+        words.append(scene.say(f"announce-{act.what}", name=scene.mention(seat), open=act.values.get("open", False)))
+        users.append(session.users[seat])
     if act.owner is not None:
-        words += "\n" + scene.say("announce-heir", name=f"<@{act.owner}>")
-    return words, [session.users[seat], *([] if act.owner is None else [act.owner])]
+        words.append(scene.say("announce-heir", name=f"<@{act.owner}>"))
+        users.append(act.owner)
+    return ("\n".join(words), users) if words else None

@@ -93,6 +93,28 @@ async def test_whoever_leaves_last_is_told_that_the_game_sleeps(tmp_path: Path, 
         assert not any("plays for you" in message.text for message in told), "nobody does"
 
 
+async def test_leaving_again_and_again_calls_nobody(tmp_path: Path, fate: Fate) -> None:
+    """Who leaves knows it, and that a bot plays then stands on the card."""
+    async with playing(tmp_path, fate) as table:
+        await leave(table, "Ben")
+        for _ in range(2):
+            await table.press("Ben", "back", on=live_card(table))
+            done = await leave(table, "Ben")
+            heard(done, says("done-gone-again"))
+            assert not any("a bot plays" in message.text or pings(table, message) for message in done.posted), said(
+                done
+            )
+
+
+async def test_who_gets_the_game_by_a_second_leaving_is_told(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await leave(table, "Anna")
+        await table.press("Anna", "back", on=live_card(table))
+        done = await leave(table, "Anna")
+        (told,) = (message for message in done.posted if "runs the game" in message.text)
+        assert pings(table, told) == {"Ben"}
+
+
 async def test_a_paused_game_can_be_left(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         page = (await table.command("Mod", "catan admin")).message

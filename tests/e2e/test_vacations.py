@@ -75,16 +75,16 @@ async def test_a_bot_plays_from_the_first_day_to_the_last(tmp_path: Path, fate: 
         posted = len(table.public())
         await until(table, begins(first) + 60)
         over = begins(last + timedelta(days=1))
-        assert f"A bot plays for 🔴 **Anna** until <t:{over}:f> (vacation)." in live_card(table).text
+        assert f"🔴 **Anna** is on vacation until <t:{over}:f>: a bot plays." in live_card(table).text
         assert called(table, live_card(table)) == ["Ben"], "the bot has played her turn"
         assert not any(has(message, "absence") for message in table.public()), "nobody votes"
         assert all("Anna" not in called(table, message) for message in table.public()[posted:]), "nor is she called"
-        assert f"A bot plays for 🔴 **Anna** until {last.day} {last:%b %Y}: they are on vacation." in await log(table)
+        assert f"🔴 **Anna** is on vacation until {last.day} {last:%b %Y}: a bot plays for them." in await log(table)
         await until(table, over + 60)
         assert "The vacation of 🔴 **Anna** is over" in await log(table)
         session = await session_of(table)
         assert not session.bots and session.stored.owner == table.people["Anna"].id
-        assert "bot plays" not in live_card(table).text
+        assert "on vacation" not in live_card(table).text
 
 
 @pytest.mark.parametrize("at_the_end", [False, True])

@@ -15,11 +15,14 @@ ui-card-absent = { $absence ->
     } away: what is due is done by default.
    *[bot] A bot plays for { $names }.
 }
-ui-card-vacation = A bot plays for { $name } until { $when } (vacation).
+ui-card-vacation = { $name } is on vacation until { $when }: a bot plays.
 ui-card-asleep = Nobody is there: the game sleeps. Whoever plays wakes it, also with **I’m back**.
 ui-card-stand-in = a bot for now
 ui-card-not-there = away
-ui-card-not-there-now = Not there: { $names }
+ui-card-missing = { $absence ->
+    [vacation] On vacation: { $names }
+   *[away] Not there: { $names }
+}
 ui-button-here = I’m back
 ui-button-take-seat = Take the seat
 ui-games-option = Game { $number }: { $names }
@@ -28,6 +31,7 @@ ui-button-ask-about = What about { $name }?
 
 ui-panel-absent = { $absence ->
     [away] You are away: what is due is done for you by default.
+    [vacation] You are on vacation: a bot plays for you.
    *[bot] A bot plays for you.
 } Whatever you do brings you back, and so does **I’m back**.
 
@@ -102,7 +106,7 @@ log-stand-in = A bot plays for { $seat } until they are back.{ $open ->
     [true] { "" } Somebody else is looked for.
    *[false] { "" }
 }
-log-stand-in-vacation = A bot plays for { $seat } until { $until }: they are on vacation.
+log-stand-in-vacation = { $seat } is on vacation until { $until }: a bot plays for them.
 log-back = { $seat } is there again.
 log-back-vacation = The vacation of { $seat } is over: they play again themselves.
 log-idle = Nobody has done anything for 60 days. After 90 the game ends.

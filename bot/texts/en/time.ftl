@@ -3,14 +3,14 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Pace
-ui-field-pace-hint = How much time each decision gives, and how much can be saved up.
+ui-field-pace-hint = What a decision gives, and what can be saved up. Quiet hours do not count, unless it is live.
 ui-pace-live = Live: 2 minutes a decision (4 for the first), 6 saved up at most
-ui-pace-quick = Quick: 4 hours a decision (8 for the first), 12 saved up at most
-ui-pace-daily = Daily: 24 hours a decision (48 for the first), 72 saved up at most
-ui-pace-relaxed = Relaxed: 3 days a decision (6 for the first), 9 saved up at most
+ui-pace-quick = Quick: 4 hours a decision (8 for the first), at most 12 saved up: a day with its night
+ui-pace-daily = Daily: 24 hours a decision (48 for the first), at most 72 saved up: five days with nights
+ui-pace-relaxed = Relaxed: 3 days a decision (6 for the first), at most 9 saved up: two weeks with nights
 ui-pace-none = No clock: nobody is hurried
 ui-field-vacations = Vacations
-ui-field-vacations-stop = stop the clock of whoever is away
+ui-field-vacations-stop = stop the clock of whoever is on vacation
 ui-lobby-pace = { $vacations ->
     [yes] Pace: { $pace }. Vacations stop clocks.
    *[no] Pace: { $pace }. Vacations stop no clocks.
@@ -28,7 +28,7 @@ ui-card-until-name = { $name } { $left }
 ui-card-until-left = time is up { $left }
 ui-card-time-over = time was up { $left }
 ui-card-time-over-name = { $name }: time was up { $left }
-ui-card-away = { $name } is away until { $when }
+ui-card-on-vacation = { $name } is on vacation until { $when }
 
 ## Being called again; first comes what is to be done.
 

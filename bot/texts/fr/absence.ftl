@@ -15,11 +15,14 @@ ui-card-absent = { $absence ->
     } pas là : ce qui est dû est fait par défaut.
    *[bot] Un bot joue pour { $names }.
 }
-ui-card-vacation = Un bot joue pour { $name } jusqu’au { $when } (vacances).
+ui-card-vacation = { $name } est en vacances jusqu’au { $when } : un bot joue.
 ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille, aussi avec **Me revoilà**.
 ui-card-stand-in = un bot en attendant
 ui-card-not-there = pas là
-ui-card-not-there-now = Pas là : { $names }
+ui-card-missing = { $absence ->
+    [vacation] En vacances : { $names }
+   *[away] Pas là : { $names }
+}
 ui-button-here = Me revoilà
 ui-button-take-seat = Prendre la place
 ui-games-option = Partie { $number } : { $names }
@@ -28,6 +31,7 @@ ui-button-ask-about = Et { $name } ?
 
 ui-panel-absent = { $absence ->
     [away] Tu n’es pas là : ce qui est dû est fait pour toi par défaut.
+    [vacation] Tu es en vacances : un bot joue pour toi.
    *[bot] Un bot joue pour toi.
 } Tout ce que tu fais te ramène, et **Me revoilà** aussi.
 
@@ -102,7 +106,7 @@ log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
     [true] { "" } Quelqu’un d’autre est recherché.
    *[false] { "" }
 }
-log-stand-in-vacation = Un bot joue pour { $seat } jusqu’au { $until } : ce sont ses vacances.
+log-stand-in-vacation = { $seat } est en vacances jusqu’au { $until } : un bot joue à sa place.
 log-back = { $seat } est de retour.
 log-back-vacation = Les vacances de { $seat } sont finies : place à son propre jeu.
 log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s’arrête.

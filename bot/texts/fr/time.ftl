@@ -3,14 +3,14 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Rythme
-ui-field-pace-hint = Le temps que donne chaque décision, et combien on peut en garder.
+ui-field-pace-hint = Le temps d’une décision, et la réserve. Les heures calmes ne comptent pas, sauf en direct.
 ui-pace-live = En direct : 2 minutes par décision (4 pour la première), 6 en réserve au plus
-ui-pace-quick = Rapide : 4 heures par décision (8 pour la première), 12 en réserve au plus
-ui-pace-daily = Quotidien : 24 heures par décision (48 pour la première), 72 en réserve au plus
-ui-pace-relaxed = Tranquille : 3 jours par décision (6 pour la première), 9 en réserve au plus
+ui-pace-quick = Rapide : 4 heures par décision (8 pour la première), réserve de 12 : un jour avec sa nuit
+ui-pace-daily = Quotidien : 24 heures par décision (48 pour la première), réserve de 72 : cinq jours avec les nuits
+ui-pace-relaxed = Tranquille : 3 jours par décision (6 pour la première), réserve de 9 : deux semaines avec les nuits
 ui-pace-none = Sans pendule : personne n’est pressé
 ui-field-vacations = Vacances
-ui-field-vacations-stop = arrêtent la pendule de qui est absent
+ui-field-vacations-stop = arrêtent la pendule de qui est en vacances
 ui-lobby-pace = { $vacations ->
     [yes] Rythme : { $pace }. Les vacances arrêtent les pendules.
    *[no] Rythme : { $pace }. Les vacances n’arrêtent pas les pendules.
@@ -28,7 +28,7 @@ ui-card-until-name = { $name } { $left }
 ui-card-until-left = fin du temps { $left }
 ui-card-time-over = temps écoulé { $left }
 ui-card-time-over-name = { $name } : temps écoulé { $left }
-ui-card-away = { $name } est en vacances jusqu’au { $when }
+ui-card-on-vacation = { $name } est en vacances jusqu’au { $when }
 
 ## Being called again; first comes what is to be done.
 

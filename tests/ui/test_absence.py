@@ -1,0 +1,64 @@
+"""Who is on vacation and who is away: two states, which are never called the same; and how long a full clock lasts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.time.pace import DAILY, DAY, QUICK, RELAXED, Pace
+from bot.time.standing import Habits, moment_after, union
+from bot.ui import absence, card
+from bot.ui.scene import Scene
+from tests.ui.positions import positions
+
+SOON = 900_000
+AWAY = {"en": ("away", "not there"), "fr": ("pas là", "absent")}
+VACATION = {"en": "on vacation until", "fr": "en vacances jusqu’au"}
+
+
+def scene(language: str) -> Scene:
+    found = next(position for position in positions() if position.scene(None).status == "running")
+    return found.scene(None, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bot", [False, True])
+def test_whoever_is_on_vacation_is_not_called_away(language: str, bot: bool) -> None:
+    plain = scene(language)
+    shown = replace(plain, away={1: plain.since + SOON}, absent={1: "vacation"} if bot else {})
+    headline = card.headline(shown).lower()
+    assert VACATION[language] in headline and ("bot" in headline) == bot
+    brief = absence.line(shown).lower()
+    assert bool(brief) == bot
+    for word in AWAY[language]:
+        assert word not in headline and word not in brief
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_away_is_not_called_on_vacation(language: str) -> None:
+    plain = scene(language)
+    shown = replace(plain, absent={1: "away"})
+    words = "\n".join((card.headline(shown), absence.line(shown))).lower()
+    assert any(word in words for word in AWAY[language]) and VACATION[language][:9] not in words
+
+
+@pytest.mark.parametrize(
+    ("pace", "days", "words"),
+    [
+        (QUICK, 1, {"en": "a day with its night", "fr": "un jour avec sa nuit"}),
+        (DAILY, 5, {"en": "five days with nights", "fr": "cinq jours avec les nuits"}),
+        (RELAXED, 14, {"en": "two weeks with nights", "fr": "deux semaines avec les nuits"}),
+    ],
+)
+def test_the_lobby_says_how_long_a_full_clock_lasts(pace: Pace, days: int, words: dict[str, str]) -> None:
+    """The longest nights that somebody may have are nine hours; one begins."""
+    nights = Habits("Europe/Paris", (22 * 60, 7 * 60))
+    begun = int(datetime(2026, 11, 2, 22, tzinfo=ZoneInfo("Europe/Paris")).timestamp())
+    until = moment_after(begun, pace.most, union(nights.standing(begun)))
+    assert abs((until - begun) / DAY - days) < 0.7
+    for language in LANGUAGES:
+        assert words[language] in catalogue(language).say(f"ui-pace-{pace.name}")
