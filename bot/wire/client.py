@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -49,7 +50,11 @@ from bot.wire.unreached import Unreached
 from storage import Store
 
 logger = logging.getLogger(__name__)
-DRAIN_SECONDS = 8.0
+DRAIN_SECONDS = 1.25
+"""For which the end waits for what is under way. A channel may be made to wait longer by Discord: the next start posts
+what is missing then."""
+GOODBYE_SECONDS = 2.0
+"""For which the end waits for a Discord that is to say goodbye."""
 LATE_CARDS = 86_400
 
 
@@ -175,26 +180,39 @@ class RefereeClient(ShardedClient):
         self.begin(look(), "deadlines after an outage")
 
     async def close(self) -> None:
-        """Stop taking on work, send what is under way, close the connection and the store."""
+        """Take on no more, telling so who asks; send what is under way, close the connection and the store."""
         if self.is_closed():
             return
+        self.guard.shut()
         self.housekeeping.stop()
         self.garbage.end()
         await self.timekeeper.end()
         for task in self._aside:
             task.cancel()
         if not self.store.lost:  # else the posts are another process's now
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(DRAIN_SECONDS):
-                    await self.poster.finish()
-                    await self.digests.finish()
-            except TimeoutError:
-                logger.warning("some posts were not sent in time; they are sent at the next start")
+                    await self._finish()
+        self.guard.give_up()
+        if left := self.poster.give_up():
+            logger.info("the next start posts what is missing in %d games", len(left))
+        await asyncio.sleep(0)  # what was given up ends before what it needs is closed
         self.films.close()
         self.renderer.close()
         self.thinker.close()
-        await super().close()
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
         await self.store.close()
+
+    async def _finish(self) -> None:
+        """Finish what was asked for, and post what comes of it."""
+        self.poster.hurry()
+        await self.guard.finish()
+        await self.poster.drain()
+        await self.digests.finish()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Buttons, menus and forms; commands and autocomplete go through the command tree."""

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 
@@ -39,7 +39,8 @@ class Guard:
         """``alias`` gives a user's name in the log."""
         self.store = store
         self.alias = alias
-        self._under_way = 0
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._shut = False
         self._ended = time.perf_counter()
 
     @property
@@ -47,22 +48,41 @@ class Guard:
         """Seconds since anything was asked for; 0 while something is under way."""
         return 0.0 if self._under_way else time.perf_counter() - self._ended
 
+    def shut(self) -> None:
+        """The program ends: whoever asks for something from now on is told to ask again in a moment."""
+        self._shut = True
+
+    async def finish(self) -> None:
+        """Wait until all that is under way is done."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def give_up(self) -> None:
+        """Cut short what is under way still."""
+        for task in self._under_way:
+            task.cancel()
+
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work; whatever goes wrong becomes a private sentence and one log line."""
+        if self._shut:
+            await self._turn_away(caller, "refused-restarting")
+            return
         reference = secrets.token_hex(4)
         started = time.perf_counter()
-        caller.reply.prompt = PROMPT if self._under_way < CROWD else 0.0
+        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD else 0.0
         late = asyncio.create_task(caller.reply.acknowledge_in_time())
-        self._under_way += 1
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
         try:
-            if self._under_way > MOST_AT_ONCE:
+            if len(self._under_way) > MOST_AT_ONCE:
                 outcome = "turned away: too many at once"
-                await self._turn_away(caller)
+                await self._turn_away(caller, "refused-busy")
             else:
                 outcome = await self._outcome(reference, what, caller, work)
             await caller.reply.settle()
         finally:
-            self._under_way -= 1
+            self._under_way.discard(task)
             self._ended = time.perf_counter()
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
@@ -102,15 +122,15 @@ class Guard:
             key = "refused-store" if isinstance(error, StoreError) else key
         return catalogue(caller.language).say(key, reference=reference)
 
-    async def _turn_away(self, caller: Caller) -> None:
+    async def _turn_away(self, caller: Caller, key: str) -> None:
         try:
-            await caller.reply.turn_away(pages.notice(catalogue(caller.language).say("refused-busy")))
-        except (Gone, discord.HTTPException) as error:
+            await caller.reply.turn_away(pages.notice(catalogue(caller.language).say(key)))
+        except (Gone, discord.HTTPException, RuntimeError) as error:  # the last: there is no way to Discord any more
             logger.info("somebody could not even be turned away: %s", error)
 
     async def suggest(self, what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
         """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
-        if self._under_way >= MOST_AT_ONCE:
+        if self._shut or len(self._under_way) >= MOST_AT_ONCE:
             return []
         try:
             async with asyncio.timeout(SUGGEST_WITHIN):

@@ -125,11 +125,15 @@ class Poster(Rounds):
             await self.bots.drain()
             await self.courier.drain()
 
-    async def finish(self) -> None:
-        """The same at the end of the program, when bots leave their moves to the next start."""
-        await self.bots.finish()
-        await self.courier.finish()
-        await super().finish()
+    def hurry(self) -> None:
+        """At the end of the program, when bots leave their moves to the next start."""
+        for rounds in (self.bots, self.courier):
+            rounds.hurry()
+        super().hurry()
+
+    def give_up(self) -> list[int]:
+        """Cut short what is under way still, the private posts too."""
+        return sorted({*self.bots.give_up(), *self.courier.give_up(), *super().give_up()})
 
     async def look(self, game: int, due: Due) -> None:
         """Have bot seats act and send differences."""

@@ -39,7 +39,7 @@ class Due:
     not ``gather`` changes, because nobody is playing at the moment.
 
     ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
-    certain age on it is ``overdue`` and waits for nothing more.
+    certain age on, and when the program ends, it is ``overdue`` and waits for nothing more.
     """
 
     again: asyncio.Event = field(default_factory=asyncio.Event)

@@ -197,7 +197,7 @@ class Reconciler:
 
     async def _acted_while_gathering(self, due: Due) -> bool:
         """Wait before an edit, which calls nobody: whoever acts soon again, or ends their turn, saves it."""
-        if not due.gather:
+        if not due.gather or due.overdue:
             return False
         moment = asyncio.get_running_loop().time()
         due.changed = moment if due.changed is None else due.changed

@@ -88,12 +88,18 @@ class Rounds(ABC):
         while self._tasks:
             await asyncio.wait(self._tasks.values())
 
-    async def finish(self) -> None:
-        """The same at the end of the program: what failed is left to the next start."""
+    def hurry(self) -> None:
+        """The program ends: nothing is waited for any more, and what fails is left to the next start."""
         self._closing = True
         for due in self._due.values():
+            due.overdue = True
             due.again.set()
-        await self.drain()
+
+    def give_up(self) -> list[int]:
+        """Cut short what is under way still; the games that it is about, which the next start looks at."""
+        for task in self._tasks.values():
+            task.cancel()
+        return list(self._tasks)
 
     async def _settle(self, game: int, due: Due) -> None:
         """Look until nothing was asked meanwhile."""
@@ -120,6 +126,7 @@ class Rounds(ABC):
         """Look once, and again after a while when a connection or an answer was lost."""
         for pause in (*SOON, None):
             due.again.clear()
+            due.overdue |= self._closing
             try:
                 # What only catches up gives way to those who play.
                 with with_priority(self.priority if due.gather else Priority.CATCH_UP):

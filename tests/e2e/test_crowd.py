@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .audit import audit
+from .audit import audit, client_of
 from .checks import head_of, says
 from .conftest import Fate
 from .harness import Table
@@ -32,6 +32,21 @@ async def test_whoever_is_one_too_many_reads_so_and_their_panel_stays(
         assert turned_away.text == says("refused-busy")
         assert turned_away.message is not None and turned_away.message.id != panel.id
         await audit(table)
+
+
+async def test_once_the_program_ends_nobody_is_served_and_everybody_reads_so(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        panel = (await table.press("Anna", "play")).message
+        head = await head_of(table)
+        client_of(table).guard.shut()
+        for answer in (await table.press("Anna", "roll"), await table.command("Anna", "catan roll")):
+            assert answer.text == says("refused-restarting")
+        assert await head_of(table) == head
+        await table.restart()
+        fate.will((6, 6))
+        assert (await table.press("Anna", "roll", on=panel)).text != says("refused-restarting")
+        assert await head_of(table) == head + 1
 
 
 @pytest.mark.parametrize(("crowd", "first"), [(12, "the panel"), (0, "a word that it takes its time")])

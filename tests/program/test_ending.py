@@ -7,11 +7,17 @@ import signal
 import time
 from pathlib import Path
 
+from bot.texts.catalogue import catalogue
 from tests.fake_discord.faults import Fault
+from tests.fake_discord.games import SET_UP
+from tests.fake_discord.reading import words
+from tests.load.crowd import Crowd
 from tests.patience import slowness
 
 from .steps import POST, called, happens, place, playing, within
 
+TABLES, RATE = 10, 20.0
+RESTARTING = catalogue("en").say("refused-restarting")
 SOON = 4.5
 """Seconds in which the program has ended, with all that the tests themselves cost."""
 
@@ -41,3 +47,24 @@ async def test_a_second_signal_ends_it_at_once(database: Path) -> None:
         assert await discord.stop(signal.SIGTERM) == 128 + signal.SIGTERM
         assert time.monotonic() - began < 1.0 * slowness()
         assert "Traceback" not in discord.said
+
+
+@within(60)
+async def test_it_ends_soon_while_people_play(database: Path) -> None:
+    async with playing(database, TABLES, SET_UP, edit_delay="2") as discord:
+        crowd = Crowd(discord, TABLES)
+        await crowd.play(RATE, 1.0)
+        process, playing_on = discord.process, asyncio.create_task(crowd.play(RATE, 30.0))
+        assert process is not None
+        await asyncio.sleep(0.5)
+        process.send_signal(signal.SIGTERM)
+        began = time.monotonic()
+        async with asyncio.timeout(SOON * slowness()):
+            assert await process.wait() == 0
+        took = time.monotonic() - began
+        playing_on.cancel()
+        said = [words(press.sent.message) for press in crowd.pressed if press.sent.answered is not None]
+        away = sum(RESTARTING in text for text in said)
+        print(f"ended after {took:.2f} s with {len(crowd.pressed)} presses, {away} turned away")
+        assert away
+        assert "Traceback" not in discord.said and "WARNING" not in discord.said, discord.said
