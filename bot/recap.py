@@ -1,8 +1,8 @@
 """The turns of a game in a line each, for the cards and for whoever comes back to their panel.
 
-``Turn 14 · Anna rolls 6: Dmitri +1 ore · road A2–B3``: what happened on the board and to the hands, never the talk
-before a trade, the waiting or administration; the log has everything. A story (what a scenario does) is told whole, in
-a line of its own below its turn.
+``Turn 14 · Anna 6 · Dmitri +1 ore · Anna road A2–B3``: what happened on the board and to the hands, never the talk
+before a trade, the waiting or administration; the log has everything. The roll belongs to what the turn is called. A
+story (what a scenario does) is told whole, in a line of its own below its turn.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from itertools import islice
 from bot.narration import begins_turn, note
 from bot.scenarios import faces
 from bot.table.history import Entry
-from bot.texts.briefs import Brief, brief, cause
+from bot.texts.briefs import Brief, brief, cause, harvest
 from bot.texts.safe import unescape
 from bot.texts.speaker import Speaker
 from engine import Event
-from engine.base.events import OfferAnswered, Offered, RobberMoved, TurnBegan
+from engine.base.events import OfferAnswered, Offered, Produced, RobberMoved, Rolled, TurnBegan
 from engine.kernel import Ended
 
 SEPARATOR = " · "
+WITHIN_LABEL = "\N{NO-BREAK SPACE}· "
+"""Stands between a turn and its roll: they stay together where deeds are left out."""
 MOST_NEWS = 8
 MOST_NEWS_TEXT = 1400
 """Lines and characters of the news; what concerns the reader stays even beyond them."""
@@ -44,11 +46,22 @@ def story() -> tuple[type[Event], ...]:
 @dataclass
 class Line:
     """What is told of one turn: its deeds in order, each with whose it is (empty: nobody's) and whether it concerns the
-    reader, and its story."""
+    reader, and its story. What its roll brought comes first, ``harvested`` deeds, so that it is left out first.
+
+    The label names who rolled, ``roller``, and what; ``rolled`` says whether that is told for the first time.
+    """
 
     label: str
+    roller: int | None = None
+    roller_name: str = ""
+    rolled: bool = False
+    harvested: int = 0
     deeds: list[tuple[Brief, str, bool]] = field(default_factory=list)
     story: list[str] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to tell."""
+        return bool(self.rolled or self.deeds or self.story)
 
     def text(self, speaker: Speaker, *, only_concerning: bool = False, skipped: int = 0) -> str:
         """The line, or two where there is a story; empty when nothing is to be told.
@@ -56,10 +69,12 @@ class Line:
         So many deeds, and then sentences of the story, are ``skipped`` at the beginning.
         """
         parts: list[str] = ["…"] if skipped else []
-        subject = ""
-        for deed, name, concerns in self.deeds[skipped:]:
+        subject = self.roller_name
+        for number, (deed, name, concerns) in enumerate(self.deeds[skipped:], skipped):
             if only_concerning and not concerns:
                 continue
+            if number < self.harvested and not name:
+                subject = ""  # others were named last
             words = deed.words
             if name and name != subject:
                 words = f"{name} {words}"
@@ -69,7 +84,8 @@ class Line:
                 subject = ""  # others were named last
             else:
                 parts.append(words)
-        told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts[bool(skipped) :] else []
+        bare = self.rolled and not self.story and not only_concerning
+        told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts[bool(skipped) :] or bare else []
         if story := self.story[max(0, skipped - len(self.deeds)) :]:
             told.append(" ".join(story))
         return "\n".join(told)
@@ -77,6 +93,17 @@ class Line:
     def add(self, deed: Brief, speaker: Speaker, *, concerns: bool = False) -> None:
         """Tell of one more deed; the ``speaker`` knows who held which seat then."""
         self.deeds.append((deed, "" if deed.seat is None else speaker.name(deed.seat), concerns))
+
+    def roll(self, deed: Brief, name: str, *, told: bool) -> None:
+        """Name the turn after its roll, too, which is to be ``told`` or has been."""
+        self.label += f"{WITHIN_LABEL}{name} {deed.words}"
+        self.roller, self.roller_name, self.rolled = deed.seat, name, told
+
+    def harvest(self, deeds: Iterable[Brief], speaker: Speaker) -> None:
+        """Tell what the roll brought, before what was done."""
+        for deed in deeds:
+            self.deeds.insert(self.harvested, (deed, "" if deed.seat is None else speaker.name(deed.seat), False))
+            self.harvested += 1
 
     def latest(self, speaker: Speaker, room: int) -> str:
         """The end of the line, in so many characters as people see them if it can be told so briefly."""
@@ -159,11 +186,11 @@ def _lines(
         if until is not None and entry.seq > until:
             break
         told = entry.seq > after and (reader is None or entry.seat != reader)
-        if not told and not begins_turn(entry):
+        if not told and not any(isinstance(event, (TurnBegan, Rolled)) for event in entry.events):
             continue
         if told and entry.note is not None and (reader is not None or entry.undone):
             yield line
-            line = Line(line.label)
+            line = Line(line.label, line.roller, line.roller_name)
             yield note_line(entry, speaker, reader)
         then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"))
         if told and entry.timed and timed not in (deed for deed, *_ in line.deeds):
@@ -172,7 +199,9 @@ def _lines(
             if isinstance(event, TurnBegan):
                 yield line
                 line = Line(speaker.say("brief-turn", number=event.number))
-            if told:
+            if isinstance(event, Rolled) and (rolled := brief(event, then)) is not None:
+                line.roll(rolled, then.name(event.seat), told=told)
+            elif told:
                 _tell(line, event.seen_by(reader), then, reader)
             if told and entry.ahead is not None and isinstance(event, RobberMoved):
                 line.add(Brief(speaker.say("brief-ahead", name=then.name(entry.ahead)), follows=True), speaker)
@@ -183,13 +212,15 @@ def note_line(entry: Entry, speaker: Speaker, reader: int | None) -> Line:
     """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
     concerns = bool(entry.undone) or reader in (values.get("seat"), values.get("to"))
-    return Line("", [(Brief(note(entry, speaker)), "", concerns)])
+    return Line("", deeds=[(Brief(note(entry, speaker)), "", concerns)])
 
 
 def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:
     if event is None:
         return
-    if isinstance(event, story()):
+    if isinstance(event, Produced):
+        line.harvest(harvest(event, speaker, line.roller), speaker)
+    elif isinstance(event, story()):
         line.story.append(speaker.event(event) or "")
     elif reader is not None and _waits_for(event, speaker, reader):
         line.add(Brief((speaker.event(event) or "").removesuffix(".")), speaker, concerns=True)
@@ -213,7 +244,7 @@ def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> l
     When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
     """
     latest = _latest_leavings(_since(entries, after), seat)
-    lines = [line for line in _lines(latest, speaker, seat, after) if line.deeds or line.story]
+    lines = [line for line in _lines(latest, speaker, seat, after) if line]
     room, told, cut = MOST_NEWS_TEXT, list[str](), 0
     for number, line in enumerate(reversed(lines)):
         words = line.text(speaker)

@@ -1,7 +1,8 @@
-"""Deeds in a few words, for lines that tell a whole turn: ``rolls 6``, ``road A2–B3``, ``4 ore → 1 wool (bank)``."""
+"""Deeds in a few words, for lines that tell a whole turn: ``+1 ore``, ``road A2–B3``, ``4 ore → 1 wool (bank)``."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import singledispatch
 
@@ -41,8 +42,9 @@ def brief(event: Event, words: Words) -> Brief | None:
 @brief.register(happened.Offered)
 @brief.register(happened.OfferAnswered)
 @brief.register(happened.OfferWithdrawn)
+@brief.register(happened.Produced)
 def left_out(event: Event, words: Words) -> None:
-    """The headline asks for it, the offers have their own message, or its consequences are told."""
+    """The headline asks for it, the offers have their own message, its consequences are told, or `harvest` tells it."""
 
 
 @brief.register
@@ -52,16 +54,18 @@ def _(event: happened.CardsDealt, words: Words) -> Brief:
 
 @brief.register
 def _(event: happened.Rolled, words: Words) -> Brief:
-    return Brief(words.say("brief-rolled", sum=sum(event.dice)), event.seat)
+    return Brief(str(sum(event.dice)), event.seat)
 
 
-@brief.register
-def _(event: happened.Produced, words: Words) -> Brief:
-    gains = ", ".join(f"{words.name(seat)} {gain(cards, words)}" for seat, cards in event.gains)
-    said = gains or words.say("brief-produced-nothing")
+def harvest(event: happened.Produced, words: Words, roller: int | None) -> Iterator[Brief]:
+    """What a roll brought: first to others than ``roller``, then to them."""
+    others = ", ".join(f"{words.name(seat)} {gain(cards, words)}" for seat, cards in event.gains if seat != roller)
+    said = others if event.gains else words.say("brief-produced-nothing")
     if event.short:
         said += f" ({words.say('brief-short', resources=words.join(map(words.resource, event.short)))})"
-    return Brief(said, follows=True)
+    if said:
+        yield Brief(said.strip())
+    yield from (Brief(gain(cards, words), seat) for seat, cards in event.gains if seat == roller)
 
 
 def gain(cards: Bundle, words: Words) -> str:

@@ -88,7 +88,8 @@ async def test_the_first_time_the_default_is_done_and_told(tmp_path: Path, fate:
         assert called(table, live_card(table)) == ["Ben"]
         told = await log(table)
         assert "⏱ time: 🎲 🔴 **Anna** rolls 1 + 1 = 2." in told and "⏱ time: The turn of 🔴 **Anna** ends." in told
-        assert any("⏱ time · 🔴 **Anna** rolls 2" in message.text for message in table.public()), "so does the recap"
+        recaps = [message.text for message in table.public() if "🔴 **Anna** 2" in message.text]
+        assert recaps and all("· ⏱ time" in recap for recap in recaps), "so does the recap"
         assert not any(has(message, "absence") for message in table.public()), "nobody votes on one turn"
         asked = (await table.command("Anna", "catan undo")).text
         assert "only the whole table can take this back" in asked, "nobody takes back alone what was done for them"

@@ -12,13 +12,15 @@ from bot.recap import MOST_LATEST, MOST_LATEST_TEXT, MOST_NEWS, last_two_turns, 
 from bot.table.history import Entry
 from bot.texts.briefs import brief
 from bot.texts.speaker import Speaker
-from engine import Event, Ruleset, State
+from bot.ui import height
+from engine import Event, Ruleset, State, view
 from engine.base import events as happened
 from engine.kernel import Ended
 from engine.state import Offer, Outcome
 from storage import Sitter
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, midgame, speaker, speakers
+from tests.ui.positions import positions
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +34,7 @@ def entry(seq: int, seat: int | None, *events: Event) -> Entry:
 
 def plain(text: str) -> str:
     """Without emphasis and emoji."""
-    return re.sub(r" +", " ", re.sub(r"[^\w\s:·+−,.()→…–#'’-]", "", text)).strip()
+    return re.sub(r"[ \u00a0]+", " ", re.sub(r"[^\w\s:·+−,.()→…–#'’-]", "", text)).strip()
 
 
 @pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
@@ -68,8 +70,7 @@ def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset
     )
     (line,) = turn_lines(entries, speaking)
     assert plain(line) == (
-        f"Turn 14 · {names[0]} rolls 6: {names[3]} +1 ore, {names[0]} +1 ore +2 wool"
-        f" · {names[0]} 4 wool → 1 ore (bank)"
+        f"Turn 14 · {names[0]} 6 · {names[3]} +1 ore · {names[0]} +1 ore +2 wool · 4 wool → 1 ore (bank)"
         f" · road {speaking.where('edge', 20)} · {names[1]} 1 wool → 1 ore (with {names[0]}) · {names[0]} buys a card"
     )
 
@@ -95,11 +96,12 @@ def test_lines_go_on_where_the_card_before_them_ended(table: tuple[Ruleset, Stat
     entries = turn(1, 1, 0, happened.Rolled(0, (1, 2)), happened.Built(0, "road", 3))
     entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), happened.Built(1, "road", 9))
     whole = turn_lines(entries, speaking)
-    assert [plain(line).split(" · ")[0] for line in whole] == ["Turn 1", "Turn 2"]
+    names = [plain(speaking.name(seat)) for seat in range(2)]
+    assert [plain(line).rsplit(" · ", 1)[0] for line in whole] == [f"Turn 1 · {names[0]} 3", f"Turn 2 · {names[1]} 11"]
     assert turn_lines(entries, speaking, 0, 4) == whole[:1]
     assert turn_lines(entries, speaking, 5) == whole[1:]
     (rest,) = turn_lines(entries, speaking, 6)
-    assert plain(rest).startswith(f"Turn 2 · {plain(speaking.name(1))} road")
+    assert plain(rest).startswith(f"Turn 2 · {names[1]} 11 · road"), "what a turn is called is said each time"
     assert turn_lines(entries, speaking, 7) == []
     assert last_two_turns(entries) == 0
     assert last_two_turns(entries + turn(9, 3, 2)) == 4
@@ -119,9 +121,36 @@ def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) 
     entries = turn(1, 1, 0, happened.Rolled(0, (1, 2)), happened.Built(0, "road", 3))
     entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), *(happened.Built(1, "road", edge) for edge in range(20)))
     (line,) = latest_lines(entries, speaking)
-    assert plain(line).startswith(f"Turn 2 · … · {plain(speaking.name(1))} road")
+    assert plain(line).startswith(f"Turn 2 · {plain(speaking.name(1))} 11 · … · road")
     assert plain(line).endswith(f"road {speaking.where('edge', 19)}")
     assert len(plain(line)) <= MOST_LATEST_TEXT
+
+
+def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tuple[Ruleset, State]) -> None:
+    speaking = Speaker(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
+    gains = tuple((seat, ("ore", "wool")) for seat in range(4))
+    played = (happened.CardPlayed(0, "knight"), happened.Rolled(0, (3, 5)), happened.Produced(8, gains))
+    entries = turn(1, 13, 0, *played, *(happened.Built(0, "road", edge) for edge in range(2)))
+    (whole,) = (plain(line) for line in turn_lines(entries, speaking))
+    brought = "Ben +1 ore +1 wool, Cleo +1 ore +1 wool, Dan +1 ore +1 wool · Ada +1 ore +1 wool"
+    assert whole.startswith(f"Turn 13 · Ada 8 · {brought} · plays Knight · road")
+    (line,) = (plain(line) for line in latest_lines(entries, speaking))
+    assert line.startswith("Turn 13 · Ada 8 · … · +1 ore +1 wool · plays Knight · road")
+
+
+def test_a_card_without_room_keeps_the_roll_too(table: tuple[Ruleset, State]) -> None:
+    speaking = Speaker(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
+    produced = happened.Produced(8, ((1, ("ore", "wool", "brick", "grain")), (2, ("ore", "wool")), (0, ("wool",))))
+    (line,) = turn_lines(turn(1, 13, 0, happened.Rolled(0, (3, 5)), produced), speaking)
+    scene = positions()[0].scene(None)
+    (kept,) = height.fitting(scene, [line], 2 * height.SMALL[1])
+    assert plain(kept) == "Turn 13 · Ada 8 · … · Ada +1 wool"
+
+
+def test_a_seven_is_told_although_nothing_came_of_it(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("fr", *table, None)
+    (line,) = turn_lines(turn(1, 13, 0, happened.Rolled(0, (3, 4))), speaking)
+    assert plain(line) == f"Tour 13 · {plain(speaking.name(0))} 7"
 
 
 def test_a_live_card_tells_no_more_than_four_turns(table: tuple[Ruleset, State]) -> None:
@@ -223,5 +252,5 @@ def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Rulese
     speaking = copy(speaker("en", *table, None))
     speaking.sitters = (Sitter(0, 12, "Zoé"), Sitter(0, 30, ""))
     told = [" ".join(turn_lines([entry(seq, 0, happened.Rolled(0, (2, 4)))], speaking)) for seq in (12, 13, 30, 31)]
-    assert [plain(line).split(" rolls")[0].split(" ")[-1] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
+    assert [plain(line).split(" ")[-2] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
     assert speaking.name(0) in told[3]

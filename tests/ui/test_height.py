@@ -22,7 +22,7 @@ LONG = (
     "Esi Nana-Yaa Owusu-Ansah Mensa",
     "Farid Abdelrahman Al-Khwarizmi",
 )
-RECAP = ["**Turn 14** · 🔴 **Alexandria…** rolls 6 · road A2–B3", "**Turn 15** · 🔵 **Bartho…** rolls 7"]
+RECAP = ["**Turn 14** · 🔴 **Alexandria…** 6 · road A2–B3", "**Turn 15** · 🔵 **Bartho…** 7"]
 
 
 def over(scene: Scene) -> float:

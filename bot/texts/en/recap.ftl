@@ -4,7 +4,6 @@ brief-turn = **Turn { $number }**
 brief-setup = **Set-up**
 brief-follows = { $before }: { $words }
 
-brief-rolled = rolls { $sum }
 brief-produced-nothing = nobody produces
 brief-short = the bank is short of { $resources }
 brief-discarded = discards { $given }

@@ -4,7 +4,6 @@ brief-turn = **Tour { $number }**
 brief-setup = **Mise en place**
 brief-follows = { $before } : { $words }
 
-brief-rolled = fait { $sum }
 brief-produced-nothing = personne ne produit
 brief-short = il manque à la banque : { $resources }
 brief-discarded = défausse : { $given }
