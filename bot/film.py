@@ -54,7 +54,7 @@ def draw_film(
         if _is_shown(entry) and entry.seq in replayed.states:
             seen = view(replayed.rules, replayed.states[entry.seq], None)
             speaker = Speaker(catalogue(language), plain, seen, former)
-            deed = note(entry, speaker) if entry.undone else deed_of(entry, speaker)
+            deed = note(entry, speaker) if entry.agreed else deed_of(entry, speaker)
             words = caption(seen, speaker.then(entry.seq).names, language, deed)
             frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)
@@ -62,7 +62,7 @@ def draw_film(
 
 def _is_shown(entry: Entry) -> bool:
     kinds = (*SHOWN, *(kind for face in faces() for kind in face.filmed))
-    return bool(entry.undone) or any(isinstance(event, kinds) for event in entry.events)
+    return entry.agreed or any(isinstance(event, kinds) for event in entry.events)
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:

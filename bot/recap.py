@@ -188,7 +188,7 @@ def _lines(
         told = entry.seq > after and (reader is None or entry.seat != reader)
         if not told and not any(isinstance(event, (TurnBegan, Rolled)) for event in entry.events):
             continue
-        if told and entry.note is not None and (reader is not None or entry.undone):
+        if told and entry.note is not None and (reader is not None or entry.agreed):
             yield line
             line = Line(line.label, line.roller, line.roller_name)
             yield note_line(entry, speaker, reader)
@@ -211,7 +211,7 @@ def _lines(
 def note_line(entry: Entry, speaker: Speaker, reader: int | None) -> Line:
     """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
-    concerns = bool(entry.undone) or reader in (values.get("seat"), values.get("to"))
+    concerns = entry.agreed or reader in (values.get("seat"), values.get("to"))
     return Line("", deeds=[(Brief(note(entry, speaker)), "", concerns)])
 
 

@@ -30,7 +30,7 @@ PAGE = (
         "",
         # Without a width a picture has no height while the page redraws itself: the page jumps, and no menu opens.
         ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
-        "#lost-press { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
+        "#table-note { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
         " width: max-content; max-width: 90vw; padding: 10px 14px; border-radius: 8px; background: #f0b232;"
         " color: #1e1f22; font-weight: 600; }"
         ".message-silent { margin-left: 6px; font-size: 12px; }"
@@ -43,16 +43,19 @@ PAGE = (
         "function updateActionStatus() {",
         # Nobody saw the small grey note of a press that came to nothing.
         """\
-const lost = Object.assign(document.createElement("p"), { id: "lost-press", hidden: true,
-  textContent: "That did not arrive: what you pressed has just changed. Look at it again, and press again." });
-lost.setAttribute("role", "alert");
-document.body.append(lost);
-let lostUntil = 0;
+const note = Object.assign(document.createElement("p"), { id: "table-note", hidden: true });
+note.setAttribute("role", "alert");
+document.body.append(note);
+let noteUntil = 0;
+globalThis.tableNote = (words) => {
+  note.textContent = words;
+  note.hidden = false;
+  clearTimeout(noteUntil);
+  noteUntil = setTimeout(() => { note.hidden = true; }, 8000);
+};
 new MutationObserver(() => {
   if (ui.action.textContent !== "Action was not completed.") return;
-  lost.hidden = false;
-  clearTimeout(lostUntil);
-  lostUntil = setTimeout(() => { lost.hidden = true; }, 8000);
+  tableNote("That did not arrive: what you pressed has just changed. Look at it again, and press again.");
 }).observe(ui.action, { childList: true, characterData: true, subtree: true });
 function updateActionStatus() {""",
         "a press that came to nothing",
@@ -62,6 +65,19 @@ function updateActionStatus() {""",
         ": `Message ${channel.glyph}${channel.name}`;",
         ': "Type /catan and choose a command";',
         "what to type first",
+    ),
+    Mend(
+        "composer.js",
+        "    const content = value();",
+        # Typed in one go a command with its options was sent as words, which nobody answers.
+        """\
+    const content = value();
+    if (!state.editTargetId && content.trim().startsWith("/")) {
+      globalThis.tableNote?.("Not sent: a command cannot be typed in one go here. Type its name alone, such as "
+        + "/catan trade, press Enter, and fill in its fields.");
+      return;
+    }""",
+        "a command that would be sent as words",
     ),
     Mend(
         "text.js",

@@ -27,6 +27,8 @@ MOST_THINGS = 500
 """Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
+TIME = "time"
+"""The cause of a move that was done for somebody because their time was up."""
 AGREED = "agreed"
 """Set in an undo to which the whole table has agreed."""
 END, CHANNEL_LOST, SERVER_LOST = "end", "channel", "server"
@@ -47,7 +49,8 @@ class BadFile(ValueError):
 class Entry:
     """One record: its number from 1, who did what when (unix second), and the values of chance it met.
 
-    ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`.
+    ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`. ``cause`` is
+    `TIME` for what was done for somebody because their time was up.
     """
 
     seq: int
@@ -57,11 +60,13 @@ class Entry:
     chance: tuple[Any, ...]
     at: int
     after: str | None = None
+    cause: str | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON data; without ``after`` where there is none."""
+        """As JSON data; without ``cause`` and ``after`` where there is none."""
         data = {name: getattr(self, name) for name in ("seq", "kind", "seat", "action", "at")}
-        return {**data, "chance": list(self.chance), **({"after": self.after} if self.after else {})}
+        rest = {name: value for name in ("cause", "after") if (value := getattr(self, name))}
+        return {**data, "chance": list(self.chance), **rest}
 
 
 @dataclass(frozen=True)
@@ -204,7 +209,15 @@ def _entry(place: int, record: Any) -> Entry:
         chance=tuple(drawn),
         at=_of(record, "at", int, where=where),
         after=_of({"after": None, **record}, "after", str, None, where=where),
+        cause=_cause(record, where),
     )
+
+
+def _cause(record: dict[str, Any], where: str) -> str | None:
+    """Why it was done, where that is told: files from before do not tell it."""
+    if (cause := record.get("cause")) not in (None, TIME):
+        raise BadFile(f"“cause” is not what it should be in {where}.")
+    return TIME if cause else None
 
 
 def is_draw(draw: Any) -> bool:
@@ -255,7 +268,7 @@ def digest(entry: Entry, state: State | None = None, options: dict[str, Any] | N
     Of the start the options are part. The digits change with anything in them but plans that wait, which are nobody
     else's business. Anybody can compute them: they find slips, not forgers.
     """
-    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options]
+    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options, *filter(None, [entry.cause])]
     text = canonical([told, None if state is None else encode_state(_without_queues(state))])
     return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
 

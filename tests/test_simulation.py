@@ -13,7 +13,7 @@ import pytest
 
 import bot.local
 from bot.settings import BadSetting, Settings
-from bot.simulated_page import Mend
+from bot.simulated_page import PAGE, Mend
 from bot.simulation import REACHES, Reach, changed, take_turns
 
 ROOT = Path(__file__).parents[1]
@@ -117,3 +117,13 @@ def test_no_other_file_reaches_into_simcord() -> None:
 def test_every_reach_is_needed() -> None:
     body = HOME.read_text("utf-8").split("def changed")[1]
     assert [reach.name for reach in REACHES if reach.path.split(".")[-1] not in body] == []
+
+
+def test_a_command_in_one_go_is_not_sent_as_words() -> None:
+    """The composer asks for its name alone before it would send what begins with a stroke."""
+    page = Path(str(import_module("simcord.preview").__file__)).parent / "static" / "composer.js"
+    mended = page.read_text("utf-8")
+    for mend in PAGE:
+        mended = mend.of(mended) if mend.file == page.name else mended
+    submitting = mended[mended.index("function onSubmit") : mended.index('onDispatch("send_message"')]
+    assert 'startsWith("/")' in submitting and "tableNote" in submitting and "return;" in submitting

@@ -25,6 +25,7 @@ from engine.game_file import (
     HELD_BACK,
     PLAN,
     START,
+    TIME,
     UNDO,
     Entry,
     GameFile,
@@ -113,7 +114,8 @@ class _Telling:
         chance, plans = self._played(record, action)
         number = self.numbers[record.seq] = len(self.told) + 1
         kind = START if record.seq == 1 else record.kind
-        entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at)
+        cause = TIME if record.cause == TIME else None
+        entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
         state = self.states.get(record.seq)
         if self.over and state is not None:
             entry = replace(entry, after=digest(entry, state, self.options if kind == START else None))

@@ -35,6 +35,8 @@ from engine.undo import Reach, Since, again, go_back, without
 from storage import Move, Record
 
 logger = logging.getLogger(__name__)
+UNDO_AGREED = "log-undo-agreed"
+"""The note of an undo to which the whole table has agreed."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +44,8 @@ class Entry:
     """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
-    sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that the whole
-    table agreed to take back. ``timed`` says that it was done for a seat whose player was not there.
+    sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that were taken
+    back, alone or by the whole table. ``timed`` says that it was done for a seat whose player was not there.
     """
 
     seq: int
@@ -55,6 +57,11 @@ class Entry:
     ahead: int | None = None
     undone: tuple[Entry, ...] = ()
     timed: bool = False
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the whole table has taken something back."""
+        return self.note == UNDO_AGREED
 
 
 @dataclass(frozen=True)
@@ -167,7 +174,7 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
 
 
 def take_back(entries: list[Entry], record: Record) -> None:
-    """Replace the entries that an undo took back by one note, which tells them if the table agreed to it."""
+    """Replace the entries that an undo took back by one note, which tells them."""
     dropped = record.action["drop"]
     gone = tuple(entry for entry in entries if entry.seq in dropped)
     entries[:] = [entry for entry in entries if entry.seq not in dropped]
@@ -175,9 +182,9 @@ def take_back(entries: list[Entry], record: Record) -> None:
     if agreed(record):
         # Nobody did it alone, so whoever is waited for then is called, also the one who asked.
         told = (*values, ("turn", record.action["turn"]), ("gather", record.action.get("gather")))
-        entries.append(Entry(record.seq, record.at, None, note="log-undo-agreed", values=told, undone=gone))
+        entries.append(Entry(record.seq, record.at, None, note=UNDO_AGREED, values=told, undone=gone))
     else:
-        entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values))
+        entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
 
 
 def deed_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:

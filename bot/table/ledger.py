@@ -19,8 +19,10 @@ from bot.table.timekeeping import NEVER_SAID, GameClocks, Outages
 from bot.time.clocks import Clocks
 from bot.time.pace import Timing
 from engine import Action, Game, Ruleset, State, View, codec, legal, ruleset, view
+from engine.game_file import STOPPED
 from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
+from engine.state import Outcome
 from storage import (
     Appended,
     Cause,
@@ -123,8 +125,12 @@ class Ledger:
         return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
 
     def view(self, seat: int | None) -> View:
-        """The game as a seat may know it."""
-        return view(self.rules, self.state, seat)
+        """The game as a seat may know it. One that was ended lies open, as one that somebody has won."""
+        state = self.state
+        if self.stored.status == "ended" and state.outcome is None:
+            state = state.copy()
+            state.outcome = Outcome(None, STOPPED)
+        return view(self.rules, state, seat)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Every enumerable legal action of a seat; none while the game is paused."""

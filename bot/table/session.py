@@ -21,9 +21,11 @@ from bot.table.proof import chance_of, counters_after, counters_before
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
 from engine import Action, Event, Illegal, State, apply, check, decode_state, encode, pass_seat
+from engine.base.trade import MakeOffer
 from engine.game_file import AGREED
 from engine.proof import Counters
 from engine.seats import BACK
+from engine.state import tally
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
 from storage import Cause, Commit, Gather, LoadedGame, Record, Status, Store
 
@@ -67,6 +69,12 @@ class Session(Ledger):
         await self.entries()
         return self._reach
 
+    def check(self, action: Action) -> None:
+        """Raise `Refused` or ``engine.Illegal`` where a person could not do this now."""
+        refuse_at_rest(self.stored.status)
+        check(self.rules, self.state, action)
+        refuse_same_offer(self.state, action)
+
     # Changing
 
     async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:
@@ -81,6 +89,8 @@ class Session(Ledger):
                     raise Refused("refused-plan-away")
                 check(self.rules, self.state, action)
                 await self._welcome(action.seat, user)
+            if user is not None:
+                refuse_same_offer(self.state, action)
             return await self._act(action, user, interaction)
 
     @asynccontextmanager
@@ -260,3 +270,17 @@ class Session(Ledger):
             self._reach.close()
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
         return Done(move.seq, events)
+
+
+def refuse_same_offer(state: State, action: Action) -> None:
+    """Raise `Refused` for an offer of the same cards to people who have it before them already.
+
+    Not a rule of the game: games in which somebody made an offer twice go on, and are played again from their records.
+    """
+    if isinstance(action, MakeOffer):
+        for offer in state.offers:
+            terms, open_terms = (
+                (found.seat, tally(found.give), tally(found.want), found.choose) for found in (action, offer)
+            )
+            if terms == open_terms and set(action.to) <= set(offer.to):
+                raise Refused("refused-same-offer", number=offer.number)

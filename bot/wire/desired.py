@@ -36,7 +36,6 @@ from bot.ui.scene import Payload
 from bot.wire.actual import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
 from bot.wire.scenes import dice_of, lobby_scene, scene_of
 from engine.base.events import Rolled
-from engine.state import Outcome
 from storage import Invitation, Post, StoredGame
 
 
@@ -179,7 +178,7 @@ def desired_card(
     # Whoever fell asleep before the card was posted has not heard it: it calls them when they wake.
     unheard = _unheard(session, call, presence)
     # Where the table went back since the card was posted, whoever is waited for now is called, whatever it was before.
-    went_back = max((entry.seq for entry in entries if entry.undone), default=0)
+    went_back = max((entry.seq for entry in entries if entry.agreed), default=0)
     called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.told or 0)
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
     told = actual.told
@@ -191,8 +190,6 @@ def desired_card(
     deed = narration.last_deed(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
-    if final and view.outcome is None:
-        view = replace(view, waiting=(), phase=None, outcome=Outcome(None, "ended"))  # nobody is waited for any more
     ping, silent = pinged(call, presence)
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
     proof = final_note(dice_of(session.stored), language)

@@ -262,8 +262,7 @@ class Service:
             await self.act(player, offer)
             return
         try:
-            refuse_at_rest(session.stored.status)
-            check(session.rules, session.state, offer)
+            session.check(offer)
         except (Refused, Illegal) as refusal:
             await self.refuse(player, refusal)
         else:

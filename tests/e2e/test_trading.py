@@ -166,8 +166,8 @@ async def test_all_offers_of_a_turn_share_one_message(tmp_path: Path, fate: Fate
 
 async def test_a_seventh_offer_is_refused(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
-        for _ in range(5):
-            await offer(table, "Anna", "wool", "ore")
+        for want in ("brick", "lumber", "grain", "ore ore", "brick brick"):
+            await offer(table, "Anna", "wool", want)
         await table.command("Anna", "catan trade")
         await table.command("Anna", "catan trade", give="wool", want="ore")
         board = trade_board(table)
@@ -180,6 +180,21 @@ async def test_a_seventh_offer_is_refused(tmp_path: Path, fate: Fate) -> None:
             assert answer.form is None
         assert await head_of(table) == head
         await table.press("Anna", "screen:offers", on=(await table.press("Anna", "play")).message)
+
+
+async def test_an_offer_that_is_open_is_not_made_again(tmp_path: Path, fate: Fate) -> None:
+    """Neither to all who have it before them nor to some of them; withdrawn, it may be made again."""
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore")
+        head, again = await head_of(table), says("refused-same-offer", number=1)
+        heard(await table.command("Anna", "catan trade", give="wool", want="ore"), again)
+        await table.press("Anna", "trade")
+        shown = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"], "to": ["1"]})
+        heard(shown, again)
+        assert await head_of(table) == head and not (shown.message and "act:MakeOffer" in str(shown.message))
+        await table.press("Anna", "Withdraw #1")
+        await offer(table, "Anna", "wool", "ore")
+        assert [found.number for found in (await session_of(table)).state.offers] == [2]
 
 
 async def test_whoever_lacks_the_cards_learns_it_alone(tmp_path: Path, fate: Fate) -> None:

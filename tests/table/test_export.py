@@ -23,18 +23,21 @@ from bot.table.errors import Refused
 from bot.table.export import export
 from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct, Handing
 from bot.table.lobby import start_lobby
+from bot.table.presence import Presence
 from bot.table.session import Session
+from bot.wire.desired import desired_card
 from engine import Game, Options, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
 from engine.base.turn import EndTurn, Roll
-from engine.game_file import GameFile, parse, read_file, write_file
+from engine.game_file import BadFile, GameFile, parse, read_file, write_file
 from engine.modules.plans import PLANNING, PLANS, QueueBuild
 from engine.proof import commitment
 from engine.verifying import FAILS, HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.table.played import USERS, begun, finished, key_of, lobby, play
+from tests.ui.sea_desk import words
 
 EXAMPLE = Path(__file__).parents[1] / "exported" / "variable-3.json"
 EXAMPLE_GAME = (Options(target=8), 3, 4)
@@ -284,6 +287,20 @@ async def test_the_key_is_shown_however_a_game_ends(store: Store, how: str) -> N
     assert verify(file).code == HOLDS
 
 
+async def test_the_final_card_of_a_game_that_was_ended_lays_hidden_points_open(store: Store) -> None:
+    session = await begun(store, *EXAMPLE_GAME)
+    await play(session, 4, 80)
+    session.state.players[1].cards["victory_point"] = 2
+    assert "Victory Point" not in await _card_words(session)
+    await session.administer(ENDS["end"])
+    assert "2 for Victory Point cards" in await _card_words(session)
+    assert session.waiting == () and session.view(0).waiting == ()
+
+
+async def _card_words(session: Session) -> str:
+    return words(desired_card(session, await session.entries(), None, Presence()).build("x.png"))
+
+
 async def handing(session: Session) -> Handing:
     """The next seat that a person has, to a bot."""
     seat = next(seat.seat for seat in session.stored.seats if seat.user is not None)
@@ -357,3 +374,21 @@ async def make_example(path: Path) -> None:
 
 if __name__ == "__main__":
     asyncio.run(make_example(EXAMPLE))
+
+
+async def test_what_time_did_says_so_and_a_changed_cause_is_found(store: Store) -> None:
+    session = await begun(store, Options(board="beginner"), 3, 4)
+    async with session.holding():
+        await session.act_for(choose(Game(session.rules, session.state), random.Random(1), trading=0))
+    await session.administer(AdminAct("end", 0, USERS[0], status="ended"))
+    file = await export(store, session.game)
+    document = json.loads(write_file(file))
+    assert [record.get("cause") for record in document["records"]] == [None, "time", None]
+    assert verify(file).code == HOLDS
+    assert read_file(write_file(file)) == file
+    changed = copy.deepcopy(document)
+    del changed["records"][1]["cause"]
+    assert verify(parse(changed)).code == FAILS
+    changed["records"][1]["cause"] = "boredom"
+    with pytest.raises(BadFile, match="record 2"):
+        parse(changed)

@@ -10,14 +10,18 @@ from typing import Any
 
 import pytest
 
+from bot.narration import sentences
+from bot.recap import turn_lines
 from bot.table.errors import AlreadyDone, Stale
 from bot.table.gathers import close_due_gathers
 from bot.table.handing import AdminAct
 from bot.table.session import Session
 from bot.table.undoing import ask_back, ways_back
 from bot.time.pace import DAY
+from bot.wire.scenes import scene_of
 from engine import Game, Options
 from engine.base.cards import BuyCard
+from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.proof import Counters
 from storage import Gather, Store, StoreUnavailable
@@ -51,9 +55,33 @@ async def test_the_table_agrees_and_the_game_stands_where_it_stood(session: Sess
     await do(session, EndTurn(asker))
     await do(session, Roll(seat(session)))
     assert (session.state.turn and session.state.turn.dice) == thrown, "the same throw comes again"
-    note = next(entry for entry in await session.entries() if entry.undone)
+    note = next(entry for entry in await session.entries() if entry.agreed)
     assert [entry.seq for entry in note.undone] == gather.proposal["drop"]
     await holds(session)
+
+
+async def test_the_log_tells_which_move_somebody_took_back_alone(session: Session) -> None:
+    choice = random.Random(5)
+    while not (offers := _legal_offers(session)):
+        await do(session, choose(Game(session.rules, session.state), choice))
+    await do(session, offers[0])
+    user = session.users[offers[0].seat]
+    await session.undo(offers[0].seat, whole_turn=False, user=user, interaction=None, drawn_at=None)
+    speaker = scene_of(session, None, "en").speaker
+    told = sentences((await session.entries())[-1:], speaker, None)
+    assert told[0].endswith("takes back 1 move.") and told[1].startswith("↶") and "offers" in told[1]
+    session.forget()
+    assert sentences((await session.entries())[-1:], speaker, None) == told, "as the records tell it, too"
+    assert turn_lines((await session.entries())[-1:], speaker) == [], "the cards tell nothing of it"
+
+
+def _legal_offers(session: Session) -> list[MakeOffer]:
+    turn = session.state.turn
+    if turn is None or MakeOffer not in session.view(turn.seat).accepts:
+        return []
+    hand = [name for name, count in session.state.players[turn.seat].resources.items() if count]
+    wanted = [name for name in session.rules.resources if name not in hand]
+    return [MakeOffer(turn.seat, tuple(hand[:1]), tuple(wanted[:1]), ((turn.seat + 1) % 4,))] if hand and wanted else []
 
 
 async def test_a_card_that_was_bought_and_taken_back_is_another_draw_but_the_throw_is_the_same(
