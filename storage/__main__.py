@@ -14,6 +14,7 @@ from storage.restoring import restore
 from storage.store import Store
 
 DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")
+MEANT = " That moves from after the backup are gone is meant: the next start warns of none."
 COMMANDS = {
     "create": ("make a new database", (DATABASE,)),
     "check": ("say whether a database is sound; it may be in use", (DATABASE,)),
@@ -53,7 +54,7 @@ def run(options: argparse.Namespace) -> str:
             moved = restore(options.backup, path)
             aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
             gone = asyncio.run(erase_again(path))
-            return f"{path} is restored from {options.backup}.{aside}{gone}{warning(*foreknown(path, moved))}"
+            return f"{path} is restored from {options.backup}.{aside}{MEANT}{gone}{warning(*foreknown(path, moved))}"
         case "migrate":
             files.prepare(path).release()
     return f"{path} is sound and has schema {files.check(path)}."

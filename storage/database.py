@@ -27,6 +27,7 @@ import aiosqlite
 
 from storage.errors import SQLITE_ERRORS, StoreFenced, StoreUnavailable, explain, restore_command
 from storage.files import BUSY_SECONDS, address, read_text
+from storage.heads import Heads
 from storage.lock import Lock
 
 # At DEBUG it would write every parameter, hidden hands included.
@@ -55,6 +56,7 @@ class Database:
         self._renewing: asyncio.Task[None] | None = None
         self._closed = False
         self._file = _identity(self.path)
+        self.heads = Heads(self.path)
         self._log: tuple[int, int] | None = None
         self.lost = ""
         self._losing = asyncio.Event()
@@ -70,6 +72,7 @@ class Database:
             if self._connection is not None:
                 await self._connection.close()  # after all that was begun
         finally:
+            self.heads.close()
             self._process_lock.release()
 
     async def _rows(self, sql: str, *parameters: Any) -> list[Any]:

@@ -23,6 +23,7 @@ from storage.errors import (
     restore_command,
 )
 from storage.examining import APPLICATION, examine, number
+from storage.heads import forget_heads
 from storage.lock import Lock
 
 BUSY_SECONDS = 5.0
@@ -154,6 +155,7 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
                 f"backup: `{restore_command(path)}`; or move it away first."
             )
         reserve(path)
+        forget_heads(path)  # those of a database that was here once
         with opened(path, "rw") as connection:
             migrate(connection, migrations)
             connection.execute("PRAGMA journal_mode = WAL")

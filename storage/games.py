@@ -7,7 +7,8 @@ from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
 from storage.gathering import forget_gathers, leave_gathers, may_gather, note_gathers
 from storage.proofs import keep_key, note_opening_post, proofs_of
-from storage.rows import ACTIVE_ONLY, COLUMNS, complete, decode, encode
+from storage.records import records_of, write_record
+from storage.rows import ACTIVE_ONLY, COLUMNS, complete, encode
 from storage.sitters import forget_sitters, note_departures
 from storage.snapshots import save_snapshots, snapshot_of
 from storage.timekeeping import clocks_of, save_clocks
@@ -99,13 +100,19 @@ class Games(Database):
         await self._remember(interaction, game, now)
         return Saved(revision + 1)
 
-    @writes
     async def append(self, game: int, commit: Commit) -> Appended | Duplicate | Conflict:
         """Write one record and the state after it, if the game stands at the record before and is active.
 
         The same call starts a game (record 1, status "running", and the lobby's revision if a late join shall be
         noticed), ends it, hands over seats or ownership.
         """
+        result = await self._append(game, commit)
+        if isinstance(result, Appended):
+            self.heads.note(game, result.seq)
+        return result
+
+    @writes
+    async def _append(self, game: int, commit: Commit) -> Appended | Duplicate | Conflict:
         move, now = commit.move, commit.now
         if commit.snapshot is None and (commit.barrier or move.seq == 1):
             raise ValueError("the first record and every barrier need a snapshot")
@@ -120,13 +127,7 @@ class Games(Database):
             return standing
         if not await may_gather(self, game, commit):
             return standing
-        await self._rows(
-            "INSERT INTO records"
-            " (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at, cause)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            *(game, move.seq, move.rules_version, move.schema, move.seat, move.user, move.interaction, move.kind),
-            *(encode(move.action), encode(move.chance), now, move.cause),
-        )
+        await write_record(self, game, commit)
         await save_snapshots(self, game, commit)
         await self._rows(
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
@@ -193,18 +194,7 @@ class Games(Database):
     @reads
     async def records(self, game: int, after: int = 0) -> list[Record]:
         """The records of a game in order, from number `after + 1` on."""
-        rows = await self._rows(
-            "SELECT cause, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at FROM records"
-            " WHERE game = ? AND seq > ? ORDER BY seq",
-            *(game, after),
-        )
-        return [
-            Record(
-                *(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), *versions_and_time),
-                cause=cause,
-            )
-            for cause, seq, kind, seat, user, interaction, action, chance, *versions_and_time in rows
-        ]
+        return await records_of(self, game, after)
 
     @reads
     async def seen(self, interaction: int) -> Duplicate | None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from storage.errors import StoreBusy, StoreEmpty, StoreExists, StoreMissing, StoreUnavailable, command
 from storage.examining import examine
 from storage.files import COMPANIONS, MIGRATIONS, companions, logs, opened, reserve
+from storage.heads import forget_heads
 from storage.lock import Lock
 
 NEXT = "Nothing was changed; restore another backup."
@@ -34,6 +35,7 @@ def restore(backup: str | Path, path: str | Path) -> list[Path]:
         try:
             prepare_copy(backup, prepared)
             moved = move_aside(path)
+            forget_heads(path)
             os.rename(prepared, path)
             settle(path.parent)
         finally:

@@ -6,9 +6,11 @@ work at most once, a record is written only behind the head that its author saw,
 """
 
 import asyncio
+import logging
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 
 from storage import files
 from storage.database import connect, reads, writes
@@ -16,20 +18,26 @@ from storage.errors import StoreError
 from storage.facts import Facts
 from storage.gathering import gathers_of
 from storage.gathers import Gathers
+from storage.heads import read_heads
 from storage.people import People
 from storage.preferences import PersonalSettings
 from storage.seating import Seating
 from storage.surroundings import Surroundings
 from storage.timekeeping import Timekeeping
 
+logger = logging.getLogger(__name__)
+
 
 class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
     `erased_again` is how many people were found in it at the opening who had been erased.
+
+    `behind` are the games in play that lack records which were committed once, with the number of the last of them.
     """
 
     erased_again: int = 0
+    behind: Mapping[int, int] = MappingProxyType({})
 
     @classmethod
     async def create(cls, path: str | Path) -> "Store":
@@ -54,10 +62,36 @@ class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
         try:
             await store.confirm()  # from here on it knows its files
             store.erased_again = await store.erase_again()
+            store.behind = await store.missing_records()
         except BaseException:
             await store.close()
             raise
         return store
+
+    async def missing_records(self) -> dict[int, int]:
+        """The games in play that lack records, with the last one that was committed; from now on each is written down.
+
+        They are found again at the next opening, unless a record was appended to them.
+        """
+        known = read_heads(self.path)  # before the games are read, which a process that is to be replaced may change
+        games = {game: (head, status) for game, head, status in await self._all_heads()}
+        lacking = {game: head for game, head in known.items() if head > games.get(game, (0, ""))[0]}
+        found = {game: head for game, head in lacking.items() if games.get(game, (0, ""))[1] in ("running", "paused")}
+        for game, head in lacking.items():
+            logger.warning(
+                "game %d lacks moves: %d records were committed, %d are left", game, head, games.get(game, (0, ""))[0]
+            )
+        try:
+            self.heads.begin({game: head for game, (head, _) in games.items()} | found)
+        except OSError as error:
+            logger.warning(
+                "%s cannot be written (%s): a loss of moves might not be noticed", self.heads.path, error.strerror
+            )
+        return found
+
+    @reads
+    async def _all_heads(self) -> list[tuple[int, int, str]]:
+        return [(game, head, status) for game, head, status in await self._rows("SELECT id, head, status FROM games")]
 
     @reads
     async def surroundings(self, game: int) -> Surroundings:

@@ -25,7 +25,8 @@ class AdminAct:
     it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
     ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
     hands by it, though its person stays the same: what they had planned is dropped. ``seats`` are all seats as they are
-    from then on, of the same people.
+    from then on, of the same people. ``beyond`` is a number that people have seen, though the game is not that far:
+    moves were lost.
     """
 
     what: str
@@ -41,6 +42,7 @@ class AdminAct:
     owner: int | None = None
     passes: int | None = None
     seats: Sequence[Seat] | None = None
+    beyond: int | None = None
 
 
 CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")

@@ -173,12 +173,14 @@ class Ledger:
         counted: bool = True,
         goes_back: bool = False,
         change: Callable[[Clocks], Clocks] | None = None,
+        beyond: int | None = None,
     ) -> None:
         """Commit a record with the snapshot after it, then make that the present one.
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
         brings the game no further for anybody; all else that is public ends a request to take something back. With what
         ``goes_back`` every decision begins anew. ``change`` is what it makes of the clocks besides.
+        ``beyond`` is a number that somebody has seen.
         """
         counters = counters or self.counters
         move = commit.move
@@ -186,6 +188,8 @@ class Ledger:
         # An act of administration is no move: nobody gains time by one.
         at = self.numbering.at if move.kind == "admin" else commit.now
         numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
+        if beyond is not None:
+            numbering = numbering.beyond(beyond, range(len(self.users)))
         if counted and not commit.private:
             commit = replace(commit, ends=UNDO)
         commit = await self.timekeeping.written_in(

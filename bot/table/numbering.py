@@ -7,7 +7,7 @@ their own: everybody counts the public records, and each seat its own private on
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -38,6 +38,11 @@ class Numbering:
         else:
             later = replace(self, public=self.public + 1, at=at)
         return later if seat is None else replace(later, acted={**self.acted, seat: later.of(seat)})
+
+    def beyond(self, number: int, seats: Iterable[int]) -> Numbering:
+        """The numbering where everybody may have seen this number, and all that was drawn up to it is stale."""
+        public = max(self.public, number + 1)
+        return replace(self, public=public, acted=dict.fromkeys(seats, public))
 
     def is_stale(self, seat: int, number: int) -> bool:
         """Whether the seat has acted since it saw ``number``."""

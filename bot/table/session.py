@@ -264,7 +264,7 @@ class Session(Ledger):
         commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner, seats=act.seats)
         counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
         commit = handing.seat_in(commit) if handing else commit
-        await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks)
+        await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks, beyond=act.beyond)
         if commit.barrier:
             self._since = []
             self._reach.close()

@@ -39,8 +39,8 @@ def menu_page(scene: Scene, own: Sequence[Gather] = (), *, proposing: bool = Fal
 
 def resume_page(scene: Scene) -> Payload:
     """What everybody who plays may do with a paused game."""
-    resume = button(scene.id("resume"), scene.say("ui-admin-resume"), ButtonStyle.primary)
-    return Payload(layout([text(scene.say("ui-paused")), *rows([resume])]))
+    resume = button(scene.id("resume"), scene.words_of_resuming, ButtonStyle.primary)
+    return Payload(layout([text(scene.why_paused), *rows([resume])]))
 
 
 def seats(scene: Scene, hours: int) -> Payload:

@@ -126,7 +126,7 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
     A ``brief`` one tells only how much time is left, for the first of several, and no vacations that are planned.
     """
     if scene.status in ("paused", "ended"):
-        return f"### {scene.say(f'ui-{scene.status}')}"
+        return f"### {scene.why_paused if scene.status == 'paused' else scene.say('ui-ended')}"
     turn = scene.view.turn
     number = 0 if turn is None else turn.number
     if scene.until:
@@ -201,7 +201,7 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
     log = button(scene.id("log"), scene.say("ui-button-log"))
     more = button(scene.id("more"), scene.say("ui-button-more"))
     if scene.status == "paused":
-        return [button(scene.id("resume"), scene.say("ui-admin-resume"), ButtonStyle.primary), log, more]
+        return [button(scene.id("resume"), scene.words_of_resuming, ButtonStyle.primary), log, more]
     if scene.status != "running":
         return [log, more]
     play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)

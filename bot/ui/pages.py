@@ -10,6 +10,7 @@ from bot.scenarios import faces
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
 from bot.texts.speaker import Speaker
+from bot.texts.words import key_of
 from bot.ui import absence
 from bot.ui.card import player_lines
 from bot.ui.ids import CustomId
@@ -152,7 +153,7 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
 def doctor(language: str, needed: Sequence[str], missing: Sequence[str]) -> Payload:
     """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks."""
     say = catalogue(language).say
-    lines = [f"{'❌' if name in missing else '✅'} {say('ui-permission-' + name.replace('_', '-'))}" for name in needed]
+    lines = [f"{'❌' if name in missing else '✅'} {say(key_of('ui-permission', name))}" for name in needed]
     lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
     return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines))]))
 

@@ -118,7 +118,7 @@ def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequen
 def prompt(scene: Scene) -> str:
     """What is to be decided, or why nothing is."""
     if scene.status == "paused":
-        return scene.say("ui-paused")
+        return scene.why_paused
     if scene.status == "ended":
         return scene.say("ui-ended")
     return scene.speaker.private_prompt()

@@ -74,6 +74,7 @@ class Scene:
     asleep: bool = False
     bots: Mapping[int, str] = field(default_factory=dict)
     tempers: Mapping[int, str] = field(default_factory=dict)
+    lost: bool = False
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -125,6 +126,16 @@ class Scene:
     def awaited(self) -> tuple[int, ...]:
         """The seats that play waits for, of people who are there or bots."""
         return tuple(seat for seat in self.view.waiting if seat not in self.absent)
+
+    @property
+    def why_paused(self) -> str:
+        """Why a paused game stands still, and who lets it go on."""
+        return self.say("ui-lost" if self.lost else "ui-paused")
+
+    @property
+    def words_of_resuming(self) -> str:
+        """What stands on the button by which a paused game goes on."""
+        return self.say("ui-lost-yes" if self.lost else "ui-admin-resume")
 
     def say(self, key: str, **values: object) -> str:
         """A text of the interface."""

@@ -10,6 +10,7 @@ from bot.table.bargains import tempers_of
 from bot.table.bots import waits_until
 from bot.table.duties import over
 from bot.table.lobby import options_of
+from bot.table.losses import has_lost
 from bot.table.proof import address_of, shown_key
 from bot.table.session import Session
 from bot.table.timekeeping import timing_of
@@ -44,6 +45,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         asleep=session.asleep,
         bots={seat: bot.level for seat, bot in session.bots.items()},
         tempers=tempers_of(session),
+        lost=has_lost(session),
     )
 
 

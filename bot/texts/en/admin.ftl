@@ -62,3 +62,18 @@ ui-leave-words = Leave this game? { $last ->
    *[false] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.
 }
 ui-leave-yes = Yes, leave the game
+
+## Moves that were lost with a part of the file of games.
+
+ui-lost = Moves of this game are lost. It goes on from here once more than half of those who play press **Play on**.
+ui-lost-yes = Play on
+announce-lost = { $names }: the file with the games was damaged, and your last moves are lost. The game stands as its card shows it now. The dice will fall as they fell before, as long as you do the same. It stands still until more than half of you have pressed **Play on** on the card; if you would rather not, /catan { command-admin-name } ends it.
+log-lost = Moves are lost: the game stands as it did before them.
+log-go-on = { $seat } would play on.
+done-lost-agreed = You would play on. { $missing ->
+    [one] One more player must say so.
+   *[other] { $missing } more players must say so.
+}
+refused-lost = What you pressed was made by a move that is lost: the file with the games was damaged. The game stands still for now, and the channel says what to do.
+refused-lost-agreed = You have said already that you would play on. The others are still to say so, on the card.
+refused-lost-table = Moves of this game are lost, and those who play decide whether it goes on, on its card. You can end it with /catan { command-admin-name }.

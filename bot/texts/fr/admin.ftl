@@ -62,3 +62,18 @@ ui-leave-words = Quitter cette partie ? { $last ->
    *[false] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
 }
 ui-leave-yes = Oui, quitter la partie
+
+## Des coups perdus avec une partie du fichier des parties.
+
+ui-lost = Des coups de cette partie sont perdus. Elle reprend ici dès que plus de la moitié des joueurs appuient sur **Continuer**.
+ui-lost-yes = Continuer
+announce-lost = { $names } : le fichier des parties a été endommagé, et vos derniers coups sont perdus. La partie en est là où sa carte la montre maintenant. Les dés tomberont comme ils étaient tombés, tant que vous faites la même chose. Elle reste arrêtée jusqu’à ce que plus de la moitié d’entre vous ait appuyé sur **Continuer** sur la carte ; si vous préférez en rester là, /catan { command-admin-name } y met fin.
+log-lost = Des coups sont perdus : la partie en est là où elle était avant eux.
+log-go-on = { $seat } veut bien continuer.
+done-lost-agreed = C’est noté : tu veux bien continuer. { $missing ->
+    [one] Il manque encore l’accord d’une personne.
+   *[other] Il manque encore l’accord de { $missing } personnes.
+}
+refused-lost = Ce bouton vient d’un coup qui est perdu : le fichier des parties a été endommagé. La partie est arrêtée pour l’instant, et le salon dit quoi faire.
+refused-lost-agreed = Tu as déjà dit que tu veux bien continuer. Il manque l’accord des autres, sur la carte.
+refused-lost-table = Des coups de cette partie sont perdus, et c’est la table qui décide si elle continue, sur sa carte. Tu peux y mettre fin avec /catan { command-admin-name }.

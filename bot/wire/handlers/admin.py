@@ -10,8 +10,8 @@ import discord
 from bot.clock import now
 from bot.table.errors import Refused
 from bot.table.gathers import Proposal, change_at_once, people_but, propose
-from bot.table.handing import AdminAct
 from bot.table.lobby import Change
+from bot.table.losses import resume
 from bot.table.patience import PATIENCE_HOURS
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
@@ -125,7 +125,11 @@ class ManagePresses:
             refuse_after_end(session)
             if session.stored.status != "paused":
                 raise Refused("refused-not-paused")
-            await session.record(AdminAct("resume", seat, caller.user, caller.interaction.id, status="running"))
+            missing = await resume(session, seat, caller.user, caller.interaction.id)
+        if missing:
+            await self.service.say(caller, "done-lost-agreed", missing=missing)
+            self.service.poster.schedule(session.game)
+            return
         await self._announce(session, caller, "resume")
 
     async def show_resume(self, session: Session, caller: Caller) -> None:
