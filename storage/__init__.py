@@ -9,6 +9,7 @@
 []
 """
 
+from storage.attention import Opened, PingLimits, Rematch
 from storage.errors import (
     GameDamaged,
     StoreBusy,
@@ -71,12 +72,15 @@ __all__ = [
     "Json",
     "LoadedGame",
     "Move",
+    "Opened",
+    "PingLimits",
     "Place",
     "Post",
     "Preferences",
     "Proof",
     "Record",
     "RecordKind",
+    "Rematch",
     "Saved",
     "Seat",
     "Send",

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
+from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
 from storage.gathering import forget_gathers, leave_gathers, may_gather, note_gathers
@@ -48,15 +49,16 @@ class Games(Database):
         interaction: int | None,
         now: int,
         key: bytes | None = None,
-    ) -> StoredGame | ChannelBusy | Duplicate:
-        """Open a lobby in a channel or thread that has no active game; `key` makes its chance one that can be checked.
-
-        A key is 32 secret bytes; it goes when the lobby closes without a game.
-        """
+        rematch: Rematch | None = None,
+    ) -> StoredGame | ChannelBusy | Duplicate | Opened:
+        """Open a lobby where no game is active, a `rematch` once in a while; `key`, 32 secret bytes that go when it
+        closes without a game, makes its chance one that can be checked."""
         if (seen := await self._seen(interaction)) is not None:
             return seen
         for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
             return ChannelBusy(busy)
+        if rematch is not None and (opened := await note_rematch(self, rematch, now)) is not None:
+            return opened
         rows = await self._rows(
             "INSERT INTO games (guild, channel, owner, language, status, options, created, changed)"
             f" VALUES (?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING {COLUMNS}",

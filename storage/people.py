@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
 from storage.rows import ACTIVE_ONLY
@@ -20,6 +21,9 @@ NAMED = (
     ("invitations", "giver"),
     ("settings", "user"),
     ("vacations", "user"),
+    ("pings", "author"),
+    ("pings", "receiver"),
+    ("refusals", "user"),
 )
 """Where the database names people: all tables and columns."""
 
@@ -181,4 +185,5 @@ class People(Database):
         await erase_sitter(self, user)
         await self._rows("DELETE FROM settings WHERE user = ?", user)
         await self._rows("DELETE FROM vacations WHERE user = ?", user)
+        await forget_calls(self, user)
         return [game for (game,) in touched]

@@ -7,8 +7,8 @@ from storage.database import Database, reads, writes
 from storage.rows import encode
 from storage.values import CallWay, Preferences, Vacation
 
-Switch: TypeAlias = Literal["reminders", "on_deck", "digest"]
-"""What a person turns on and off: reminders, being told that they are next, and one message a day."""
+Switch: TypeAlias = Literal["reminders", "on_deck", "digest", "invitable"]
+"""What a person turns on and off: reminders, being told that they are next, one message a day, and being invited."""
 
 
 class PersonalSettings(Database):
@@ -35,7 +35,7 @@ class PersonalSettings(Database):
             away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
         rows = await self._rows(
             "SELECT user, zone, city, quiet_from, quiet_until, zone_again, quiet_again, calls, reminders, on_deck,"
-            " digest, direct_closed, closed_at FROM settings WHERE user IN (SELECT value FROM json_each(?))",
+            " digest, direct_closed, closed_at, invitable FROM settings WHERE user IN (SELECT value FROM json_each(?))",
             chosen,
         )
         found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
@@ -138,20 +138,20 @@ def _quiet(quiet: tuple[int, int] | None) -> dict[str, int | None]:
 
 
 def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:
-    zone, city, begins, ends, zone_again, quiet_again, calls, reminders, on_deck, digest, direct_closed, closed_at = (
-        columns
-    )
+    zone, city, begins, ends, zone_again, quiet_again, calls, *switches, closed_at, invitable = columns
+    reminders, on_deck, digest, direct_closed = map(bool, switches)
     return Preferences(
         zone=zone or "",
         city=city,
         quiet=None if begins is None else (begins, ends),
         calls=calls,
-        reminders=bool(reminders),
-        on_deck=bool(on_deck),
-        digest=bool(digest),
-        direct_closed=bool(direct_closed),
+        reminders=reminders,
+        on_deck=on_deck,
+        digest=digest,
+        direct_closed=direct_closed,
         closed_at=closed_at,
         vacations=vacations,
         zone_again=zone_again,
         quiet_again=quiet_again,
+        invitable=bool(invitable),
     )

@@ -1,5 +1,7 @@
 """Seats that change hands in a game that goes on: to whom they are offered, and who has sat at a table."""
 
+from typing import Literal
+
 from storage.database import reads, writes
 from storage.games import Games
 from storage.sitters import is_marked
@@ -42,6 +44,25 @@ class Seating(Games):
     async def drop_invitation(self, number: int) -> bool:
         """Close an offer that was refused or withdrawn, or lapsed; False when it was closed already."""
         return bool(await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", number))
+
+    @writes
+    async def refuse_invitation(self, invitation: Invitation) -> bool:
+        """Close an offer because the person to whom it was made has refused it: they are not asked again in this game.
+
+        False when it was closed already.
+        """
+        if not await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", invitation.number):
+            return False
+        await self._rows("INSERT OR IGNORE INTO refusals VALUES (?, ?)", invitation.game, invitation.user)
+        return True
+
+    @reads
+    async def refuses_invitations(self, game: int, user: int) -> Literal["game", "all"] | None:
+        """Whether a user has refused a seat of this game, or does not want to be offered any."""
+        if await self._rows("SELECT 1 FROM settings WHERE user = ? AND NOT invitable", user):
+            return "all"
+        refused = await self._rows("SELECT 1 FROM refusals WHERE game = ? AND user = ?", game, user)
+        return "game" if refused else None
 
     @reads
     async def sat(self, game: int, user: int) -> bool:

@@ -39,6 +39,7 @@ async def note_departures(
 async def forget_sitters(database: Database, game: int) -> None:
     """At the end of a game: nobody takes a seat in it any more, and so nobody need be known."""
     await database._rows("DELETE FROM invitations WHERE game = ?", game)
+    await database._rows("DELETE FROM refusals WHERE game = ?", game)
     await database._rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import MappingProxyType, TracebackType
 
 from storage import files
+from storage.attention import Attention
 from storage.database import connect, reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
@@ -28,7 +29,7 @@ from storage.timekeeping import Timekeeping
 logger = logging.getLogger(__name__)
 
 
-class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Facts):
+class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Attention, Facts):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
     `erased_again` is how many people were found in it at the opening who had been erased.

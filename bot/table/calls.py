@@ -122,6 +122,18 @@ def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
     return {seat: frozenset(why) for seat, why in found.items()}
 
 
+def callers(offers: Iterable[Offer]) -> dict[int, int]:
+    """By each seat that something waits for, whose act that was: the last who asks it, or who has answered it."""
+    found: dict[int, int] = {}
+    for offer in offers:
+        for seat in offer.to:
+            if seat not in (*offer.yes, *offer.no):
+                found[seat] = offer.seat
+        if offer.yes or offer.refused:
+            found[offer.seat] = (*offer.no, *offer.yes)[-1]
+    return found
+
+
 def _still_asked(told: Reasons) -> bool:
     return any(reason.startswith("asked ") for reason in told)
 

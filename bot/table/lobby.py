@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.table.attention import REMATCH_SECONDS
 from bot.table.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game_start import start_game
 from bot.table.snapshots import read_layout, read_options, write_lobby
@@ -18,7 +19,7 @@ from bot.time.pace import Timing
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key
 from engine.rulesets import check_players, colours, player_counts
-from storage import ChannelBusy, Conflict, Duplicate, Seat, Store, StoredGame
+from storage import ChannelBusy, Conflict, Duplicate, Opened, Rematch, Seat, Store, StoredGame
 
 MOST_TRIES = 8
 
@@ -64,8 +65,10 @@ async def open_lobby(
     interaction: int,
     now: int,
     seats: Sequence[Seat] | None = None,
+    rematch_of: int | None = None,
 ) -> StoredGame:
-    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game.
+    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
+    when a rematch of the same game was opened not long ago.
 
     A key for its chance is drawn. The game cannot start before the message that shows the fingerprint of the key is
     noted (`storage.Store.note_opening_post`).
@@ -81,11 +84,14 @@ async def open_lobby(
         interaction=interaction,
         now=now,
         key=new_key(),
+        rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")
     if isinstance(result, Duplicate):
         raise AlreadyDone
+    if isinstance(result, Opened):
+        raise Refused("refused-rematch-again", when=f"<t:{result.at + REMATCH_SECONDS}:R>")
     return result
 
 
@@ -109,6 +115,7 @@ async def open_rematch(
         interaction=interaction,
         now=now,
         seats=_renumbered(tuple(_sitting_again(game, user, name))),
+        rematch_of=game.game,
     )
 
 

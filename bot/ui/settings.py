@@ -24,7 +24,7 @@ from storage import CallWay, Preferences, Switch, Vacation
 
 AUTO = "auto"
 CALLS: tuple[CallWay, ...] = ("channel", "both", "direct")
-SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest")
+SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest", "invitable")
 CITY, BEGINS, ENDS, FIRST, LAST, MEANWHILE, BOT = "city", "from", "until", "first", "last", "meanwhile", "bot"
 """The fields of the forms, and what may be ticked in the last."""
 USUAL_NIGHT = (22 * 60, 7 * 60)
@@ -98,6 +98,8 @@ def _lines(settings: Settings) -> Iterator[str]:
         say("ui-settings-quiet", hours=hours(*preferences.quiet)) if preferences.quiet else say("ui-settings-no-quiet")
     )
     yield from _vacation_lines(settings)
+    if not preferences.invitable:
+        yield say("ui-settings-not-invitable")
     yield say("ui-settings-offers-at-once" if settings.sends_at_once else "ui-settings-offers-shown")
 
 

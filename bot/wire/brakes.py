@@ -1,4 +1,7 @@
-"""How often somebody may ask for what costs others something. Kept in memory: a restart forgets."""
+"""How often somebody may ask for what costs others something. Kept in memory: a restart forgets.
+
+How often people may call people is for `bot.table.attention` to say.
+"""
 
 from __future__ import annotations
 
@@ -49,4 +52,3 @@ class Brakes:
         self.proof = Brake(4, 60, clock)
         self.leave = Brake(5, 60, clock)
         self.erase = Brake(3, 60, clock)
-        self.propose = Brake(6, 3600, clock)

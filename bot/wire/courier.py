@@ -116,7 +116,7 @@ class Courier(Rounds):
         self.public(stored.game)
         if (payload := found.public_call(refused)) is not None:
             nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
-            await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce)
+            await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce, asked=refused.asked)
 
     async def _give_way(self, game: int, post: Post) -> None:
         await self.publisher.leftovers.supersede(game, post)

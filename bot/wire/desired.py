@@ -22,7 +22,8 @@ from bot.painter import Drawing
 from bot.pictures import draw_preview, draw_table
 from bot.recap import last_two_turns, latest_lines, turn_lines
 from bot.settings import Settings
-from bot.table.calls import Calls, reasons
+from bot.table.attention import OFFER, SEAT, TABLE, Asked, asked_by, asked_by_one
+from bot.table.calls import Calls, callers, reasons
 from bot.table.history import Entry
 from bot.table.lobby import layout_of, owner_name
 from bot.table.patience import PATIENCE_HOURS
@@ -54,11 +55,10 @@ class Desired:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
     ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
-    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping; only ``user`` gets a post
-    of which there is one, by direct message. Of ``call`` only those
-    are pinged who are in ``ping`` (None: all); a ``silent`` post makes no sound, and ``unheard`` are those who must be
-    called once more. The words of a ``fixed`` one are those
-    of the moment at which it was posted: only another ``content`` changes it. See `bot.wire.actual`.
+    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping, ``asked`` says in whose
+    name people call; only ``user`` gets a post of which there is one, by direct message. Of ``call`` only those in
+    ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` are to be called once more. The
+    words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See `bot.wire.actual`.
     """
 
     kind: str
@@ -70,6 +70,7 @@ class Desired:
     call: frozenset[int] = frozenset()
     stage: str = ""
     guests: tuple[int, ...] = ()
+    asked: Asked | None = None
     user: int | None = None
     ping: frozenset[int] | None = None
     silent: bool = False
@@ -252,6 +253,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
         call=called,
         stage=str(turn.seat),
         ping=ping,
+        asked=asked_by(OFFER, session.users, callers(offers)),
         silent=not due & ping,
         repost=present is None or bool(due),
         calls=calls.made(due, offers),
@@ -278,6 +280,7 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
             lambda _: absence.substitute(scene, invitation.number, invitation.seat, invitation.user),
             call=call,
             ping=ping,
+            asked=asked_by_one(TABLE, invitation.user, (session.users[seat] for seat in call)),
             silent=silent,
         )
     holder = frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ())
@@ -291,6 +294,7 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
         call=holder,
         ping=frozenset(seat for seat in holder - presence.asleep.keys() if presence.in_channel(seat)),
         guests=(invitation.user,),
+        asked=asked_by_one(SEAT, invitation.giver, (invitation.user, *(session.users[seat] for seat in holder))),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot import narration
 from bot.table.absence import is_absence
+from bot.table.attention import asked_by_gather
 from bot.table.history import Entry
 from bot.table.ledger import UNDO
 from bot.table.presence import Presence
@@ -67,6 +68,7 @@ def desired_gather(
         call=awake | told,
         stage=stage_of(gather),
         ping=due,
+        asked=asked_by_gather(gather, session.users),
         silent=not due,
         repost=not standing or bool(due),
     )

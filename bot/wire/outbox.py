@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
 from discord.ui import Container
 
+from bot.clock import now
+from bot.table.attention import LIMITS, Asked
 from bot.ui.scene import Payload
 from bot.wire.desired import Picture
 from bot.wire.files import attachment
 from bot.wire.governor import UNKNOWN, Priority, with_priority
-from storage import Post, Send, StoredGame
+from storage import Post, Send, Store, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
 """Codes: too many edits of an old message, an archived thread."""
@@ -39,8 +42,9 @@ class Worn(Exception):
 class Outbox:
     """What stands in channels, public and private. Layouts are stopped before sending: discord.py keeps nothing."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
+        self.store = store
         self._private: dict[int, int] = {}
 
     async def private_channel(self, user: int) -> int:
@@ -70,21 +74,28 @@ class Outbox:
         game: StoredGame,
         payload: Payload,
         *,
-        users: Iterable[int],
+        users: Collection[int],
         nonce: str,
+        asked: Asked | None = None,
         channel: int | None = None,
         picture: tuple[Picture, bytes] | None = None,
         silent: bool = False,
         priority: Priority = Priority.CALL,
     ) -> discord.Message:
         """Post a message in the channel of a game, or a private ``channel``, pinging ``users``; a ``silent`` one makes
-        no sound."""
+        no sound. Of those whom somebody has ``asked`` nobody is pinged too often, nor does a private message sound."""
         payload.layout.stop()
+        public = channel in (None, game.channel)
+        if asked is not None:
+            authors = {user: author for user, author in asked.authors.items() if user in users or not public}
+            heard = await self._admit(replace(asked, authors=authors), nonce)
+            users = [user for user in users if user in heard or user not in authors]
+            silent = silent or (bool(authors) and not (users if public else heard))
         for part in payload.layout.children:
             if isinstance(part, Container):
                 part.id = mark_of(nonce)
         people = [discord.Object(user) for user in users]
-        guild = game.guild if channel in (None, game.channel) else None
+        guild = game.guild if public else None
         with with_priority(priority):
             return await self.client.get_partial_messageable(channel or game.channel, guild_id=guild).send(
                 view=payload.layout,
@@ -93,6 +104,12 @@ class Outbox:
                 nonce=nonce,
                 silent=silent,
             )
+
+    async def _admit(self, asked: Asked, nonce: str) -> Collection[int]:
+        """Those of the called who may be called aloud: the one ledger of all calls that people make."""
+        if not asked.authors:
+            return ()
+        return await self.store.admit_pings(nonce, asked.kind, asked.authors, LIMITS[asked.kind], now())
 
     async def send_privately(self, user: int, payload: Payload, *, nonce: str) -> None:
         """Send a direct message that belongs to no game."""

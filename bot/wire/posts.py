@@ -17,6 +17,7 @@ import discord
 from bot.clock import now
 from bot.pictures import Renderer
 from bot.settings import Settings
+from bot.table.attention import TABLE, asked_by_one
 from bot.table.errors import Refused
 from bot.table.presence import presence_at
 from bot.table.session import Session
@@ -66,7 +67,7 @@ class Poster(Rounds):
         super().__init__()
         self.games = games
         self.settings = settings
-        self.outbox = Outbox(client)
+        self.outbox = Outbox(client, games.store)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
         looks = self.schedule, self.wake, self._look_at_private
         self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *looks, self.announce)
@@ -198,10 +199,13 @@ class Poster(Rounds):
         due.anew = True
         self.schedule(game)
 
-    async def announce(self, session: Session, what: str, words: str, call: Collection[int | None] = ()) -> None:
-        """Say in public what somebody did; ``call`` are users to ping, without a sound where all of them sleep. Lost at
-        worst: the log has it too."""
+    async def announce(
+        self, session: Session, what: str, words: str, call: Collection[int | None] = (), author: int | None = None
+    ) -> None:
+        """Say in public what somebody did, the ``author`` if it was a person; ``call`` are users to ping, without a
+        sound where all of them sleep. Lost at worst: the log has it too."""
         users = [user for user in call if user is not None]
+        asked = None if author is None else asked_by_one(TABLE, author, users)
         presence = await presence_at(session.store, users, session.clocks.timing, now())
         awake = [user for place, user in enumerate(users) if place not in presence.asleep]
         try:
@@ -209,6 +213,7 @@ class Poster(Rounds):
                 session.stored,
                 pages.notice(words),
                 users=awake or users,
+                asked=asked,
                 silent=bool(users) and not awake,
                 nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
             )

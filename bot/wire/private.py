@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any
 
-from bot.table.calls import reasons
+from bot.table.attention import OFFER, Asked, asked_by, asked_by_gather
+from bot.table.calls import callers, reasons
 from bot.table.duties import Duties, on_deck
 from bot.table.presence import Presence
 from bot.table.session import Session
@@ -141,7 +142,10 @@ class Correspondence:
         build = partial(
             calling.direct_other, self._scene(user), "trade", link_to(self.session.stored, board), self._where
         )
-        return self._desired(DIRECT_TRADE, user, str(seat), board.message, f"{board.key} {called.count}", build)
+        return replace(
+            self._desired(DIRECT_TRADE, user, str(seat), board.message, f"{board.key} {called.count}", build),
+            asked=_only(user, asked_by(OFFER, self.session.users, callers(self.session.state.offers))),
+        )
 
     def _questions(self, seat: int, user: int) -> Iterator[Desired]:
         for gather in self.gathers:
@@ -152,7 +156,8 @@ class Correspondence:
             build = partial(calling.direct_other, self._scene(user), "gather", link, self._where)
             stage = f"{gather.number} {'vote' if gather.voting else 'open'}"
             key = f"{seat} {gather.number}"
-            yield self._desired(DIRECT_GATHER, user, key, gather.number * 2 + gather.voting, stage, build)
+            desired = self._desired(DIRECT_GATHER, user, key, gather.number * 2 + gather.voting, stage, build)
+            yield replace(desired, asked=_only(user, asked_by_gather(gather, self.session.users)))
 
     def _next(self, seat: int, user: int) -> Kept:
         turn = turn_of(self.session.state)
@@ -215,6 +220,12 @@ class Correspondence:
     @property
     def _card(self) -> str:
         return link_to(self.session.stored, self._post(CARD, ""))
+
+
+def _only(user: int, asked: Asked | None) -> Asked | None:
+    """Who asks this person, if anybody does."""
+    author = None if asked is None else asked.authors.get(user)
+    return None if asked is None or author is None else Asked(asked.kind, {user: author})
 
 
 def leftover(

@@ -165,6 +165,7 @@ class Publisher:
                 build(desired, picture),
                 users=[] if quiet or desired.user is not None else [*users, *desired.guests],
                 nonce=send.nonce,
+                asked=desired.asked,
                 channel=send.channel,
                 picture=picture,
                 silent=desired.silent,

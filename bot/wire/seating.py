@@ -47,6 +47,8 @@ class Seating:
             raise Refused("refused-you-play" if asking else "refused-already-playing")
         if await self.store.sat(stored.game, user):
             raise Refused("refused-you-sat" if asking else "refused-already-sat")
+        if not asking and (refused := await self.store.refuses_invitations(stored.game, user)) is not None:
+            raise Refused(f"refused-invites-{refused}")
 
     # To a person
 
@@ -82,9 +84,11 @@ class Seating:
             raise Refused("refused-not-invited")
 
     async def close(self, session: Session, caller: Caller, invitation: Invitation, done: str) -> None:
-        """Refuse an offer, or withdraw it."""
+        """Refuse an offer, or withdraw it. The person to whom it was made is not asked again once they have refused."""
+        offered = invitation.user == caller.user != invitation.giver
         async with session.lock:
-            if not await self.store.drop_invitation(invitation.number):
+            refuse = self.store.refuse_invitation(invitation) if offered else None
+            if not await (refuse or self.store.drop_invitation(invitation.number)):
                 raise Refused("refused-offer-over")
         self.service.poster.schedule(session.game)
         await self.service.say(caller, done)
@@ -216,7 +220,11 @@ class Seating:
         doing = caller.user if caller and handing.how != "taken" else None
         concerned = (before.user if caller else None, handing.user, heir)
         await self.service.poster.announce(
-            session, HANDED_ON, words, call=[user for user in concerned if user not in (None, doing)]
+            session,
+            HANDED_ON,
+            words,
+            call=[user for user in concerned if user not in (None, doing)],
+            author=caller.user if caller else None,
         )
 
     # Erasing

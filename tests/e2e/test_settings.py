@@ -204,12 +204,14 @@ async def test_calls_and_switches(tmp_path: Path) -> None:
         page = await table.choose("Anna", "settings-calls", ["direct"], on=page.message)
         heard(page, says("done-calls"))
         page = await table.choose("Anna", "settings-switches", ["on_deck", "digest"], on=page.message)
-        assert await preferences(table) == Preferences(calls="direct", reminders=False, on_deck=True, digest=True)
+        assert await preferences(table) == Preferences(
+            calls="direct", reminders=False, on_deck=True, digest=True, invitable=False
+        )
         store, user = client_of(table).store, table.people["Anna"].id
         assert await store.digests_due(now()) == []
         assert await store.digests_due(now() + 26 * 3600) == [user]
         page = await table.choose("Anna", "settings-switches", [], on=page.message)
-        assert await preferences(table) == Preferences(calls="direct", reminders=False)
+        assert await preferences(table) == Preferences(calls="direct", reminders=False, invitable=False)
         assert await store.digests_due(now() + 26 * 3600) == []
 
 

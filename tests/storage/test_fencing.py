@@ -11,7 +11,19 @@ from typing import Any
 
 import pytest
 
-from storage import Gather, Post, Preferences, Send, Store, StoreBusy, StoreError, StoreFenced, Vacation
+from storage import (
+    Gather,
+    Invitation,
+    PingLimits,
+    Post,
+    Preferences,
+    Send,
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreFenced,
+    Vacation,
+)
 from storage.restoring import restore
 from tests.storage.table import ANN, Table
 
@@ -28,6 +40,9 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "end_send": lambda table: table.store.end_send(1, "card", ""),
     "set_language": lambda table: table.store.set_language(ANN, "fr"),
     "invite": lambda table: table.store.invite(table.game, 1, user=503, giver=ANN, interaction=None, now=300),
+    "refuse_invitation": lambda table: table.store.refuse_invitation(Invitation(1, 1, 1, 503, ANN)),
+    "admit_pings": lambda table: table.store.admit_pings("nonce", "offer", {ANN: 503}, PingLimits(9, 1, 1, 1), 9),
+    "_forget_again": lambda table: table.store._forget_again([], "nothing"),
     "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
     "set_fact": lambda table: table.store.set_fact("commands", "a digest"),

@@ -81,6 +81,8 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert await store.language_of(ANN) == "fr"
         away = (await store.preferences(ANN)).vacations
         assert away == ((Vacation("2026-12-24", "2027-01-02"),) if schema > 9 else ()), "no bot plays for whom it was"
+        assert (await store.preferences(ANN)).invitable is (schema < 13)
+        assert await store.refuses_invitations(7, 504) == ("game" if schema > 12 else None)
         assert await store.fact("commands") == ("a digest" if schema > 5 else None)
         table = Table(store)
         table.game = 7

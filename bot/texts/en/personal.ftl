@@ -22,10 +22,11 @@ ui-settings-left = Days of vacation left: { $years }
 ui-settings-left-year = { $count } ({ $year })
 ui-settings-offers-shown = 🤝 Trade offers are shown to you first
 ui-settings-offers-at-once = 🤝 Trade offers are sent at once
+ui-settings-not-invitable = 🚪 Nobody may invite you
 ui-settings-closed = ⚠️ Discord has refused a direct message to you, so you are called in the channel. Allow messages from members of this server (in its privacy settings), then try again.
 ui-settings-language = Language of private answers
 ui-settings-calls = Where you are called
-ui-settings-switches = No reminders, no notices, no digest
+ui-settings-switches = No reminders, notices, digest or invitations
 ui-language-en = English
 ui-language-fr = Français
 ui-language-auto = Language as in Discord
@@ -35,6 +36,7 @@ ui-calls-direct = Call me by direct message only, where that works
 ui-switch-reminders = Remind me while I am waited for
 ui-switch-on-deck = Tell me when I am next
 ui-switch-digest = One message a day about my games
+ui-switch-invitable = Others may invite me to their tables
 ui-button-quiet = Quiet hours
 ui-button-quiet-off = No quiet hours
 ui-button-vacation = Vacation
@@ -112,4 +114,4 @@ ui-help-settings =
 
     A change counts from your next decision on. So nobody gains time by it; only a vacation that you cancel counts no more at once, because you get its days back.
 
-    { "" }**Calls** come in the channel, by direct message too, or by direct message only where that works; where it does not, the channel is used. You can turn reminders off, be told that you are next when the turn before yours begins (not at a live table), or have one message a day if games wait for you: at eight where you live, at 17:00 UTC if you have named no city, never in quiet hours.
+    { "" }**Calls** come in the channel, by direct message too, or by direct message only where that works; where it does not, the channel is used. You can turn reminders off, be told that you are next when the turn before yours begins (not at a live table), or have one message a day if games wait for you: at eight where you live, at 17:00 UTC if you have named no city, never in quiet hours. “Others may invite me”, once it is off, keeps all from offering you seats or calling you to a rematch; and who has refused a seat is not asked for that game again.

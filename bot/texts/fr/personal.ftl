@@ -22,10 +22,11 @@ ui-settings-left = Jours de vacances restants : { $years }
 ui-settings-left-year = { $count } ({ $year })
 ui-settings-offers-shown = 🤝 Tes offres d’échange te sont d’abord montrées
 ui-settings-offers-at-once = 🤝 Tes offres d’échange partent aussitôt
+ui-settings-not-invitable = 🚪 Personne ne peut t’inviter
 ui-settings-closed = ⚠️ Discord a refusé de te remettre un message privé : on t’appelle donc dans le salon. Autorise les messages des membres de ce serveur (dans ses réglages de confidentialité), puis réessaie.
 ui-settings-language = Langue des réponses privées
 ui-settings-calls = Où l’on t’appelle
-ui-settings-switches = Ni rappels, ni avis, ni résumé
+ui-settings-switches = Ni rappels, ni avis, ni résumé, ni invitations
 ui-language-en = English
 ui-language-fr = Français
 ui-language-auto = Langue comme dans Discord
@@ -35,6 +36,7 @@ ui-calls-direct = M’appeler par message privé seulement, si possible
 ui-switch-reminders = Me relancer tant qu’on m’attend
 ui-switch-on-deck = Me dire quand je suis le suivant
 ui-switch-digest = Un message par jour sur mes parties
+ui-switch-invitable = Les autres peuvent m’inviter à leur table
 ui-button-quiet = Heures calmes
 ui-button-quiet-off = Sans heures calmes
 ui-button-vacation = Vacances
@@ -112,4 +114,4 @@ ui-help-settings =
 
     Un changement compte dès ta prochaine décision. Personne n’y gagne donc de temps ; seules des vacances annulées cessent de compter aussitôt, puisque leurs jours te sont rendus.
 
-    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures calmes.
+    { "" }**Les appels** arrivent dans le salon, par message privé aussi, ou par message privé seulement si c’est possible ; sinon le salon sert. Tu peux couper les rappels, apprendre que ton tour approche quand celui d’avant commence (sauf en direct), ou recevoir un message par jour si des parties t’attendent : à huit heures là où tu vis, à 17 h UTC sans ville, jamais pendant tes heures calmes. « Les autres peuvent m’inviter », une fois décoché, empêche qu’on te propose une place ou t’appelle pour une revanche ; et à qui a refusé une place, on n’en propose plus dans cette partie.

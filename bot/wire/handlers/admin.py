@@ -151,8 +151,6 @@ class ManagePresses:
             if _manages(caller):
                 await change_at_once(session, proposal, user=caller.user, interaction=interaction)
             else:
-                if proposes(session, caller):
-                    self.service.brakes.propose.check(session.game)
                 found = await propose(session, proposal, user=caller.user, interaction=interaction)
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.

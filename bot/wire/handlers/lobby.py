@@ -214,7 +214,9 @@ class LobbyPresses:
         self.service.poster.schedule(opened.game)
         others = [user for user in session.users if user not in (None, caller.user)]
         if others:
+            wishes = await self.service.store.preferences_of(others)
+            called = [user for user in others if wishes[user].invitable]
             people = " ".join(f"<@{user}>" for user in others)
             words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(caller.name))
-            await self.service.poster.announce(session, "rematch", words, call=others)
+            await self.service.poster.announce(session, "rematch", words, call=called, author=caller.user)
         await self.service.say(caller, "done-new")
