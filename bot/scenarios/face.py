@@ -69,6 +69,14 @@ class Thief:
     place: Callable[[View], int | None]
 
 
+@dataclass(frozen=True)
+class Spot:
+    """How the places for a piece stand in a menu: the words of one, at most 100 characters, and how good it is."""
+
+    line: Callable[[Words, int], str]
+    worth: Callable[[View, int], tuple[int, int]]
+
+
 @dataclass(frozen=True, eq=False)
 class Face:
     """What a scenario brings to the bot.
@@ -146,6 +154,8 @@ class Face:
     # Menus and the panel.
     pieces: Mapping[type[Action], str] = field(default_factory=dict)
     """The piece that an action puts on its place."""
+    spots: Mapping[str, Spot] = field(default_factory=dict)
+    """By piece, how the places for it are told and ordered, where not as other places."""
     hex_option: Callable[[Words, int], str | None] = no_answer
     """Who stands around a hex, where that is not about buildings."""
     hex_worth: Callable[[View, int], int | None] = no_answer

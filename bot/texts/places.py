@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bot.texts.actions import LABEL
 from bot.texts.safe import cut
@@ -126,12 +126,27 @@ def hex_option(place: int, words: Words) -> str:
     return _fit([words.place("hex", place), words.land(place), next(around, None) or _owners(place, words)])
 
 
-def _owners(place: int, words: Words) -> str:
-    """Who has buildings around a hex; the reader last, as a warning."""
+def robbed_option(place: int, words: Words) -> str:
+    """``C3 · ore 8 · Blue ×2 (3 cards)``: the same with how many cards each has."""
+    around = (said for face in words.faces if (said := face.hex_option(words, place)) is not None)
+    said = next(around, None) or _owners(place, words, _with_cards)
+    return _fit([words.place("hex", place), words.land(place), said])
+
+
+def _with_cards(seat: int, named: str, words: Words) -> str:
+    count = words.the_view().players[seat].card_size
+    return words.say("ui-robber-rob", name=named, count=count, seat=seat)
+
+
+def _owners(place: int, words: Words, said: Callable[[int, str, Words], str] = lambda seat, named, words: named) -> str:
+    """Who has buildings around a hex; the reader last, as a warning. ``said`` may add something to a player."""
     seats = [building.seat for building in _buildings(place, words)]
     own = words.the_view().seat in seats
     counts = Counter(seat for seat in seats if seat != words.the_view().seat)
-    names = [words.plain_name(seat) + (f" ×{count}" if count > 1 else "") for seat, count in sorted(counts.items())]
+    names = [
+        said(seat, words.plain_name(seat) + (f" ×{count}" if count > 1 else ""), words)
+        for seat, count in sorted(counts.items())
+    ]
     hint = [words.say("place-own")] if own else []
     return SEPARATOR.join([", ".join(names) or words.say("place-nobody"), *hint])
 
@@ -142,13 +157,15 @@ def _buildings(place: int, words: Words) -> list[Building]:
 
 
 def hex_worth(place: int, words: Words) -> tuple[int, int]:
-    """How good a hex is for the robber: first whom it hurts (3 rivals alone, 2 the reader too, 1 nobody, 0 the reader),
-    and then the pips, once for each building of rivals."""
+    """How good a hex is for the robber: first whom it hurts (4 rivals alone, of whom one has cards, 3 rivals alone, 2
+    the reader too, 1 nobody, 0 the reader), and then the pips, once for each building of rivals."""
+    view = words.the_view()
     seats = [building.seat for building in _buildings(place, words)]
-    rivals = sum(seat != words.the_view().seat for seat in seats)
-    own = len(seats) > rivals
-    rank = (2 if own else 3) if rivals else (0 if own else 1)
-    return rank, pips(words.the_view().tokens[place]) * max(1, rivals)
+    rivals = [seat for seat in seats if seat != view.seat]
+    own = len(seats) > len(rivals)
+    rich = any(view.players[seat].hand_size for seat in rivals)
+    rank = (2 if own else 3 + rich) if rivals else (0 if own else 1)
+    return rank, pips(view.tokens[place]) * max(1, len(rivals))
 
 
 def _fit(parts: Iterable[str]) -> str:

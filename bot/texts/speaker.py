@@ -65,6 +65,10 @@ class Speaker(Words):
         """A hex as a plain option: what it yields and who stands there."""
         return places.hex_option(index, self)
 
+    def robbed_option(self, index: int) -> str:
+        """The same for somebody who may rob there: with the cards of those who stand there."""
+        return places.robbed_option(index, self)
+
     def hex_worth(self, index: int) -> tuple[int, int]:
         """How good a hex is for the robber: first whom it hurts, then how much."""
         return places.hex_worth(index, self)

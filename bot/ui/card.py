@@ -28,6 +28,7 @@ from bot.ui.parts import (
 )
 from bot.ui.scene import Payload, Scene
 from engine.base.queries import TWO_DICE, pips
+from engine.base.scoring import HIDDEN
 from engine.base.turn import TakingTurn
 from engine.view import PlayerView
 
@@ -276,6 +277,7 @@ def final_line(scene: Scene, player: PlayerView) -> str:
         sources=speaker.points(player.points) or speaker.say("nothing"),
     )
     held = Counter(player.cards or {}) + Counter(player.fresh or {})
+    del held[HIDDEN]  # they have counted
     return f"{line}\n-# {scene.say('ui-final-cards', cards=speaker.dev_cards(held))}" if held else line
 
 

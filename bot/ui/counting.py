@@ -32,7 +32,7 @@ def by_counts(
         lines = [
             option(
                 f"{count} {speaker.resource(name, count)}",
-                f"{screen} {_written(bundle({card: so_far.get(card, 0) for card in stock} | {name: count}))}",
+                screen_of(screen, bundle({card: so_far.get(card, 0) for card in stock} | {name: count})),
                 default=count == so_far.get(name, 0),
             )
             for count in range(most + 1)
@@ -56,6 +56,6 @@ def chosen_cards(arg: str, stock: Mapping[str, int]) -> Bundle:
     return bundle({name: min(named.get(name, 0), count) for name, count in stock.items()})
 
 
-def _written(cards: Bundle) -> str:
-    """Cards in one word, as an action writes them."""
-    return write_action(Discard(0, cards)).split(" ")[1]
+def screen_of(screen: str, cards: Bundle) -> str:
+    """The screen on which these cards are chosen so far."""
+    return f"{screen} {write_action(Discard(0, cards)).split(' ')[1]}"

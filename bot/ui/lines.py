@@ -1,8 +1,7 @@
-"""Resource cards as lines of a menu, one line a card, and back."""
+"""Resource cards as lines of a menu, a line for each count of a kind, and back."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.texts.speaker import Speaker
@@ -14,27 +13,21 @@ NUMBERS = frozenset(str(number) for number in range(1, MOST_OPTIONS + 1))
 
 
 def card_lines(speaker: Speaker, stock: Mapping[str, int], chosen: Bundle = ()) -> list[Row]:
-    """A line for each single card in ``stock``; as many of them as ``chosen`` holds are chosen from the start."""
+    """``1 ore``, ``2 ore`` ...: a line for each count of a kind in ``stock``; what is ``chosen`` stands out."""
     wanted = tally(chosen)
     return [
-        (f"{speaker.resource(name)} · {number}", f"{name}.{number}", number <= wanted.get(name, 0))
+        (f"{number} {speaker.resource(name, number)}", f"{name}.{number}", number == wanted.get(name, 0))
         for name, count in stock.items()
         for number in range(1, count + 1)
     ]
 
 
 def read_cards(values: Sequence[str]) -> Bundle:
-    """The cards that were chosen from such lines, each line one card; raises `BadForm` for lines never written.
+    """The cards that were chosen from such lines, of each kind the highest count; raises `BadForm` for lines never
+    written.
 
-    Whether anybody has those cards is for the rules to say.
-    """
-    return bundle(Counter(name for name, _ in map(_read_line, values)))
-
-
-def read_counts(values: Sequence[str]) -> Bundle:
-    """The cards that were chosen where the number of a line may also be meant as a count: the highest of a kind counts.
-
-    So ``lumber · 2`` alone is two, and so is ``lumber · 1`` with ``lumber · 2``. Raises `BadForm` like `read_cards`.
+    So ``2 lumber`` alone is two, and so is ``1 lumber`` with ``2 lumber``. Whether anybody has those cards is for the
+    rules to say.
     """
     counts: dict[str, int] = {}
     for name, number in map(_read_line, values):

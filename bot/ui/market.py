@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 
@@ -11,7 +12,7 @@ from bot.ui.costs import cost_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
-from engine.base.cards import BuyCard
+from engine.base.cards import BuyCard, PlayMonopoly, PlayYearOfPlenty
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action
 from engine.notation import read_action, write_action
@@ -27,7 +28,8 @@ def is_card(action: Action) -> bool:
 
 
 def cards(context: PanelContext, arg: str) -> Screen:
-    """The development cards in hand, and what can be done with them now."""
+    """The development cards in hand, and what can be done with them now; ``arg`` may be the first card of a Year of
+    Plenty."""
     scene, me, speaker = context.scene, context.me, context.scene.speaker
     words = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
     if me.fresh:
@@ -39,10 +41,35 @@ def cards(context: PanelContext, arg: str) -> Screen:
     parts: list[Part] = []
     for name, actions in kinds.items():
         card = speaker.card(str(getattr(type(actions[0]), "card", "")))
-        parts += context.choices(name, scene.say("ui-cards-menu", card=card), actions)
+        title = scene.say("ui-cards-menu", card=card)
+        if isinstance(actions[0], PlayYearOfPlenty):
+            parts += _plenty(context, title, actions, arg)
+        elif isinstance(actions[0], PlayMonopoly):
+            every = (action for action in actions if isinstance(action, PlayMonopoly))
+            lines = [(action, speaker.resource(action.resource)) for action in every]
+            parts.append(context.menu(name, title, lines, ask=True))
+        else:
+            parts += context.choices(name, title, actions)
     if not kinds:
         words.append(scene.say("ui-cards-none"))
     return Screen("\n".join(words), (*parts, *rows([context.back()])))
+
+
+def _plenty(context: PanelContext, title: str, actions: Sequence[Action], arg: str) -> list[Part]:
+    """A menu of the first card, and once that is chosen one of the second, which acts."""
+    scene, speaker = context.scene, context.scene.speaker
+    found = {action.cards: action for action in actions if isinstance(action, PlayYearOfPlenty)}
+    if any(len(cards) == 1 for cards in found):
+        lines = [(action, speaker.resource(card)) for (card,), action in found.items()]
+        return [context.menu("plenty", title, lines, ask=False)]
+    kinds = dict.fromkeys(card for cards in found for card in cards)
+    first = [option(speaker.resource(card), f"cards {card}", default=card == arg) for card in kinds]
+    parts = [menu(scene.id("go", "plenty"), scene.say("ui-plenty-first", title=title), first)]
+    if arg in kinds:
+        second = [(found.get((arg, card)) or found.get((card, arg)), speaker.resource(card)) for card in kinds]
+        lines = [(action, label) for action, label in second if action is not None]
+        parts.append(context.menu("plenty", scene.say("ui-plenty-second", title=title), lines, ask=False))
+    return parts
 
 
 def bank(context: PanelContext, arg: str) -> Screen:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal
 
 from bot.scenarios import faces
+from bot.scenarios.face import Spot
 from bot.ui.panel_context import PanelContext
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import Places, Scene
@@ -31,6 +32,12 @@ PIECES: dict[type[Action], str] = {
 def pieces() -> Mapping[type[Action], str]:
     """The piece that each kind of action puts on its place."""
     return PIECES | {kind: piece for face in faces() for kind, piece in face.pieces.items()}
+
+
+@cache
+def spots() -> Mapping[str, Spot]:
+    """By piece, how the places for it stand in menus where that is not as other places do."""
+    return {piece: found for face in faces() for piece, found in face.spots.items()}
 
 
 def piece_of(action: Action) -> str | None:
@@ -80,63 +87,74 @@ def place_parts(
     # A place acts at once, a start route too, which cannot be taken back: what is chosen is labelled in the picture.
     ask = isinstance(wrap(actions[0]), context.asked)
 
-    def label(action: Action) -> str:
-        return scene.say("ui-place", piece=piece, place=scene.speaker.place_label(*spot(action)))
+    kind, own = spot(actions[0])[0], spots().get(slot.split(" ")[-1])
+    found = {spot(action)[1]: action for action in actions}
+
+    def label(place: int) -> str:
+        told = own.line(scene.speaker, place) if own else scene.speaker.place_label(kind, place)
+        return scene.say("ui-place", piece=piece, place=told)
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
-        return rows(context.press(wrap(action), label(action), ask=ask) for action in actions)
-    kind = spot(actions[0])[0]
-    found = {spot(action)[1]: action for action in actions}
+        best = _best_first(scene, kind, sorted(found), own)
+        return rows(context.press(wrap(found[place]), label(place), ask=ask) for place in best)
     parts: list[Part] = []
-    for number, (where, places) in enumerate(groups(scene, kind, tuple(found)), 1):
-        lines = [(wrap(found[place]), place_line(scene, kind, place)) for place in places]
+    for number, (where, places) in enumerate(groups(scene, kind, tuple(found), own), 1):
+        lines = [(wrap(found[place]), place_line(scene, kind, place, own)) for place in places]
         hint = scene.say("ui-place-menu", piece=piece, where=where)
         parts.append(context.menu(f"{slot} {number}", hint, lines, ask=ask))
     return parts
 
 
-def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, list[int]]]:
+def groups(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = None) -> list[tuple[str, list[int]]]:
     """The places by menu, each with its name and the best first.
 
     Where one menu has no room for all, it holds the best ones of the whole board; the others follow by region.
     """
     ordered = sorted(places)
-    best = _best_first(scene, kind, ordered)
+    best = _best_first(scene, kind, ordered, own)
     if len(best) <= MOST_OPTIONS:
         return [(region_name(scene, kind, ordered), best)]
     others = chunks([place for place in ordered if place not in best[:MOST_BEST]])
     return [
         (scene.say("ui-region-best", number=MOST_BEST), best[:MOST_BEST]),
-        *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region)) for region in others),
+        *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region, own)) for region in others),
     ]
 
 
-def _best_first(scene: Scene, kind: Kind, places: Sequence[int]) -> list[int]:
-    return sorted(places, key=lambda place: worth(scene, kind, place), reverse=True)
+def _best_first(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None) -> list[int]:
+    def how_good(place: int) -> tuple[int, int]:
+        return own.worth(scene.view, place) if own else worth(scene, kind, place)
+
+    return sorted(places, key=how_good, reverse=True)
 
 
 def hex_parts(
-    context: PanelContext, places: Sequence[int], screen: str, titled: Callable[[str], str] = str
+    context: PanelContext,
+    places: Sequence[int],
+    screen: str,
+    titled: Callable[[str], str] = str,
+    line: Callable[[int], str] | None = None,
 ) -> list[Part]:
     """Buttons or menus of hexes; each leads to ``screen`` with the number of the hex from 1.
 
-    ``titled`` makes the label of a button or a menu of the name of what is in it.
+    ``titled`` makes the label of a button or a menu of the name of what is in it, ``line`` the words of a hex.
     """
     scene = context.scene
+    line = line or scene.speaker.hex_option
     if len(places) <= BUTTONS_IN_A_ROW:
-        return rows(
-            context.to_screen(f"{screen} {place + 1}", titled(scene.speaker.hex_option(place))) for place in places
-        )
+        return rows(context.to_screen(f"{screen} {place + 1}", titled(line(place))) for place in places)
     parts: list[Part] = []
     for number, (where, group) in enumerate(groups(scene, "hex", places), 1):
-        lines = [option(scene.speaker.hex_option(place), f"{screen} {place + 1}") for place in group]
+        lines = [option(line(place), f"{screen} {place + 1}") for place in group]
         parts.append(menu(scene.id("go", f"{screen} {number}"), titled(where), lines))
     return parts
 
 
-def place_line(scene: Scene, kind: Kind, place: int) -> str:
+def place_line(scene: Scene, kind: Kind, place: int, own: Spot | None = None) -> str:
     """A place as a line of a menu."""
     speaker = scene.speaker
+    if own is not None:
+        return own.line(speaker, place)
     return {"edge": speaker.edge_option, "vertex": speaker.vertex_option, "hex": speaker.hex_option}[kind](place)
 
 

@@ -55,7 +55,7 @@ def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
         own = [move for move in moves if piece_of(move) == piece]
         places = sorted({move.place for move in own if move.place is not None})
         titled = _titled(context, piece) if both or piece != ROBBER else str
-        parts += hex_parts(context, places, piece, titled)
+        parts += hex_parts(context, places, piece, titled, context.scene.speaker.robbed_option)
         parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
     words = context.scene.say("ui-thief-both") if both else ""
@@ -94,15 +94,16 @@ def victim_label(context: PanelContext, action: Move) -> str:
 
 
 def discard(context: PanelContext, arg: str) -> Screen:
-    """A menu of single cards of which exactly as many must be chosen as are owed; counts when it cannot hold them."""
+    """A menu with a line for each count of a kind; a menu for each kind where one cannot hold them, or where ``arg``
+    names cards that are too few or too many."""
     phase = context.scene.view.phase
     owed = phase.count(context.me.seat) if isinstance(phase, Discarding) else 0
     if not owed:
         return Screen()
     hand = tally(context.me.hand or ())
     useful = {name: min(count, owed) for name, count in hand.items()}
-    if sum(useful.values()) > MOST_OPTIONS:
+    if arg or sum(useful.values()) > MOST_OPTIONS:
         return by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
     lines = [option(label, value) for label, value, _ in card_lines(context.scene.speaker, useful)]
     hint = context.scene.say("ui-discard-menu", count=owed)
-    return Screen("", (menu(context.scene.id("discard"), hint, lines, fewest=owed, most=owed),))
+    return Screen("", (menu(context.scene.id("discard"), hint, lines, most=len(lines)),))

@@ -11,7 +11,7 @@ from discord.ui import Label, Modal
 
 from bot.texts.catalogue import catalogue
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
-from bot.ui.lines import card_lines, read_counts
+from bot.ui.lines import card_lines, read_cards
 from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.trade import MOST_CARDS, MakeOffer
@@ -194,8 +194,8 @@ def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> Make
         raise BadForm("there is no such player")
     return MakeOffer(
         view.seat,
-        read_counts(values.get(GIVE, ())),
-        read_counts(values.get(WANT, ())),
+        read_cards(values.get(GIVE, ())),
+        read_cards(values.get(WANT, ())),
         (view.turn.seat,) if named is None else tuple(sorted(map(int, named))),
         values.get(HOW) == (CHOOSE,),
         None if counters is None else counters.number,

@@ -102,6 +102,8 @@ def _any(person: int, message: Payload, choice: random.Random, verbs: tuple[str,
 
 def _lines(menu: Control, choice: random.Random) -> tuple[str, ...]:
     """Some lines of a menu: places that yield much are liked better."""
+    if menu.verb == "discard":
+        return tuple(value for value, _ in menu.lines[: int("".join(filter(str.isdigit, menu.label)))])
     if menu.most > 1:
         return tuple(value for value, _ in choice.sample(menu.lines, max(menu.least, 1)))
 

@@ -62,7 +62,8 @@ def controls(message: Payload | None) -> list[Control]:
             continue
         lines = tuple((line["value"], line["label"]) for line in part.get("options", ()))
         least, most = part.get("min_values", 1), part.get("max_values", 1)
-        found.append(Control(part["custom_id"], part["type"], part.get("label") or "", lines, least, most))
+        label = part.get("label") or part.get("placeholder") or ""
+        found.append(Control(part["custom_id"], part["type"], label, lines, least, most))
     return found
 
 

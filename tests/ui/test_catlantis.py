@@ -17,6 +17,7 @@ from bot.wire import service
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.tables import SEA
 from engine.base.turn import EndTurn, TakingTurn
 from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import BuildDike, DikeBuilt
@@ -51,6 +52,40 @@ def test_dikes_are_a_menu_of_hexes() -> None:
     assert payload.choice == Places("hex", tuple(sorted(action.place for action in dikes)))
     assert "main edge" in links(payload)
     assert "main hex" in links(context(position))
+
+
+@pytest.mark.parametrize(
+    ("language", "saves", "idle"),
+    [
+        ("en", "saves your 1 settlement, 1 road", "you would lose nothing there"),
+        ("fr", "à toi", "tu n’y perdrais rien"),
+    ],
+)
+def test_dikes_say_what_they_save_and_the_best_comes_first(language: str, saves: str, idle: str) -> None:
+    position = afloat(island())
+    seat, state = position.waiting[0], position.state.copy()
+    terrain = list(state.terrain)
+    dikes = of(position, BuildDike)
+    saved = dikes[-1].place
+    corner = state.board.hex_vertices[saved][0]
+    for place in {*state.board.vertices[corner].hexes} - {saved}:
+        terrain[place] = SEA
+    edge = next(edge for edge in state.board.vertices[corner].edges if saved in state.board.edges[edge].hexes)
+    state.terrain, state.buildings = terrain, {**state.buildings, corner: Building(seat, "settlement")}
+    state.routes = {edge: Route(seat, "road")}
+    alone = Position("a dike", position.rules, state)
+    payload = context(alone, "main hex", language)
+    lines = [
+        option["label"]
+        for part in parts(payload)
+        for option in part.get("options", ())
+        if "BuildDike" in option["value"]
+    ]
+    lines += (part["label"] for part in parts(payload) if "act:BuildDike" in part.get("custom_id", ""))
+    scene = alone.scene(seat, language)
+    assert saves in lines[0] and scene.speaker.place("hex", saved) in lines[0]
+    assert any(idle in line for line in lines[1:])
+    assert not any(scene.say("place-nobody") in line or scene.say("place-own") in line for line in lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

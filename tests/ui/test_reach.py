@@ -83,13 +83,13 @@ class Walk:
             self.screens.append(screen)
 
     def discards_at_once(self, action: Discard) -> bool:
-        """Whether the menu of single cards holds this choice."""
-        wanted = Counter(action.cards)
-        for menu in self.discards:
-            lines = Counter(option["value"].partition(".")[0] for option in menu["options"])
-            if menu["min_values"] == menu["max_values"] == len(action.cards) and not wanted - lines:
-                return True
-        return False
+        """Whether the menu of counts holds this choice."""
+        wanted = {f"{name}.{count}" for name, count in Counter(action.cards).items()}
+        return any(
+            wanted <= {option["value"] for option in menu["options"]}
+            and menu["min_values"] <= len(wanted) <= menu["max_values"]
+            for menu in self.discards
+        )
 
     def by_counts(self, action: Discard | TakeGold) -> bool:
         """Whether menus of counts, one after another, lead to this choice."""
@@ -191,7 +191,9 @@ def test_discard_menu_reads_back() -> None:
     position = next(found for found in positions() if isinstance(found.state.stack[-1], Discarding))
     seat = position.waiting[0]
     menu = Walk(position, seat).discards[0]
-    chosen = [option["value"] for option in menu["options"]][: menu["max_values"]]
+    phase = position.state.stack[-1]
+    assert isinstance(phase, Discarding)
+    chosen = [option["value"] for option in menu["options"]][: phase.count(seat)]
     action = Discard(seat, read_cards(chosen))
     Game(position.rules, position.state).check(action)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.scenarios.catlantis import texts, ui
-from bot.scenarios.face import Decision, Face, Place
+from bot.scenarios.face import Decision, Face, Place, Spot
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
 from engine.modules.catlantis.island import SLOT
 from engine.view import View
@@ -52,6 +52,7 @@ FACE = Face(
         flood.Drowned: _drowned,
         flood.RobberWentHome: _home,
     },
+    spots={"dike": Spot(texts.dike_option, texts.dike_worth)},
     pieces={dikes.BuildDike: "dike"},
     decisions=(Decision((flood.FloodHex,), "flood", ui.flood),),
     asked=ui.asked,

@@ -91,6 +91,11 @@ ui-flood-confirm-dike = Shall the sea break the dike round { $place }?
 ui-button-flood = Yes, flood { $place }
 ui-button-flood-dike = Yes, break the dike of { $place }
 
+## Places for a dike, in a menu.
+
+place-dike-saves = saves your { $pieces }
+place-dike-idle = you would lose nothing there
+
 ## The table card and the final card, public.
 
 ui-card-trigger = 🔔 trigger

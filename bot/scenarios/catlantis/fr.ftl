@@ -91,6 +91,11 @@ ui-flood-confirm-dike = La mer doit-elle rompre la digue de { $place } ?
 ui-button-flood = Oui, inonder { $place }
 ui-button-flood-dike = Oui, rompre la digue de { $place }
 
+## Places for a dike, in a menu.
+
+place-dike-saves = sauve { $pieces } à toi
+place-dike-idle = tu n’y perdrais rien
+
 ## The table card and the final card, public.
 
 ui-card-trigger = 🔔 a déclenché la fin

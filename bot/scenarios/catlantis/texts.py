@@ -12,6 +12,7 @@ from bot.texts.events import bank_short, harvest, sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.safe import NAME_LIMIT
 from bot.texts.words import Words, key_of
+from engine.base.queries import pips
 from engine.modules import catlantis
 from engine.modules.catlantis import dikes, flood
 from engine.modules.catlantis.island import ISLAND, Island
@@ -153,6 +154,33 @@ def flood_effect(place: int, words: Words) -> str:
     told = " · ".join(_losses(lost, "asked", words))
     effect = words.say("ui-flood-losses", losses=told) if lost else words.say("ui-flood-empty")
     return words.say("ui-flood-robber", effect=effect) if view.robber == place else effect
+
+
+def dike_option(words: Words, place: int) -> str:
+    """``C3 · ore 8 · saves 1 settlement, 2 roads``: what of the reader's a dike would keep from the sea."""
+    lost = _own_losses(words.the_view(), place)
+    counts = Counter([*(found.kind for _, found in lost.buildings), *(found.kind for _, found in lost.routes)])
+    saved = ", ".join(f"{count} {words.piece(kind, count)}" for kind, count in counts.items())
+    said = words.say("place-dike-saves", pieces=saved) if saved else words.say("place-dike-idle")
+    return f"{words.place('hex', place)} · {words.land(place)} · {said}"
+
+
+def dike_worth(view: View, place: int) -> tuple[int, int]:
+    """How good a dike is: first how many of the viewer's pieces it saves, a building for ten, then how likely the sea
+    strikes there, once for each of their buildings beside it."""
+    lost = _own_losses(view, place)
+    beside = (view.buildings.get(vertex) for vertex in view.board.hex_vertices[place])
+    own = sum(building is not None and building.seat == view.seat for building in beside)
+    return 10 * len(lost.buildings) + len(lost.routes), pips(view.tokens[place]) * own
+
+
+def _own_losses(view: View, place: int) -> Losses:
+    """What the flood of one hex would take from the viewer."""
+    lost = losses(view, (place,))
+    return Losses(
+        tuple(found for found in lost.buildings if found[1].seat == view.seat),
+        tuple(found for found in lost.routes if found[1].seat == view.seat),
+    )
 
 
 def _losses(lost: Losses, form: str, words: Words) -> list[str]:

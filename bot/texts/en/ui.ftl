@@ -81,7 +81,7 @@ ui-region-others = Others { $part ->
 ui-discard-menu = Choose { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} to discard
+} to discard, by kind
 ui-discard-so-far = Chosen: { $chosen } of { $count }.
 ui-robber-victim = The robber goes to { $place }. Whom do you rob? You cannot take this back unless all agree.
 ui-robber-rob = { $name } ({ $count ->
@@ -94,6 +94,8 @@ ui-robber-rob = { $name } ({ $count ->
 ui-cards-ready = Development cards: { $cards }
 ui-cards-fresh = Bought this turn: { $cards }
 ui-cards-menu = Play { $card }
+ui-plenty-first = { $title }: the first card
+ui-plenty-second = { $title }: the second card
 ui-cards-none = There is no card you could play now.
 ui-hand-points = Points: { $total } of { $target } ({ $sources })
 ui-hand-points-open = Points: { $total } ({ $sources })

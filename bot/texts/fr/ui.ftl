@@ -81,7 +81,7 @@ ui-region-others = Autres { $part ->
 ui-discard-menu = Choisis { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} à défausser
+} à défausser, par sorte
 ui-discard-so-far = Choisi : { $chosen } sur { $count }.
 ui-robber-victim = Le voleur va en { $place }. Qui voles-tu ? Sans l’accord de tous, c’est sans retour.
 ui-robber-rob = { $name } ({ $count ->
@@ -94,6 +94,8 @@ ui-robber-rob = { $name } ({ $count ->
 ui-cards-ready = Cartes développement : { $cards }
 ui-cards-fresh = Achetées ce tour-ci : { $cards }
 ui-cards-menu = Jouer { $card }
+ui-plenty-first = { $title } : la première carte
+ui-plenty-second = { $title } : la deuxième carte
 ui-cards-none = Tu n’as aucune carte à jouer maintenant.
 ui-hand-points = Points : { $total } sur { $target } ({ $sources })
 ui-hand-points-open = Points : { $total } ({ $sources })

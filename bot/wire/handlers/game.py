@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.table.errors import Refused, Stale
 from bot.table.undoing import ask_back
 from bot.ui import trade, undo
+from bot.ui.counting import screen_of
 from bot.ui.lines import read_cards
 from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.service import Service
-from engine import Action
-from engine.base.robber import Discard
+from engine import Action, Illegal
+from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import Roll
 from engine.notation import read_action
@@ -82,8 +83,15 @@ class GamePresses:
 
     @seated
     async def discard(self, press: Press, player: Player) -> None:
-        """The single cards chosen in one menu are the whole discard."""
-        await self.service.act(player, Discard(player.seat, read_cards(press.values)), press.id.seq)
+        """The cards chosen in one menu are the discard; where they are too few or too many, it is asked by kind."""
+        discard = Discard(player.seat, read_cards(press.values))
+        phase, chosen = player.session.state.stack[-1], len(discard.cards)
+        count = phase.count(player.seat) if isinstance(phase, Discarding) else 0
+        if count not in (0, chosen):
+            wrong = Illegal("B-30", "wrong-count", count=count, chosen=chosen)
+            await self.service.refuse(player, wrong, screen_of("discard", discard.cards))
+        else:
+            await self.service.act(player, discard, press.id.seq)
 
     @seated
     async def undo(self, press: Press, player: Player) -> None:
