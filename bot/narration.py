@@ -88,6 +88,8 @@ def note(entry: Entry, speaker: Speaker) -> str:
     for name in ("seat", "to", "bot"):
         if isinstance(values.get(name), int):
             values[name] = then.name(values[name])
+    if "by" in values:
+        values["names"], values["people"] = then.name_all(values["by"]), len(values.pop("by"))
     key = entry.note or ""
     if "because" in values:
         key = f"{key}-{values['because']}"

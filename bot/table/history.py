@@ -181,7 +181,10 @@ def take_back(entries: list[Entry], record: Record) -> None:
     values = (("seat", record.seat), ("count", len(dropped)))
     if agreed(record):
         # Nobody did it alone, so whoever is waited for then is called, also the one who asked.
-        told = (*values, ("turn", record.action["turn"]), ("gather", record.action.get("gather")))
+        by = record.action.get("by")
+        how = "people" if by else "alone" if "alone" in record.action else "all"
+        asked = (("turn", record.action["turn"]), ("gather", record.action.get("gather")))
+        told = (*values, *asked, ("how", how), ("by", tuple(by or ())), ("alone", record.action.get("alone", 0)))
         entries.append(Entry(record.seq, record.at, None, note=UNDO_AGREED, values=told, undone=gone))
     else:
         entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))

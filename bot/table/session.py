@@ -120,11 +120,13 @@ class Session(Ledger):
 
     async def is_here(self, seat: int, user: int) -> None:
         """Within `holding`: the person of a seat does something that is no record."""
-        if self.clocks.absence(seat):
+        absence, acted = self.clocks.absence(seat), self.clock()
+        if absence == "vacation":  # to be asked something ends nobody's vacation
+            await self._change_clocks(lambda clocks: replace(clocks, acted=acted, warned=False))
+        elif absence:
             await self.record(await self.coming_back(seat, user))
-            return
-        acted = self.clock()
-        await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
+        else:
+            await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
     async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
         """The person of a seat is there again; what the table is asked about them is over."""
@@ -220,7 +222,9 @@ class Session(Ledger):
         A request with the number 0 was never put to anybody, because nobody had to be asked.
         """
         earlier, counters = await self.position_before(min(request.proposal["drop"]))
-        action = {**request.proposal, AGREED: True, **({"gather": request.number} if request.number else {})}
+        action = {**request.proposal, AGREED: True}
+        if request.number:
+            action |= {"gather": request.number, "by": sorted(request.answers)}
         move = self._move("undo", request.proposer, None, interaction, action, [])
         commit = Commit(move, "running", self.clock(), barrier=True, closes=request.number or None)
         state = go_back(earlier, self.state)

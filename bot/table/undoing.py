@@ -7,16 +7,18 @@ go, the request is closed and the record is written in one transaction too, so n
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal
 
-from bot.table.asking import open_until
+from bot.table.asking import open_until, people_but
 from bot.table.errors import Refused, Stale, refuse_at_rest
 from bot.table.handing import AdminAct
 from bot.table.history import Entry, is_public
 from bot.table.ledger import UNDO
+from bot.table.presence import presence_of
 from bot.table.session import Session
+from bot.table.vacations import VACATION
 from engine.undo import turn_number
 from storage import Duplicate, Gather
 
@@ -28,6 +30,10 @@ TALK = frozenset(
 """The notes of the log that end no request: they bring the game no further for anybody."""
 REQUESTS = frozenset({f"log-{ASKED}", "log-undo-agreed"})
 """The notes of the log that tell of a request, agreed to at once or not."""
+ALONE = "alone"
+"""In the record of what somebody took back among bots: how many moves of their own."""
+MAX_ALONE = 5
+"""Moves of their own that one person among bots may take back in a game, beyond what nobody has learnt from."""
 HELD = 120
 """Seconds for which bots, and what is done for whoever is away, leave a request alone: their next move would end it."""
 
@@ -46,11 +52,20 @@ class Way:
 
 
 def must_agree(session: Session, seat: int) -> tuple[int, ...]:
-    """The seats that must agree when this one asks to take something back: those of people who are there.
+    """The seats that must agree when this one asks to take something back: those of people who are not away.
 
-    Bots agree, and whoever is away is not asked.
+    Bots agree. Who is on vacation is asked, also where a bot plays meanwhile; who is away is not.
     """
-    return tuple(other for other in session.present if other != seat)
+    others = people_but(session.users, seat)
+    return tuple(other for other in others if session.clocks.absence(other) in ("", VACATION))
+
+
+async def _refuse_alone(session: Session, seat: int) -> None:
+    """Raise `Refused` where other people hold seats and none of them is there to agree: silence is no."""
+    others = people_but(session.users, seat)
+    away = (await presence_of(session, session.clock())).away if session.clocks.timing.vacations else {}
+    if others and not any(other in session.present and other not in away for other in others):
+        raise Refused("refused-undo-nobody")
 
 
 def held_until(session: Session) -> int:
@@ -100,12 +115,15 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
         way = await _way(session, own.seat, steps, count)
         # Whether it can be worked out is found out before the table is asked.
         await session.position_before(way.dropped[0])
+        await _refuse_alone(session, own.seat)
         asked, turn = must_agree(session, own.seat), turn_number(session.state)
+        if not asked and await _alone_so_far(session, own.seat) + steps > MAX_ALONE:
+            raise Refused("refused-undo-alone", most=MAX_ALONE)
         until = await open_until(session, asked, voting=False)
         proposal = {"drop": way.dropped, "turn": turn}
         request = Gather(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)
         if not asked:
-            await session.go_back(request, interaction)
+            await session.go_back(replace(request, proposal={**proposal, ALONE: steps}), interaction)
             return None
         values = {"seat": own.seat, "count": count, "turn": turn}
         await session.record(AdminAct(ASKED, interaction=interaction, values=values, gather=request))
@@ -125,6 +143,12 @@ async def _way(session: Session, seat: int, steps: int, count: int) -> Way:
     return ways[steps - 1]
 
 
+async def _alone_so_far(session: Session, seat: int) -> int:
+    """How many of their own moves somebody has taken back in this game without anybody to ask."""
+    records = await session.store.records(session.game)
+    return sum(record.action.get(ALONE, 0) for record in records if record.kind == "undo" and record.seat == seat)
+
+
 async def _request(session: Session) -> Gather | None:
     return next((found for found in await session.store.gathers(session.game) if found.kind == UNDO), None)
 
@@ -136,9 +160,10 @@ async def hear(
     if word == "no":
         await reject(session, request, interaction)
         return "kept"
-    if is_settled(session, request, seat):
+    agreed = replace(request, answers={**request.answers, seat: word})
+    if is_settled(session, agreed):
         try:
-            await session.go_back(request, interaction)
+            await session.go_back(agreed, interaction)
         except Refused:
             # The rules have become others since it was asked.
             await reject(session, request, interaction)
@@ -149,15 +174,18 @@ async def hear(
     return "agreed"
 
 
-def is_settled(session: Session, request: Gather, *more: int) -> bool:
-    """Whether all have agreed who have to, with these seats; whoever is to be asked no more does not count."""
-    return {*request.answers, *more} >= {*request.asked} & {*must_agree(session, request.proposer)}
+def is_settled(session: Session, request: Gather) -> bool:
+    """Whether nobody is left to ask: all have agreed who had to, or nobody is there any more who could."""
+    return request.answers.keys() >= {*request.asked} & {*must_agree(session, request.proposer)}
 
 
 async def close(session: Session, request: Gather) -> None:
-    """Close a request whose time is over, or to which all agree who are still to be asked, in `Session.holding`."""
+    """Close a request whose time is over, or to which all agree who are still to be asked, in `Session.holding`.
+
+    Where all have gone who were asked, nobody has agreed.
+    """
     try:
-        if is_settled(session, request):
+        if request.answers and is_settled(session, request):
             await session.go_back(request, None)
             return
     except Refused:

@@ -90,11 +90,12 @@ async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path,
         last = await say(table, "Dmitri", "Agree")
         heard(last, says("done-gather-undone"))
         text = what_is_left(table, post).text
-        assert "**Anna** takes back 2 moves, as the whole table has agreed." in text and "↶" in text and ROLLED in text
+        agreed = "**Anna** takes back 2 moves, as 🔵 **Ben**, 🟠 **Chloé** and ⚪ **Dmitri** have agreed."
+        assert agreed in text and "↶" in text and ROLLED in text
         (card,) = (message for message in last.posted if has(message, "play"))
         assert {table.name_of(user) for user in card.pings} == {"Anna"}, "it is her decision again"
         log = (await table.command("Ben", "catan log")).text
-        assert "asks the table to take back 2 moves" in log and "as the whole table has agreed" in log
+        assert "asks the table to take back 2 moves" in log and "and ⚪ **Dmitri** have agreed" in log
         assert "**Anna** takes back 2 moves" in (await table.press("Chloé", "play", on=card)).text
         await table.press("Anna", "play", on=card)
         await table.press("Anna", "act:EndTurn")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from itertools import product
 
@@ -15,12 +16,13 @@ from bot.table.absence import (
 )
 from bot.table.absence_vote import WORDS, result_of, vote, words_of
 from bot.table.bots import play_bots
-from bot.table.handing import AdminAct
+from bot.table.handing import HANDED_ON, AdminAct, Handing
 from bot.table.history import replay
 from bot.table.session import Session
 from bot.time.pace import DAY, HOUR, PACES, Timing
-from engine import Game, Options
+from engine import Game, Live, Options
 from engine.base.turn import Roll
+from engine.defaults import stated_default
 from storage import Gather, Store
 from tests.engine.random_player import choose
 from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
@@ -77,6 +79,38 @@ async def test_whoever_does_something_in_between_is_never_away(session: Session)
 async def test_what_was_done_for_somebody_is_not_taken_back(session: Session) -> None:
     await until_over(session)
     assert [await session.undoable(seat) for seat in range(4)] == [()] * 4
+
+
+async def test_what_time_did_is_final_by_itself(store: Store) -> None:
+    """Between two things that are done for somebody, too: their own settlement they could take back."""
+    session = await begun(store, Options(board="variable"), 4, 1)
+    (seat,) = session.waiting
+    async with session.holding():
+        await session.act_for(stated_default(session.rules, session.view(seat), Live()))
+    assert session.waiting == (seat,) and await session.undoable(seat) == ()
+    user = session.users[seat]
+    await refused("refused-undo", session.undo(seat, whole_turn=False, user=user, interaction=None, drawn_at=None))
+
+
+async def test_whoever_loses_their_seat_while_they_press_does_nothing_in_it(session: Session) -> None:
+    """Their press is under way when the seat goes to somebody else: it comes second, and is refused."""
+    seat, head = turn(session), session.seq
+    user = session.users[seat]
+    async with session.lock:
+        moves = [
+            asyncio.ensure_future(session.act(Roll(seat), user=user, interaction=None, drawn_at=None)),
+            asyncio.ensure_future(session.undo(seat, whole_turn=False, user=user, interaction=None, drawn_at=None)),
+        ]
+        await asyncio.sleep(0)
+        handing = Handing(session.stored, seat, "given", 999, "Eve")
+
+        async def hand_on() -> Handing:
+            return handing
+
+        await session.record(AdminAct(HANDED_ON), hand_on)
+    results = await asyncio.gather(*moves, return_exceptions=True)
+    assert [getattr(result, "key", result) for result in results] == ["refused-not-playing"] * 2
+    assert session.seq == head + 1 and session.users[seat] == 999
 
 
 # Away

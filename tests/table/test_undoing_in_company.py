@@ -6,17 +6,21 @@ from dataclasses import replace
 
 import pytest
 
+from bot.narration import sentences
 from bot.table.absence import Made, leave, play_absent
 from bot.table.bots import play_bots, situation_of, waits_until
+from bot.table.gathers import answer, close_due_gathers
 from bot.table.session import Session
-from bot.table.undoing import HELD
+from bot.table.undoing import HELD, MAX_ALONE, REJECTED, ways_back
+from bot.time.stretches import Clock
 from bot.ui.scene import Payload
 from bot.ui.undo import question
 from bot.wire.scenes import scene_of
 from engine.base.turn import EndTurn
 from storage import Gather, Store
-from tests.table.asking import give_to_bot, hear, take_back, watch
-from tests.table.going_back import NO, all_agree, asked, do, holds, rolled, seat
+from tests.table.asking import give_to_bot, hear, refused, take_back, watch
+from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
+from tests.table.test_vacations import BEGINS, at, book
 
 
 @pytest.fixture
@@ -102,6 +106,81 @@ async def test_what_is_due_for_whoever_is_away_leaves_a_request_as_much_time(ses
     at.now = began + HELD
     assert (await play_absent(session)).moves > 0 and waits_until(session) is None
     assert gather not in await session.store.gathers(session.game)
+
+
+async def others_gone(session: Session, how: str) -> int:
+    """Whoever's turn it is has ended it and begun the next one, and the others are not there; gives the asker."""
+    asker = seat(session)
+    for other in (other for other in range(4) if other != asker):
+        user = session.users[other]
+        assert user is not None
+        if how == "left":
+            await leave(session, user, None)
+        else:
+            await book(session, other, bot=how == "bot")
+    await at(session, BEGINS)
+    return asker
+
+
+@pytest.mark.parametrize("how", ["left", "bot", "vacation"])
+async def test_nobody_takes_anything_back_alone_while_others_hold_seats(session: Session, how: str) -> None:
+    asker = await others_gone(session, how)
+    await do(session, EndTurn(asker))
+    head, state = session.seq, session.state
+    assert await ways_back(session, asker)
+    await refused("refused-undo-nobody", ask(session, asker))
+    assert (session.seq, session.state) == (head, state)
+
+
+async def test_who_is_on_vacation_is_asked_and_stays_there_and_the_log_names_who_agreed(session: Session) -> None:
+    asker = seat(session)
+    there, *gone = (other for other in range(4) if other != asker)
+    for other in gone:
+        await book(session, other)
+    await at(session, BEGINS)
+    assert set(session.clocks.absent) == set(gone)
+    before = session.state
+    await do(session, EndTurn(asker))
+    gather = await asked(session, asker)
+    assert set(gather.asked) == {there, *gone}
+    assert await hear_seat(session, gather, there) == "agreed", "one who is there is not the whole table"
+    assert [await hear_seat(session, gather, other) for other in gone] == ["agreed", "undone"]
+    assert session.state == before and set(session.clocks.absent) == set(gone)
+    words = "\n".join(sentences(await session.entries(), scene_of(session, None, "en").speaker, None))
+    assert all(session.names[other] in words.partition(", as ")[2].partition(" agreed")[0] for other in gather.asked)
+    await holds(session)
+
+
+async def hear_seat(session: Session, gather: Gather, other: int) -> str:
+    user = session.users[other]
+    assert user is not None
+    return await answer(session, gather.number, YES, user=user, interaction=None)
+
+
+async def test_where_all_who_were_asked_leave_nothing_is_taken_back(session: Session) -> None:
+    asker = seat(session)
+    await do(session, EndTurn(asker))
+    gather, state = await asked(session, asker), session.state
+    away = {other: replace(clock, absence="away") for other, clock in session.clocks.seats.items() if other != asker}
+    away |= {other: Clock(absence="away") for other in gather.asked if other not in away}
+    await session.change_clocks(lambda clocks: replace(clocks, seats={**clocks.seats, **away}))
+    assert await close_due_gathers(session) == []
+    assert session.state == state and (await session.store.records(session.game))[-1].action["admin"] == REJECTED
+
+
+async def test_one_person_among_bots_takes_back_five_moves_a_game(session: Session) -> None:
+    asker = seat(session)
+    for other in (other for other in range(4) if other != asker):
+        await give_to_bot(session, other)
+    for count in range(MAX_ALONE + 1):
+        await turns(session, 6 + 4 * count)
+        assert seat(session) == asker
+        await do(session, EndTurn(asker))
+        if count == MAX_ALONE:
+            await refused("refused-undo-alone", ask(session, asker))
+        else:
+            assert await ask(session, asker) is None
+            assert dict((await session.entries())[-1].values)["alone"] == 1
 
 
 async def test_the_question_says_that_bots_wait(session: Session) -> None:

@@ -122,6 +122,8 @@ done-gather-undone = With your yes all have agreed, and it is taken back. The re
 done-gather-kept = Nothing is taken back. Nobody is told that it was you.
 refused-undo-open = The table is being asked about an undo already. Wait for the result in the channel, or just play on: any move ends it.
 refused-undo-asked = You have asked the table in this turn already, and that is once a turn. Play on; in the next turn you can ask again.
+refused-undo-nobody = Other people hold seats here, and none of them is there to agree. Ask again once one of them is back, or play on; what nobody has learnt from can still be taken back.
+refused-undo-alone = Alone among bots, { $most } moves a game can be taken back so, and this would be more. Play on; what nobody has learnt from can still be taken back.
 refused-undo-own = You have asked this yourself, and count as a yes. Press No to withdraw it.
 refused-undo-older-rules = This game was played under older rules, so the bot cannot go back in it safely. Play on from here; what nobody has learnt from can still be taken back.
 log-undo-asked = { $seat } asks the table to take back { $count ->
@@ -131,7 +133,14 @@ log-undo-asked = { $seat } asks the table to take back { $count ->
 log-undo-agreed = { $seat } takes back { $count ->
     [one] one move
    *[other] { $count } moves
-}, as the whole table has agreed.
+}{ $how ->
+    [people] , as { $names } { $people ->
+        [one] has
+       *[other] have
+    } agreed
+    [alone] ; nobody else plays here ({ $alone } of their own moves)
+   *[all] , as the whole table has agreed
+}.
 log-undo-rejected = Nothing is taken back: not everybody has agreed to what { $seat } asked.
 log-undo-withdrawn = { $seat } no longer asks to take anything back.
 log-moved-on = { $name } is done.
