@@ -1,9 +1,13 @@
 """The process that draws: pictures in a thread would hold up the first answers to presses.
 
-``python -m bot.painter SECONDS`` is the other process of `Painter`.
+``python -m bot.painter SECONDS [FOLDER GROUNDS BANDS]`` is the other process of `Painter`.
 """
 
 from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
 
 from bot.worker import Work, Worker, serve
 
@@ -13,11 +17,45 @@ Drawing = Work
 """Draws a picture."""
 
 
+@dataclass(frozen=True)
+class Keeping:
+    """Where painted grounds are kept on disk, and the bands of pictures while the program runs; bytes at most.
+
+    Several processes share the grounds, but each has bands of its own.
+    """
+
+    folder: Path
+    grounds: int
+    bands: int
+
+    @classmethod
+    def within(cls, folder: Path, megabytes: int, processes: int) -> Keeping | None:
+        """What so many processes keep in a folder within a bound; None where there is nothing to keep.
+
+        Four fifths are for grounds: of 1500 MB those of two thousand boards, enlarged ones included.
+        """
+        if not (megabytes and processes):
+            return None
+        fifth = megabytes * 1_000_000 // 5
+        return cls(folder, 4 * fifth, fifth // processes)
+
+
 class Painter(Worker):
     """Draws one picture at a time in a process of its own."""
 
-    def __init__(self, longest: float = LONGEST) -> None:
-        super().__init__("bot.painter", "draws pictures", longest)
+    def __init__(self, longest: float = LONGEST, keeping: Keeping | None = None) -> None:
+        told = () if keeping is None else (str(keeping.folder.absolute()), str(keeping.grounds), str(keeping.bands))
+        super().__init__("bot.painter", "draws pictures", longest, *told)
+
+
+def keep(folder: str, grounds: str, bands: str) -> None:
+    """Keep in a folder what is painted; say so where that is not possible, and go on without."""
+    import render
+
+    try:
+        render.keep_in(Path(folder), int(grounds), int(bands))
+    except OSError as error:
+        print(f"painted boards cannot be kept in {folder}, so drawing takes longer: {error}", file=sys.stderr)
 
 
 def warm_up() -> None:
@@ -34,4 +72,6 @@ def warm_up() -> None:
 
 
 if __name__ == "__main__":
+    if told := sys.argv[2:]:
+        keep(*told)
     serve(warm_up)

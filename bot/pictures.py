@@ -14,7 +14,7 @@ from functools import partial
 from itertools import islice
 
 import render
-from bot.painter import Drawing, Painter
+from bot.painter import Drawing, Keeping, Painter
 from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.costs import CARD, costs_of, thing_name
@@ -57,13 +57,13 @@ class Order:
 class Renderer:
     """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds.
 
-    They are drawn in ``processes`` of their own, or in two threads when that is 0. Only finished ones are ever
-    forgotten: a drawing under way that was would be begun a second time.
+    They are drawn in ``processes`` of their own, which may keep on disk what is painted, or in two threads when that is
+    0. Only finished ones are ever forgotten: a drawing under way that was would be begun a second time.
     """
 
-    def __init__(self, patience: float, processes: int = 0) -> None:
+    def __init__(self, patience: float, processes: int = 0, keeping: Keeping | None = None) -> None:
         self.patience = patience
-        self._painters = [Painter() for _ in range(processes)]
+        self._painters = [Painter(keeping=keeping) for _ in range(processes)]
         self._threads = ThreadPoolExecutor(processes or THREADS, thread_name_prefix="renderer")
         self._free: list[Callable[[Drawing], bytes]] = [*self._painters] or [_draw_here] * THREADS
         self._waiting: list[Order] = []

@@ -24,9 +24,10 @@ class Settings:
     how long a text waits for its picture before it goes out without it. ``local_port`` is where the local table
     listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
     game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
-    bots think; 0 stands for threads of the bot's own. ``bot_seed`` makes the choices of bots repeatable, None, as
-    always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
-    again while it runs, None for no such file.
+    bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
+    what they have painted, in the folder ``painted``. ``bot_seed`` makes the choices of bots repeatable, None, as always
+    in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and again while
+    it runs, None for no such file.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -44,7 +45,13 @@ class Settings:
     drawing_processes: int = 0
     thinking_processes: int = 0
     bot_seed: int | None = None
+    painted_megabytes: int = 1500
     heartbeat: Path | None = None
+
+    @property
+    def painted(self) -> Path:
+        """The folder of painted boards, beside the database. Whoever erases it loses nothing but a moment."""
+        return self.database.parent / "painted"
 
 
 def read_env_file(path: Path) -> dict[str, str]:
@@ -84,6 +91,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         browser=_switch(values, "CATAN_BROWSER", defaults.browser),
         drawing_processes=int(_number(values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2)),
         thinking_processes=int(_number(values, "CATAN_THINKING_PROCESSES", 1)),
+        painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values["CATAN_HEARTBEAT"]) if values.get("CATAN_HEARTBEAT") else None,
         log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),

@@ -1,9 +1,9 @@
 """A process beside the bot's own that does one piece of work after the other: in a thread it would hold up the first
 answers to presses, as one thread runs at a time.
 
-A module that is such a process calls `serve` when it is run, with the seconds that one piece of work may take. It ends
-with the process that began it, however that ends, and when a piece takes longer. Where it cannot even do that, because
-it stands still, the process that began it ends it.
+A module that is such a process calls `serve` when it is run, with the seconds that one piece of work may take, behind
+which may follow what else it is to know. It ends with the process that began it, however that ends, and when a piece
+takes longer. Where it cannot even do that, because it stands still, the process that began it ends it.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class Worker:
     """Does one piece of work at a time in a process of its own, in whose place another one is begun when it dies.
 
     ``module`` is what runs there, ``doing`` what it does in words for the log, ``longest`` how many seconds it may take
-    for one piece.
+    for one piece, ``arguments`` what else the module is told.
     """
 
-    def __init__(self, module: str, doing: str, longest: float) -> None:
-        self._module = module
+    def __init__(self, module: str, doing: str, longest: float, *arguments: str) -> None:
+        self._module, self._arguments = module, arguments
         self._name = f"the process that {doing}"
         self._longest = longest
         self._process: subprocess.Popen[bytes] | None = None
@@ -87,7 +87,7 @@ class Worker:
         if self._closed:
             raise RuntimeError(f"{self._name} does no more")
         if self._process is None:
-            self._process = helper.start(self._module, str(self._longest))
+            self._process = helper.start(self._module, str(self._longest), *self._arguments)
             if self._closed:  # meanwhile
                 self._process.kill()
         return self._process

@@ -7,21 +7,24 @@ A picture shows public things only, so that everybody may see the one drawn for 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.base.layouts import Layout
 from engine.view import View
 from render.captions import Caption
 from render.costs import Price, cost_card
-from render.encoder import encode
+from render.encoder import bands, encode
 from render.film import Frame, replay
-from render.ground import enlarged_ground
+from render.ground import enlarged_ground, enlarged_grounds, whole_grounds
 from render.help import help_picture
 from render.icons import sign
 from render.marks import Choice, Ghost, Marks
 from render.plan import field_of
 from render.preview import layout_view
+from render.ring import Ring
 from render.scene import drawing, page_for
+from render.shelf import Shelf
 from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH, ZOOMS
 from render.window import enlarged
@@ -37,6 +40,7 @@ __all__ = [
     "draw_layout",
     "drawable",
     "help_picture",
+    "keep_in",
     "prepare_parts",
     "replay",
     "sign",
@@ -64,6 +68,16 @@ def draw(
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
     return encode(drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
+
+
+def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:
+    """From now on keep painted grounds in a folder, for all processes and starts, and bands of pictures, for this one.
+
+    So many bytes of each at most; bands lie in a file without a name. Raises ``OSError`` when the folder is none.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    bands.ring = Ring(most_bands, folder)
+    whole_grounds.shelf = enlarged_grounds.shelf = Shelf(folder, most_grounds)
 
 
 def size_of(view: View) -> tuple[int, int]:

@@ -5,9 +5,12 @@ A picture is painted in bands of rows, each from what lies in it: most of a boar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from hashlib import blake2b
+from struct import pack
+from weakref import ref
 
 from PIL import Image
 
@@ -34,6 +37,12 @@ class Item:
         left, top = round(middle[0] - sprite.width / 2), round(middle[1] - sprite.height / 2)
         return cls(sprite, left, top, pin=pin)
 
+    @cached_property
+    def told(self) -> bytes:
+        """All that is seen of it, in few bytes; taken once, as the items of pieces are kept."""
+        fill = b"\0\0\0\0" if self.fill is None else bytes((1, *self.fill))
+        return digest_of(self.sprite) + pack(">ii", self.left, self.top) + fill
+
     @classmethod
     def filled(cls, box: Box, fill: Colour) -> Item:
         """A plain rectangle."""
@@ -42,6 +51,8 @@ class Item:
 
 Items = Iterator[Item]
 NOWHERE = Box(0, 0, 0, 0)
+DIGEST = 16
+"""Bytes of a digest."""
 
 
 @lru_cache(maxsize=64)
@@ -51,13 +62,13 @@ def _plain(width: int, height: int, fill: Colour) -> Image.Image:
 
 @dataclass(frozen=True)
 class Ground:
-    """What lies below all items, in the box of the field; two with the same ``key`` look the same.
+    """What lies below all items, in the box of the field; two with the same ``name`` look the same.
 
     ``rows`` gives those from the first up to the last, which is left out, in full colour. It is ``lasting`` when other
-    pictures show the same rows of it.
+    pictures show the same rows of it, else it needs no name.
     """
 
-    key: Hashable
+    name: str
     rows: Callable[[int, int], Image.Image]
     lasting: bool = True
 
@@ -103,23 +114,16 @@ class Band:
     on_ground: list[Item] = field(default_factory=list)
     around: list[Item] = field(default_factory=list)
 
-    def key(self) -> Hashable:
-        """Bands with the same key look the same, as long as their sprites are there: it names them by identity."""
-        drawing, top = self.drawing, self.top
-        ground = drawing.ground
-        return (
-            drawing.size[0],
-            self.bottom - top,
-            (ground.key, drawing.box, drawing.box.top - top) if ground and self._on_ground() else None,
-            *(
-                tuple([(id(item.sprite), item.left, item.top - top, item.fill) for item in items])
-                for items in (self.on_ground, self.around)
-            ),
-        )
-
-    def sprites(self) -> tuple[Image.Image, ...]:
-        """What must be kept for as long as the key is to mean this band."""
-        return tuple([item.sprite for item in (*self.on_ground, *self.around)])
+    def key(self) -> bytes:
+        """Bands with the same key look the same, in every process."""
+        drawing, top, ground = self.drawing, self.top, self.drawing.ground
+        digest = blake2b(pack(">III", drawing.size[0], top, self.bottom), digest_size=DIGEST)
+        if ground is not None and self._on_ground():
+            box = drawing.box
+            digest.update(ground.name.encode() + pack(">IIII", box.left, box.top, box.width, box.height))
+        for items in (self.on_ground, self.around):
+            digest.update(pack(">I", len(items)) + b"".join([item.told for item in items]))
+        return digest.digest()
 
     def painted(self) -> Image.Image:
         """The band in full colour."""
@@ -135,6 +139,21 @@ class Band:
 
     def _on_ground(self) -> bool:
         return self.top < self.drawing.box.bottom and self.drawing.box.top < self.bottom
+
+
+_digests: dict[int, tuple[ref[Image.Image], bytes]] = {}
+
+
+def digest_of(sprite: Image.Image) -> bytes:
+    """A digest of a sprite, which is looked at once: sprites never change after they were handed out."""
+    number = id(sprite)
+    if (found := _digests.get(number)) is not None:
+        return found[1]
+    content = blake2b(repr((sprite.mode, sprite.size)).encode(), digest_size=DIGEST)
+    content.update(sprite.tobytes())
+    # It is forgotten with the sprite, before another one can have its number.
+    _digests[number] = ref(sprite, lambda _: _digests.pop(number, None)), content.digest()
+    return _digests[number][1]
 
 
 def lay(picture: Image.Image, items: Iterable[Item], corner: tuple[int, int] = (0, 0)) -> None:

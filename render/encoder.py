@@ -8,17 +8,15 @@ what was remembered.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Hashable
 from dataclasses import dataclass
-from struct import pack
-from threading import Lock
+from struct import calcsize, pack, unpack_from
 
 from PIL import Image
 from zlib_ng import zlib_ng as zlib
 
 from render.display import Band, Drawing
 from render.palette import colours, flattened
+from render.ring import Ring
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BITS, PALETTE_COLOURS = 8, 3
@@ -28,8 +26,10 @@ BAND_ROWS = 32
 LEVEL = 5
 PASSING_ROWS, PASSING_LEVEL = 128, 2
 """For a picture that shares no band with others and is seen once: a tenth more bytes for a third less work."""
-REMEMBERED_BANDS = 3000
-"""About 4 KB each."""
+REMEMBERED = 12_000_000
+"""Bytes of bands, about 4 KB each, where no folder is given."""
+TOLD = ">II"
+"""What a band that is remembered begins with: its checksum and its length."""
 
 
 @dataclass(frozen=True)
@@ -42,39 +42,33 @@ class Deflated:
 
 
 class Bands:
-    """The bands deflated last, shared by all threads, with the sprites that the keys of their bands name."""
+    """The bands deflated last, shared by all threads."""
 
-    def __init__(self, capacity: int) -> None:
-        self.capacity = capacity
-        self.found: OrderedDict[Hashable, tuple[Deflated, tuple[Image.Image, ...]]] = OrderedDict()
-        self.lock = Lock()
+    def __init__(self, ring: Ring) -> None:
+        self.ring = ring
 
     def get(self, band: Band) -> Deflated:
         """The rows of a band, painted and deflated unless they are remembered."""
         key = band.key()
-        with self.lock:
-            if (found := self.found.get(key)) is not None:
-                self.found.move_to_end(key)
-                return found[0]
+        if (found := self.ring.get(key)) is not None:
+            checksum, length = unpack_from(TOLD, found)
+            return Deflated(found[calcsize(TOLD) :], checksum, length)
         made = deflated(rows_of(band.painted()))
-        with self.lock:
-            self.found[key] = (made, band.sprites())
-            if len(self.found) > self.capacity:
-                self.found.popitem(last=False)
+        self.ring.put(key, pack(TOLD, made.checksum, made.length) + made.chunk)
         return made
 
 
-_bands = Bands(REMEMBERED_BANDS)
+bands = Bands(Ring(REMEMBERED))
 
 
 def encode(drawing: Drawing) -> bytes:
     """The picture as a PNG with a palette."""
     if drawing.ground is None or drawing.ground.lasting:
-        bands = [_bands.get(band) for band in drawing.bands(BAND_ROWS)]
+        found = [bands.get(band) for band in drawing.bands(BAND_ROWS)]
     else:
-        bands = [deflated(rows_of(band.painted()), PASSING_LEVEL) for band in drawing.bands(PASSING_ROWS)]
+        found = [deflated(rows_of(band.painted()), PASSING_LEVEL) for band in drawing.bands(PASSING_ROWS)]
     checksum = 1
-    for band in bands:
+    for band in found:
         checksum = joined(checksum, band.checksum, band.length)
     return b"".join(
         (
@@ -82,7 +76,7 @@ def encode(drawing: Drawing) -> bytes:
             chunk(b"IHDR", pack(">IIBBBBB", *drawing.size, BITS, PALETTE_COLOURS, 0, 0, 0)),
             chunk(b"PLTE", bytes(channel for colour in colours() for channel in colour)),
             chunk(b"IDAT", ZLIB_HEADER),
-            *(band.chunk for band in bands),
+            *(band.chunk for band in found),
             chunk(b"IDAT", LAST_BLOCK + pack(">I", checksum)),
             chunk(b"IEND", b""),
         )

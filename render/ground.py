@@ -5,9 +5,9 @@ Parts are cut out of the enlarged board, which is drawn once for each of the two
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from hashlib import blake2b
 from math import cos, hypot, pi, sin
 
 from PIL import Image
@@ -49,11 +49,11 @@ def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
     box, whole = field.box, field.part_of
     if whole is None:
         rows = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
-        return Ground(_number(field, terrains, tokens), rows)
+        return Ground(name_of(field, terrains, tokens), rows)
     left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + box.top)
     part = Box(left, top, box.width, box.height)
     rows = partial(_rows, partial(enlarged_ground, whole, terrains, tokens), part)
-    return Ground(object(), rows, lasting=False)
+    return Ground("", rows, lasting=False)
 
 
 def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Image:
@@ -63,27 +63,27 @@ def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Im
 
 def whole_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
     """The ground of a whole board: some 150 KB."""
-    return whole_grounds.get((field, terrains, tokens), lambda: painted(field, terrains, tokens))
+    return whole_grounds.get(name_of(field, terrains, tokens), lambda: painted(field, terrains, tokens))
 
 
 def enlarged_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
     """The ground that parts are cut from: some 300 KB, and a tenth of a second when it is new."""
-    return enlarged_grounds.get((field, terrains, tokens), lambda: painted(field, terrains, tokens))
-
-
-_numbers = itertools.count()
+    return enlarged_grounds.get(name_of(field, terrains, tokens), lambda: painted(field, terrains, tokens))
 
 
 @lru_cache(maxsize=4096)
-def _number(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> int:
-    """A short name of a ground, which no other one has had."""
-    return next(_numbers)
+def name_of(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> str:
+    """A short name of a ground, the same in every process; no other one has it."""
+    board = field.board
+    all_of_it = (board.hexes, sorted(board.land), board.open_frame, field.harbours, field.scale)
+    shown = (field.radius, field.origin, field.box, terrains, tokens)
+    return blake2b(repr((all_of_it, shown)).encode(), digest_size=16).hexdigest()
 
 
 def freshly_painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
     """The ground drawn anew, in full colour."""
     picture = painted(field, terrains, tokens)
-    return Ground(object(), lambda first, last: picture.crop((0, first, picture.width, last)))
+    return Ground("", lambda first, last: picture.crop((0, first, picture.width, last)), lasting=False)
 
 
 def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:

@@ -19,7 +19,7 @@ import pytest
 import bot.pictures
 import bot.worker
 from bot import helper
-from bot.painter import Drawing, Painter
+from bot.painter import Drawing, Keeping, Painter
 from bot.pictures import (
     MOST_WAITING,
     Renderer,
@@ -114,6 +114,22 @@ async def test_parts_of_a_new_board_are_prepared_where_nobody_waits_for_it(proce
     if found is not None:
         assert await found == b""
     renderer.close()
+
+
+def test_processes_keep_on_disk_what_they_paint_and_do_without_where_they_cannot(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    drawing = partial(draw_preview, deal(BASE, Live(7)), BASE, "en", "")
+    for folder in (tmp_path / "painted", tmp_path / "file"):
+        keeping = Keeping.within(folder, 3, 2)
+        assert keeping is not None and keeping.grounds + 2 * keeping.bands <= 3_000_000
+        painter = Painter(keeping=keeping)
+        assert painter(drawing) == drawing()
+        until = time.monotonic() + 20
+        while folder.is_dir() and len(list(folder.glob("*/*"))) < 2 and time.monotonic() < until:
+            time.sleep(0.02)  # that of the warming up, and this one; written behind the picture
+        painter.close()
+    assert len(list(tmp_path.glob("painted/*/*"))) == 2
+    assert Keeping.within(tmp_path, 0, 2) is Keeping.within(tmp_path, 100, 0) is None
 
 
 def test_whoever_plays_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:

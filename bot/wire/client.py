@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.clock import now
+from bot.painter import Keeping
 from bot.pictures import Renderer
 from bot.settings import Settings
 from bot.table.errors import Refused
@@ -93,7 +94,8 @@ class RefereeClient(ShardedClient):
         self.guard = Guard(store, Aliases(settings.database.parent).of)
         self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
-        self.renderer = Renderer(settings.picture_patience, settings.drawing_processes)
+        keeping = Keeping.within(settings.painted, settings.painted_megabytes, settings.drawing_processes)
+        self.renderer = Renderer(settings.picture_patience, settings.drawing_processes, keeping)
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.unreached = Unreached(store)

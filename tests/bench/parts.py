@@ -24,6 +24,7 @@ from engine.rulesets import colours
 from render import Caption, Choice, Ghost, draw, encoder, prepare_parts
 from render.marks import Kind
 from render.preview import layout_view
+from render.ring import Ring
 from tests.bench.report import Row
 from tests.render import samples
 
@@ -86,7 +87,7 @@ def figures(seconds: Callable[[Drawing], float], moves: int) -> list[Row]:
         first.append(next(seconds(drawing) for name, drawing in found if name == "the first roads"))
         for _, drawing in found:
             drawing()
-        encoder._bands.found.clear()
+        encoder.bands.ring.clear()
         for name, drawing in found:
             spent[name].append(seconds(drawing))
             if name == TABLE:
@@ -102,11 +103,11 @@ def figures(seconds: Callable[[Drawing], float], moves: int) -> list[Row]:
 
 def _anew(seconds: Callable[[Drawing], float], drawing: Drawing) -> float:
     """What a picture takes of which no band is remembered."""
-    kept, encoder._bands = encoder._bands, encoder.Bands(encoder.REMEMBERED_BANDS)
+    kept, encoder.bands = encoder.bands, encoder.Bands(Ring(encoder.REMEMBERED))
     try:
         return seconds(drawing)
     finally:
-        encoder._bands = kept
+        encoder.bands = kept
 
 
 def prepare(seed: int) -> bytes:

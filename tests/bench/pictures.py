@@ -133,7 +133,7 @@ def forget() -> None:
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear") and not isinstance(value, type):
                     value.cache_clear()
-    encoder._bands.found.clear()
+    encoder.bands.ring.clear()
 
 
 def full(frame: Frame) -> bytes:

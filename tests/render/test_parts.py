@@ -82,7 +82,7 @@ def test_a_part_is_cut_from_the_enlarged_board_to_the_pixel(place: int) -> None:
 
 def test_grounds_beyond_a_size_are_forgotten_the_oldest_first() -> None:
     pictures = {name: Image.effect_noise((300, 300), 90).convert("RGB") for name in "abc"}
-    most = 2 * Kept(pictures["a"]).size + 100
+    most = 2 * Kept.of(pictures["a"]).size + 2000
     keeper, asked = Keeper(most), list[str]()
 
     def paint(name: str) -> Image.Image:

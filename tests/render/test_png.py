@@ -23,6 +23,7 @@ from render import (
     Choice,
     Frame,
     Ghost,
+    display,
     draw,
     draw_layout,
     encoder,
@@ -32,8 +33,10 @@ from render import (
     replay,
     scene,
 )
-from render.display import Drawing, Item
+from render.display import Drawing, Ground, Item
 from render.marks import Marks
+from render.plan import Box
+from render.ring import Ring
 from render.theme import INK, LARGE_WIDTH, LIVERIES, PIN, WIDTH, Colour
 from tests.render import samples, scenario_samples
 from tests.render.shapes import shown
@@ -129,7 +132,7 @@ def test_memory_changes_nothing() -> None:
     first = draw(VIEW, CAPTION)
     assert draw(VIEW, CAPTION) == first
     ground.whole_grounds.cache_clear()
-    encoder._bands.found.clear()
+    encoder.bands.ring.clear()
     assert draw(VIEW, CAPTION) == first
 
 
@@ -138,25 +141,45 @@ def drawing(left: int, sprite: Image.Image, fill: Colour | None = None) -> Drawi
     return Drawing((64, 16), (Item(sprite, left, 4, fill),))
 
 
-def test_the_memory_of_bands_is_bounded() -> None:
-    bands, sprite = encoder.Bands(2), Image.new("RGB", (8, 8), PIN)
-    parts = {left: drawing(left, sprite).bands(16)[0] for left in (1, 2, 3)}
-    for left in (1, 2, 1, 3):
-        bands.get(parts[left])
-    assert list(bands.found) == [parts[1].key(), parts[3].key()]
-    assert bands.get(parts[1]) == encoder.deflated(encoder.rows_of(drawing(1, sprite).painted()))
+def test_a_band_is_made_once() -> None:
+    bands, sprite = encoder.Bands(Ring(10_000)), Image.new("RGB", (8, 8), PIN)
+    band = drawing(1, sprite).bands(16)[0]
+    made = bands.get(band)
+    assert made == encoder.deflated(encoder.rows_of(band.painted()))
+    assert bands.get(drawing(1, sprite.copy()).bands(16)[0]) == made and len(bands.ring) == 1
 
 
 def test_bands_are_the_same_only_if_the_same_things_lie_in_them() -> None:
     sprite, mask = Image.new("RGB", (8, 8), PIN), Image.new("L", (8, 8), 255)
     first = drawing(1, sprite).bands(16)[0]
-    assert drawing(1, sprite).bands(16)[0].key() == first.key()
-    others = drawing(2, sprite), drawing(1, mask, PIN), drawing(1, mask, INK), drawing(1, sprite.copy())
+    assert drawing(1, sprite.copy()).bands(16)[0].key() == first.key()
+    dotted = sprite.copy()
+    dotted.putpixel((3, 3), INK)
+    others = drawing(2, sprite), drawing(1, mask, PIN), drawing(1, mask, INK), drawing(1, dotted)
     keys = {first.key(), *(other.bands(16)[0].key() for other in others)}
     assert len(keys) == 5
-    raised = Drawing((64, 32), (Item(sprite, 1, 4 + 16),)).bands(16)
-    assert raised[1].key() == first.key(), "the same a band lower"
-    assert raised[0].key() == Drawing((64, 16), ()).bands(16)[0].key()
+    assert Drawing((64, 32), (Item(sprite, 1, 4 + 16),)).bands(16)[0].key() == Drawing((64, 16), ()).bands(16)[0].key()
+
+
+def test_what_lies_on_a_board_is_told_from_what_lies_around_it() -> None:
+    item, box = Item(Image.new("RGB", (8, 8), PIN), 1, 4), Box(0, 0, 64, 16)
+    grounds = [Ground(name, lambda first, last: Image.new("RGB", (64, last - first), INK)) for name in "ab"]
+    drawings = [
+        *(Drawing((64, 16), (item,), ground, box) for ground in (None, *grounds)),
+        *(Drawing((64, 16), (), ground, box, (item,)) for ground in grounds),
+        Drawing((64, 16), (), grounds[0], Box(0, 0, 32, 16), (item,)),
+        Drawing((64, 16), (item,), grounds[0], box, (item,)),
+    ]
+    assert len({drawing.bands(16)[0].key() for drawing in drawings}) == len(drawings)
+
+
+def test_sprites_that_are_gone_leave_nothing_behind() -> None:
+    before = len(display._digests)
+    for number in range(50):
+        sprite = Image.new("RGB", (8, 8), (number, 0, 0))
+        drawing(1, sprite).bands(16)[0].key()
+    del sprite
+    assert len(display._digests) == before
 
 
 @pytest.mark.parametrize("name", ["19", "30", "oil-six", "flood"])
@@ -191,7 +214,7 @@ def test_threads_draw_the_same_bytes() -> None:
     choices = [None, *(Choice("vertex", (place,)) for place in range(7))]
     expected = [draw(VIEW, CAPTION, choice) for choice in choices]
     ground.whole_grounds.cache_clear()
-    encoder._bands.found.clear()
+    encoder.bands.ring.clear()
     with ThreadPoolExecutor(4) as pool:
         found = list(pool.map(lambda choice: draw(VIEW, CAPTION, choice), choices * 2))
     assert found == expected * 2
