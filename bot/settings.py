@@ -25,9 +25,9 @@ class Settings:
     listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
     game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
-    what they have painted, in the folder ``painted``. ``bot_seed`` makes the choices of bots repeatable, None, as always
-    in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and again while
-    it runs, None for no such file.
+    what they have painted, in the folder ``painted``. ``bot_seed`` makes the choices of bots repeatable, None, as
+    always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
+    again while it runs, None for no such file.
     """
 
     token: str | None = field(default=None, repr=False)
