@@ -38,9 +38,9 @@ fast: $(VENV)/dev.stamp
 test: $(VENV)/dev.stamp
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
 
-# The same tests, those that look for what is rare for as long as it makes sense.
+# The same tests, those that look for what is rare for as long as it makes sense, by an engine that checks itself.
 soak: $(VENV)/dev.stamp
-	@SOAK=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
+	@SOAK=1 ENGINE_CHECKED=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
 
 check: $(VENV)/dev.stamp
 	@echo "ruff check";  $(PY) -m ruff check .

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from string import ascii_uppercase
+
+from engine.memory import remembered
 
 Axial = tuple[int, int]
 """Where a hex lies: its coordinates ``(q, r)``."""
@@ -157,7 +158,7 @@ def reading_order(positions: frozenset[Axial]) -> tuple[float, float]:
     return (sum(r for _, r in positions) / count, sum(2 * q + r for q, r in positions) / count)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def board_of(positions: tuple[Axial, ...], land: frozenset[Axial], open_frame: bool = False) -> Board:
     """The board of these hex positions; ``land`` are those that are not sea at the start.
 

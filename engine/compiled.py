@@ -1,7 +1,8 @@
 """Which engine runs: the one that is written here, or what ``make fast`` has compiled of exactly that.
 
 Importing this puts the compiled modules before the written ones, unless any file of the engine has changed since. With
-``ENGINE_AS_WRITTEN`` in the environment it never does.
+``ENGINE_AS_WRITTEN`` in the environment it never does. With ``ENGINE_CHECKED`` in it the engine checks itself, compiled
+or not: see `engine.memory`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ def digest() -> str:
 
 COMPILED = not os.environ.get("ENGINE_AS_WRITTEN") and DIGEST.is_file() and DIGEST.read_text() == digest()
 """Whether it is the compiled one."""
+CHECKED = bool(os.environ.get("ENGINE_CHECKED"))
+"""Whether everything that is remembered or left out runs beside its slow form: several times as slow."""
 if COMPILED:
     sys.modules["engine"].__path__.insert(0, str(BUILT / "engine"))
     sys.path.append(str(BUILT))  # where what the modules share lies

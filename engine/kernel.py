@@ -16,6 +16,7 @@ from collections.abc import Collection, Iterable
 from typing import TypeVar
 
 from engine.chance import NO_CHANCE, Chance
+from engine.memory import CHECKED, agree
 from engine.module import Module, Ruleset
 from engine.record import record
 from engine.state import Outcome, Resource, State
@@ -92,6 +93,9 @@ class Game:
         refusing = self.rules.refusing
         for kind in kinds:
             candidates = kind.candidates(self, seat)
+            if CHECKED and kind.exact:
+                candidates = [*candidates]
+                self._agree_with(candidates)
             if kind.exact and not refusing[kind]:
                 found += candidates
             else:
@@ -108,6 +112,14 @@ class Game:
         except Illegal as refusal:
             return refusal.reason in passing
         return True
+
+    def _agree_with(self, listed: Iterable[Action]) -> None:
+        """Raise `engine.memory.Stale` where an exact kind lists what its ``check`` refuses."""
+        for action in listed:
+            try:
+                action.check(self)
+            except Illegal as refusal:
+                agree(f"whether {action} is legal", None, refusal)
 
     def settle(self) -> None:
         """Run phases until somebody must act or the game has ended."""

@@ -1,18 +1,38 @@
-"""What is asked again and again of positions that hardly change is worked out once, and named by what it depends on."""
+"""What is asked again and again of positions that hardly change is worked out once, and named by what it depends on.
+
+Where the engine checks itself (`engine.compiled.CHECKED`) everything remembered is worked out again whenever it is
+asked for, and so is what rules leave out because nothing can have come of it: `agree` raises where the two differ.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from functools import lru_cache, wraps
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from engine.compiled import CHECKED
+
+__all__ = ["CHECKED", "Memory", "Stale", "agree", "remembered"]
 
 T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Stale(AssertionError):
+    """What was remembered, or left out because nothing could have changed, is not what the rules say now."""
+
+
+def agree(what: str, quick: Any, slow: Any) -> None:
+    """Raise `Stale` unless the quick answer to ``what`` is the slow one; for use where the engine checks itself."""
+    if quick != slow:
+        raise Stale(f"{what}: {quick!r} was taken for {slow!r}")
 
 
 class Memory(Generic[T]):
-    """Answers that were worked out lately, ``most`` of them."""
+    """Answers that were worked out lately, ``most`` of them; ``name`` says what they are about."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, name: str, most: int) -> None:
+        self.name, self.most = name, most
         self._known: dict[Hashable, T] = {}
 
     def get(self, key: Hashable, work_out: Callable[[], T]) -> T:
@@ -22,4 +42,23 @@ class Memory(Generic[T]):
             if len(self._known) >= self.most:
                 self._known.clear()
             found = self._known[key] = work_out()
+        elif CHECKED:
+            agree(self.name, found, work_out())
         return found
+
+
+def remembered(most: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Let a function of hashable arguments remember its answers, ``most`` of them (None: all)."""
+
+    def decorate(work_out: Callable[P, T]) -> Callable[P, T]:
+        known: Any = lru_cache(most)(work_out)
+
+        @wraps(work_out)
+        def checked(*args: P.args, **named: P.kwargs) -> T:
+            found: T = known(*args, **named)
+            agree(work_out.__qualname__, found, work_out(*args, **named))
+            return found
+
+        return checked if CHECKED else known
+
+    return decorate

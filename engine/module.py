@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from engine.memory import CHECKED, agree
 from engine.position import Position
 from engine.state import Outcome, Resource
+from engine.vocabulary import Illegal
 
 if TYPE_CHECKING:
     from engine.kernel import Game
@@ -144,6 +146,28 @@ SCOPES = ["refuses", "listens"]
 """Answers that hold for a whole kind and for good: they say of which kinds other questions need not be asked."""
 
 
+class Unasked(Module):
+    """Where the engine checks itself: stands in for a module that says it does not care, and sees that this is so."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
+
+    def refuse(self, game: Game, action: Action) -> None:
+        """It refuses nothing of this kind."""
+        try:
+            self._module.refuse(game, action)
+        except Illegal as refusal:
+            agree(f"what {self._module.name} refuses", None, refusal)
+
+    def react(self, game: Game, event: Event) -> Sequence[Phase]:
+        """It does nothing after this kind of event."""
+        before, told = game.state.copy(), game.events.copy()
+        opened = tuple(self._module.react(game, event))
+        what = f"what {self._module.name} does after {type(event).__name__}"
+        agree(what, (before, told, ()), (game.state, game.events, opened))
+        return ()
+
+
 class Asked(dict[type[Kind], tuple[Module, ...]]):
     """By kind the modules, in their order, that say of themselves that they care; each is asked once for each kind."""
 
@@ -153,7 +177,8 @@ class Asked(dict[type[Kind], tuple[Module, ...]]):
         self._modules = tuple(modules)
 
     def __missing__(self, kind: type[Kind]) -> tuple[Module, ...]:
-        found = self[kind] = tuple(module for module, cares in self._modules if cares(kind))
+        asked = tuple((module, cares(kind)) for module, cares in self._modules)
+        found = self[kind] = tuple(module if cares else Unasked(module) for module, cares in asked if cares or CHECKED)
         return found
 
 

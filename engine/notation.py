@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
 from types import NoneType
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from engine.board import Board
 from engine.codec import CLASSES
 from engine.kernel import Action
+from engine.memory import remembered
 from engine.state import Bundle, Place, tally
 
 NOTHING = "-"
@@ -62,7 +62,7 @@ def read_action(text: str, seat: int) -> Action:
     return kind(seat=seat, **values)
 
 
-@cache
+@remembered()
 def _fields(name: str) -> dict[str, tuple[_Form, bool]]:
     """The fields of a kind of action but the seat: how they are written, and whether they may be None.
 

@@ -33,7 +33,7 @@ ARROWS = {
     "bot": {"bot", "storage", "render", "engine"},
 }
 LAYERS = [
-    ("engine/board.py", "engine/chance.py", "engine/memory.py", "engine/record.py"),
+    ("engine/board.py", "engine/chance.py", "engine/compiled.py", "engine/memory.py", "engine/record.py"),
     ("engine/state.py", "engine/position.py", "engine/stored.py", "engine/slots.py"),
     ("engine/kernel.py", "engine/module.py", "engine/vocabulary.py", "engine/scenario.py"),
     ("engine/base/",),

@@ -8,6 +8,7 @@ from engine.base import production, robber, scoring, tables, turn
 from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
 from engine.kernel import Action, Event, Game, Phase
+from engine.memory import CHECKED
 from engine.module import Module, Piece
 from engine.scenario import LARGE, SMALL, VARIABLE, Scenario
 from engine.state import Outcome, Resource
@@ -56,6 +57,8 @@ class BaseGame(Module):
         """Longest Road is compared whenever the pieces on the board have changed (B-71); offers go with their maker."""
         if event.reshapes and scoring.may_move_longest_route(game, event):
             scoring.update_longest_route(game)
+        if CHECKED:
+            scoring.agree_on_longest_route(game)
         if isinstance(event, SeatPassed):
             forget_trader(game, event.seat)
         return ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from importlib.resources import files
 from math import atan2
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 from engine.base.tables import ANY, DESERT, SEA, TERRAINS
 from engine.board import DIRECTIONS, Axial, Board, Hex, board_of, side
 from engine.chance import Chance
+from engine.memory import remembered
 from engine.stored import stored
 
 LETTERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
@@ -151,7 +151,7 @@ def layout_from_rows(data: Mapping[str, Any]) -> Layout:
     )
 
 
-@cache
+@remembered()
 def printed_boards() -> dict[str, Any]:
     """The printed boards of the base game as they stand in ``boards.json``."""
     found: dict[str, Any] = json.loads(files("engine.base").joinpath("boards.json").read_text("utf-8"))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import combinations
 
 from engine.kernel import Game, Illegal
-from engine.memory import Memory
+from engine.memory import Memory, remembered
 from engine.state import Place
 
 Ends = tuple[tuple[int, ...], ...]
 """For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
-_trails: Memory[int] = Memory(2048)
+_trails: Memory[int] = Memory("a longest trail", 2048)
 """The longest trail of a seat, by its routes and the buildings."""
-_everybody: Memory[tuple[int, ...]] = Memory(512)
+_everybody: Memory[tuple[int, ...]] = Memory("everybody's longest trails", 512)
 """Those of all seats, by what lies on the board."""
 
 
@@ -121,7 +120,7 @@ def _measured(game: Game, seat: int, own: Sequence[tuple[Place, str]]) -> int:
     return _longest(tuple(map(tuple, following)))
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _longest(following: Ends) -> int:
     """The longest trail of a graph of routes; remembered, because most moves change nobody's routes.
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.base.events import AwardMoved, Built
 from engine.base.network import longest_trail
 from engine.kernel import Event, Game
+from engine.memory import agree
 from engine.state import Outcome
 
 HIDDEN = "victory_point"
@@ -82,17 +85,28 @@ def update_longest_route(game: Game) -> None:
     for route in state.routes.values():
         routes[route.seat] += 1
     lengths = [longest_trail(game, seat) if count >= SHORTEST_AWARDED else 0 for seat, count in enumerate(routes)]
-    best = max(lengths)
-    leaders = [seat for seat, length in enumerate(lengths) if length == best]
-    if best < SHORTEST_AWARDED:
-        holder = None
-    elif state.longest_route in leaders:
-        holder = state.longest_route
-    else:
-        holder = leaders[0] if len(leaders) == 1 else None
+    holder = _longest_of(lengths, state.longest_route)
     if holder != state.longest_route:
         previous, state.longest_route = state.longest_route, holder
         game.emit(AwardMoved(LONGEST_ROUTE, holder, previous))
+
+
+def _longest_of(lengths: Sequence[int], holder: int | None) -> int | None:
+    """Who is to have the award for the longest route that ``holder`` has, when the seats' routes are so long (B-71)."""
+    best = max(lengths)
+    leaders = [seat for seat, length in enumerate(lengths) if length == best]
+    if best < SHORTEST_AWARDED:
+        return None
+    if holder in leaders:
+        return holder
+    return leaders[0] if len(leaders) == 1 else None
+
+
+def agree_on_longest_route(game: Game) -> None:
+    """Raise `engine.memory.Stale` where the award should have moved and was not looked at."""
+    lengths = [longest_trail(game, seat) for seat in range(len(game.state.players))]
+    holder = game.state.longest_route
+    agree(f"the longest route, {lengths}", holder, _longest_of(lengths, holder))
 
 
 def update_largest_army(game: Game, seat: int) -> None:

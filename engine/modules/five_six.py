@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from engine.base.layouts import Layout, layout_from_rows, shuffle_harbour_kinds, shuffle_tokens, spiral_tokens
 from engine.base.tables import DESERT, RESOURCES
 from engine.chance import Chance
+from engine.memory import remembered
 from engine.module import Module
 from engine.state import Resource
 
@@ -29,7 +29,7 @@ class FiveSix(Module):
     deck: Mapping[str, int] = DECK
 
 
-@cache
+@remembered()
 def example_board() -> Any:
     """The printed example of the extension in row notation."""
     return json.loads(files("engine.modules").joinpath("five_six.json").read_text("utf-8"))["ext56_example"]

@@ -30,7 +30,7 @@ MODES = (ASK, QUEUE, SKIP)
 LONGEST_QUEUE = 8
 PLENTY = 99
 """Cards of each kind that are imagined when somebody plans: more than anything costs."""
-_plans: Memory[tuple[QueueBuild, ...]] = Memory(512)
+_plans: Memory[tuple[QueueBuild, ...]] = Memory("what can be planned", 512)
 """What a seat could plan, by everything but what it holds."""
 
 

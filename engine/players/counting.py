@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from engine.base.events import BankTraded, Built, CardBought, Monopolised, Stolen
 from engine.base.tables import CARD_COST
 from engine.chance import Chance
 from engine.kernel import Event
+from engine.memory import remembered
 from engine.module import Ruleset
 from engine.state import Resource, tally
 
@@ -80,7 +80,7 @@ def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequ
     return _steps_of(rules, tuple(log), tuple(seats))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def _steps_of(rules: Ruleset, log: tuple[Event, ...], seats: tuple[int, ...]) -> Sequence[Step]:
     """The same; remembered, because in one decision many games are imagined from one log."""
     steps: list[Step] = []

@@ -9,6 +9,7 @@ from typing import Any
 from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
 from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.kernel import Action, Game
+from engine.memory import CHECKED, Memory, agree
 from engine.module import Ruleset
 from engine.players.land import BANK, Ground, Land, Lands, ground_of
 from engine.players.scenarios import terms_of
@@ -49,7 +50,7 @@ class Judge:
         self.weights = replace(weights, resource=(*weights.resource, *more))
         self.positions = 0
         """How many positions have been judged."""
-        self._loot: dict[Resource, float] = {}
+        self._loot: Memory[float] = Memory("the worth of a card", len(rules.resources))
         self._like: tuple[Any, ...] = ()
         self._ground: Ground | None = None
         self._lands: Lands | None = None
@@ -63,6 +64,8 @@ class Judge:
             self._like = (list(state.terrain), list(state.tokens), dict(state.ext))
             self._ground = ground_of(game)
             self._lands = Lands(self.seat, self._ground, self.weights)
+        elif CHECKED:
+            agree("the ground", self._ground, ground_of(game))
         return self._ground
 
     def land(self, game: Game) -> Land:
@@ -161,13 +164,15 @@ class Judge:
 
     def _card(self, card: Resource) -> float:
         """What one more card of a kind in hand is worth."""
-        if card not in self._loot:
+
+        def work_out() -> float:
             game = Game(self.rules, self.root.copy())
             land = self.land(game)
             before = self.next_things(game, land)
             game.state.players[self.seat].resources[card] += 1
-            self._loot[card] = self.weights.spare + self.next_things(game, land) - before
-        return self._loot[card]
+            return self.weights.spare + self.next_things(game, land) - before
+
+        return self._loot.get(card, work_out)
 
     def idle(self, action: Action) -> float:
         """What an action must gain besides when nothing comes after it in the turn, in the scenarios of the game."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.base.network import longest_trail
 from engine.base.queries import pips, room_to_settle
 from engine.base.trade import bank_rates
 from engine.kernel import Game
+from engine.memory import Memory
 from engine.players.weights import Weights
 from engine.record import record
-from engine.state import Resource
+from engine.state import Resource, Route
 
 BANK = 4
+MOST_LANDS = 8192
+"""How many positions of one decision are remembered."""
 AREA = 4.0
 """Over how many pips the worth of one more is measured."""
 
@@ -82,39 +86,34 @@ class Lands:
 
     def __init__(self, seat: int, ground: Ground, weights: Weights) -> None:
         self._seat, self._ground, self._weights = seat, ground, weights
-        self._lands: dict[Any, Land] = {}
-        self._places: dict[Any, tuple[Place, ...]] = {}
-        self._lengths: dict[Any, int] = {}
+        self._lands: Memory[Land] = Memory("a land", MOST_LANDS)
+        self._places: Memory[tuple[Place, ...]] = Memory("the places to settle", MOST_LANDS)
+        self._lengths: Memory[int] = Memory("a length", MOST_LANDS)
 
     def of(self, game: Game) -> Land:
         """The land of a position."""
         state = game.state
         buildings, routes = frozenset(state.buildings.items()), frozenset(state.routes.items())
-        key = (buildings, routes, state.robber)
-        land = self._lands.get(key)
-        if land is None:
-            stands = frozenset((vertex, found.seat) for vertex, found in state.buildings.items())
-            land = self._lands[key] = self._work_out(game, stands, routes)
-        return land
+        return self._lands.get((buildings, routes, state.robber), lambda: self._work_out(game, routes))
 
-    def _work_out(self, game: Game, stands: frozenset[Any], routes: frozenset[Any]) -> Land:
+    def _work_out(self, game: Game, routes: frozenset[tuple[int, Route]]) -> Land:
         seat, ground, weights = self._seat, self._ground, self._weights
         income = incomes(game, ground, weights)
-        places = self._places.get((stands, routes))
-        if places is None:
-            places = self._places[stands, routes] = tuple(reachable(game, seat, ground, len(weights.near)))
+        stands = frozenset((vertex, found.seat) for vertex, found in game.state.buildings.items())
+        places = self._places.get((stands, routes), lambda: tuple(reachable(game, seat, ground, len(weights.near))))
         gain = gains(income[seat], weights)
         spots = [
             Spot(place.routes, place.kind, weights.near[place.routes] * _worth(place.vertex, ground, gain, weights))
             for place in places
         ]
         spots.sort(key=lambda spot: -spot.worth)
-        lengths = []
-        for other in range(len(game.state.players)):
-            key = (other, stands, frozenset(edge for edge, route in routes if route.seat == other))
-            if key not in self._lengths:
-                self._lengths[key] = longest_trail(game, other)
-            lengths.append(self._lengths[key])
+        lengths = [
+            self._lengths.get(
+                (stands, frozenset(item for item in routes if item[1].seat == other)),
+                partial(longest_trail, game, other),
+            )
+            for other in range(len(game.state.players))
+        ]
         yields = tuple([worth_of(own, weights) for own in income])
         return Land(income, yields, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
 

@@ -204,7 +204,7 @@ def test_b62_nothing_in_between_and_both_must_be_placed() -> None:
 def test_b62_with_one_piece_left_one_road() -> None:
     table = Table().road(0, *(f"A1 {side}" for side in ("NE", "E", "SE", "SW", "W", "NW")))
     table.road(0, *(f"B3 {side}" for side in ("NE", "E", "SE", "SW", "W", "NW"))).road(0, "C1 SE", "C1 SW")
-    table.hold(0, road_building=1)
+    table.hold(0, road_building=1).award(longest_route=0)
     after, events = table.play(PlayRoadBuilding(0)).apply(LayFreeRoute(0, table.edge("C1 W")))
     assert events[0] == Built(0, "road", table.edge("C1 W"), free=True)
     assert after.state.players[0].supply["road"] == 0
@@ -212,7 +212,7 @@ def test_b62_with_one_piece_left_one_road() -> None:
 
 
 def test_b62_with_one_legal_place_left_one_road() -> None:
-    table = ring("A1 E", "A1 SE", "A1 SW", "A1 W", "A1 NW")
+    table = ring("A1 E", "A1 SE", "A1 SW", "A1 W", "A1 NW").award(longest_route=0)
     played = table.play(PlayRoadBuilding(0))
     assert played.legal(0, LayFreeRoute) == [LayFreeRoute(0, table.edge("A1 NE"))]
     after = played.play(LayFreeRoute(0, table.edge("A1 NE")))

@@ -50,7 +50,8 @@ def test_a_new_game(options: Options) -> None:
 def test_a_position_with_everything_in_it() -> None:
     table = Table(players=4, harbours={"A1 NW": "any"}, dice=None).settlement(0, "A1 N").city(1, "B2 S")
     table.road(0, "A1 NE").give(0, "lumber9").give(2, "ore8").hold(3, knight=2).hold(1, fresh=True, monopoly=1)
-    table.played(2, knight=3).award(longest_route=1, largest_army=2)
+    table.road(1, "B2 NW", "B2 W", "B2 SW", "B2 SE", "B2 E").played(2, knight=3)
+    table.award(longest_route=1, largest_army=2)
     table.state.offers = (Offer(3, 0, ("lumber",), ("ore", "ore"), (1, 2), choose=True, yes=(2,), no=(1,)),)
     table, _ = table.apply(Roll(0), [3, 4])
     table, _ = table.apply(Discard(2, ("ore",) * 4))

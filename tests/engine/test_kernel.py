@@ -15,6 +15,7 @@ from engine.base.events import Built, Monopolised, Produced, RobberMoved
 from engine.base.robber import MoveRobber
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll, TakingTurn
+from engine.memory import CHECKED
 from engine.record import record
 from engine.state import Outcome
 from tests.engine.arrange import Table, rules_of
@@ -153,6 +154,7 @@ class Picky(Module):
         return (Interlude(type(event).__name__),)
 
 
+@pytest.mark.skipif(CHECKED, reason="where the engine checks itself every module is asked")
 def test_a_module_is_asked_only_about_kinds_of_which_it_says_so_and_once_for_each() -> None:
     picky = Picky()
     table = roads(picky).give(0, "wool4")

@@ -18,6 +18,7 @@ from engine.base.trade import TradeWithBank
 from engine.base.turn import ROBBER_ROLL
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
+from engine.memory import CHECKED, agree
 from engine.module import Module
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import Flooding, send_robber_home
@@ -118,6 +119,8 @@ class Catlantis(Module):
             self._begin_turn(game, event.seat)
         if _scores(type(event)):
             self._look_for_trigger(game)
+        elif CHECKED:
+            agree("whether somebody has begun the end", False, self._begins_end(game))
         if isinstance(event, Rolled) and ISLAND.of(game.state).round and sum(event.dice) != ROBBER_ROLL:
             return (Flooding(event.seat, sum(event.dice), not self.all_hexes, self.last_harvest),)
         return ()
@@ -134,13 +137,18 @@ class Catlantis(Module):
         if ISLAND.of(game.state).robber_fixed:
             send_robber_home(game)
 
+    def _begins_end(self, game: Game) -> bool:
+        """Whether the active player has the points, as the first (C-2)."""
+        turn = game.state.turn
+        if turn is None or turn.over or ISLAND.of(game.state).trigger is not None:
+            return False
+        return sum(game.points(turn.seat).values()) >= game.rules.target
+
     def _look_for_trigger(self, game: Game) -> None:
         """Whether the active player now has the points (C-2). Their Victory Point cards are laid open."""
         state = game.state
         turn = state.turn
-        if turn is None or turn.over or ISLAND.of(state).trigger is not None:
-            return
-        if sum(game.points(turn.seat).values()) < game.rules.target:
+        if turn is None or not self._begins_end(game):
             return
         player = state.players[turn.seat]
         laid = player.cards.pop(HIDDEN, 0) + player.fresh.pop(HIDDEN, 0)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from engine.base.layouts import Layout, layout_from_rows, shuffle_harbour_kinds, shuffle_tokens
 from engine.base.tables import DESERT, SEA
 from engine.chance import Chance
+from engine.memory import remembered
 from engine.modules.seafarers.waters import GOLD
 
 FIXED = (SEA, DESERT, GOLD)
 """Terrains that stay where they are when a board is dealt."""
 
 
-@cache
+@remembered()
 def reconstruction() -> Any:
     """The board in row notation."""
     return json.loads(files("engine.modules.catlantis").joinpath("boards.json").read_text("utf-8"))["catlantis_r2"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from importlib.resources import files
 from itertools import permutations
 from typing import Any
@@ -15,12 +14,13 @@ from engine.base.queries import pips
 from engine.base.tables import DESERT
 from engine.board import Board
 from engine.chance import Chance
+from engine.memory import remembered
 from engine.modules.oil_springs.oil import SLOT
 
 DESERT_NUMBERS = (5, 9)
 
 
-@cache
+@remembered()
 def fixed_boards() -> Mapping[str, Any]:
     """The fixed boards in row notation, with their springs; they are reconstructions."""
     found: dict[str, Any] = json.loads(files("engine.modules.oil_springs").joinpath("boards.json").read_text("utf-8"))

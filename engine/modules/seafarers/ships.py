@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from engine.base.network import check_route, places_at, reached
 from engine.kernel import Action, Event, Game, Illegal
+from engine.memory import CHECKED, agree
 from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate
 from engine.record import record
 from engine.state import Place, Route
@@ -167,7 +168,10 @@ class MoveShip(Action):
         ]
         for edge in sorted(free):
             ends = edges[edge].vertices
-            if _ends_a_line(net, homes, ends) or (ringed.issuperset(ends) and not _held(net, homes, ends)):
+            goes = _ends_a_line(net, homes, ends) or (ringed.issuperset(ends) and not _held(net, homes, ends))
+            if CHECKED:
+                agree(f"whether a ship on {edge} may go", goes, not held_by(game, seat, edge))
+            if goes:
                 own = {end for end in ends if start.get(end) == [edge]}
                 for onto, touched in berths:
                     if not own.issuperset(touched):

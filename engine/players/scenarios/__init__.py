@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from engine.memory import remembered
 from engine.players.scenarios.terms import Terms
 
 if TYPE_CHECKING:
@@ -15,13 +15,13 @@ SPOKEN_FOR = ("oil_springs", "catlantis")
 """The modules that have a file here."""
 
 
-@cache
+@remembered()
 def _terms(name: str) -> Terms:
     found: Terms = import_module(f"engine.players.scenarios.{name}").TERMS
     return found
 
 
-@cache
+@remembered()
 def terms_of(rules: Ruleset) -> tuple[Terms, ...]:
     """The terms of the scenarios of a game, in the order of its modules."""
     return tuple(_terms(module.name) for module in rules.modules if module.name in SPOKEN_FOR)
