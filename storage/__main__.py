@@ -1,24 +1,27 @@
-"""`python -m storage create|check|migrate|backup|restore`: what an operator does with a database by hand."""
+"""`python -m storage create|check|migrate|backup|restore|pack`: what an operator does with a database by hand."""
 
 import argparse
 import asyncio
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from storage import files
 from storage.erased import ErasedMarks
-from storage.errors import StoreError
+from storage.errors import GameDamaged, StoreError
 from storage.foreknown import foreknown
 from storage.restoring import restore
 from storage.store import Store
 
 DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")
+DAY = 24 * 3600
 MEANT = " That moves from after the backup are gone is meant: the next start warns of none."
 COMMANDS = {
     "create": ("make a new database", (DATABASE,)),
     "check": ("say whether a database is sound; it may be in use", (DATABASE,)),
     "migrate": ("bring a database to the present schema; it must not be in use", (DATABASE,)),
+    "pack": ("pack the games that are over, and shrink the file; it must not be in use", (DATABASE,)),
     "backup": ("copy a database to a new file; it may be in use", (DATABASE, TARGET)),
     "restore": ("put a backup in the place of a database; it must not be in use", (BACKUP, DATABASE)),
 }
@@ -53,17 +56,34 @@ def run(options: argparse.Namespace) -> str:
         case "restore":
             moved = restore(options.backup, path)
             aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
-            gone = asyncio.run(erase_again(path))
-            return f"{path} is restored from {options.backup}.{aside}{MEANT}{gone}{warning(*foreknown(path, moved))}"
+            erased = asyncio.run(erase_again(path)) if ErasedMarks(path).path.exists() else ""
+            return f"{path} is restored from {options.backup}.{aside}{MEANT}{erased}{warning(*foreknown(path, moved))}"
+        case "pack":
+            before = path.stat().st_size if path.exists() else 0
+            count, now = asyncio.run(pack(path)), path.stat().st_size
+            return f"{path}: {count} games packed, {before / 1e6:.1f} MB before, {now / 1e6:.1f} MB now."
         case "migrate":
             files.prepare(path).release()
     return f"{path} is sound and has schema {files.check(path)}."
 
 
+async def pack(path: Path) -> int:
+    """Pack all games that are over for a day, and shrink the file; how many they were."""
+    count = 0
+    async with await Store.open(path) as store:
+        for game in await store.games_to_pack(int(time.time()) - DAY):
+            try:
+                await store.pack(game)
+            except GameDamaged as error:
+                print(error, file=sys.stderr)
+            else:
+                count += 1
+        await store.shrink()
+    return count
+
+
 async def erase_again(path: Path) -> str:
     """Erase those whom a backup has brought back since they were erased; a sentence where there were some."""
-    if not ErasedMarks(path).path.exists():
-        return ""  # and a backup of an earlier schema stays one
     async with await Store.open(path) as store:
         count = store.erased_again
     return f" Erased again, because they were erased after the backup was made: {count}." if count else ""

@@ -180,7 +180,7 @@ def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
         require_one_name(path)
         with opened(path, "rw") as connection:
             thorough = path.stat().st_size <= THOROUGH_BYTES
-            version = examine(connection, path, len(migrations), thorough=thorough)
+            version = examine(connection, path, len(migrations), thorough=thorough, sample=True)
             # SQLite opens a write-protected file for reading only, without a word until the first write.
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(f"PRAGMA user_version = {version}")

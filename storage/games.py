@@ -8,8 +8,8 @@ from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
 from storage.gathering import forget_gathers, leave_gathers, may_gather, note_gathers
 from storage.proofs import keep_key, note_opening_post, proofs_of
-from storage.records import records_of, write_record
-from storage.rows import ACTIVE_ONLY, COLUMNS, complete, encode
+from storage.records import options_of, records_of, write_record
+from storage.rows import ACTIVE_ONLY, COLUMNS, OPTIONS, complete, encode
 from storage.sitters import forget_sitters, note_departures
 from storage.snapshots import save_snapshots, snapshot_of
 from storage.timekeeping import clocks_of, save_clocks
@@ -307,4 +307,9 @@ class Games(Database):
         ):
             sitters[game].append(Sitter(*sitter))
         proofs, clocks = await proofs_of(self, list(seats)), await clocks_of(self, list(seats))
-        return [complete(row, seats[row[0]], sitters[row[0]], proofs.get(row[0]), clocks.get(row[0])) for row in rows]
+        packed = [row[0] for row in rows if not row[OPTIONS]]
+        options = await options_of(self, packed) if packed else {}
+        return [
+            complete(game, seats[number], sitters[number], proofs.get(number), clocks.get(number), options.get(number))
+            for number, game in zip(seats, rows, strict=True)
+        ]

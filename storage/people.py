@@ -17,6 +17,7 @@ NAMED = (
     ("seats", "user"),
     ("sitters", "user"),
     ("records", "user"),
+    ("packed_people", "user"),
     ("invitations", "user"),
     ("invitations", "giver"),
     ("settings", "user"),
@@ -182,6 +183,7 @@ class People(Database):
         await forget_clocks(self, user)
         await self._rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
         await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
+        await self._rows("UPDATE packed_people SET user = NULL WHERE user = ?", user)
         await erase_sitter(self, user)
         await self._rows("DELETE FROM settings WHERE user = ?", user)
         await self._rows("DELETE FROM vacations WHERE user = ?", user)

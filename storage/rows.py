@@ -1,6 +1,7 @@
 """Between values and rows: JSON both ways, and a game from its columns."""
 
 import json
+import zlib
 from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
@@ -10,6 +11,7 @@ from storage.values import Json, Proof, Seat, Sitter, StoredGame
 
 BESIDE = ("seats", "sitters", "proof", "clocks")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)
+OPTIONS = FIELDS.index("options")
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 
@@ -29,15 +31,30 @@ def decode(game: int, text: str) -> Json:
         raise GameDamaged(game, "a row is no JSON") from None
 
 
+def deflate(value: Json) -> bytes:
+    """The same as `encode`, in a tenth of the room."""
+    return zlib.compress(encode(value).encode(), level=9)
+
+
+def inflate(game: int, data: bytes) -> Json:
+    """What `deflate` wrote; `GameDamaged` if that cannot be read any more."""
+    try:
+        return json.loads(zlib.decompress(data))
+    except (zlib.error, ValueError):
+        raise GameDamaged(game, "what was packed of it cannot be read") from None
+
+
 def complete(
     row: Sequence[Any],
     seats: Sequence[Seat],
     sitters: Sequence[Sitter],
     proof: Proof | None = None,
     clocks: str | None = None,
+    options: Json = None,
 ) -> StoredGame:
-    """A game from its row, which has the columns `FIELDS`."""
+    """A game from its row, which has the columns `FIELDS`; of a packed one with its ``options``."""
     values = dict(zip(FIELDS, row, strict=True))
-    values |= {"options": decode(row[0], values["options"]), "seats": tuple(seats), "sitters": tuple(sitters)}
+    options = decode(row[0], values["options"]) if options is None else options
+    values |= {"options": options, "seats": tuple(seats), "sitters": tuple(sitters)}
     values |= {"proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
     return StoredGame(**values)

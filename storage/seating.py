@@ -81,6 +81,7 @@ class Seating(Games):
         rows = await self._rows(
             "SELECT id FROM games WHERE owner = ?1 UNION SELECT game FROM seats WHERE user = ?1"
             " UNION SELECT game FROM sitters WHERE user = ?1 UNION SELECT game FROM records WHERE user = ?1"
+            " UNION SELECT game FROM packed_people WHERE user = ?1"
             " UNION SELECT game FROM invitations WHERE user = ?1 OR giver = ?1 ORDER BY 1",
             user,
         )

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from storage.database import Database
-from storage.rows import decode, encode
+from storage.rows import decode, encode, inflate
 from storage.values import Commit, Snapshot
 
 
@@ -23,6 +23,9 @@ async def save_snapshots(database: Database, game: int, commit: Commit) -> None:
 
 
 async def snapshot_of(database: Database, game: int, kind: Literal["head", "barrier"]) -> Snapshot | None:
-    """The state of this kind; None before the first record."""
+    """The state of this kind; None before the first record. Of a packed game the last one is left, which is both."""
     rows = await database._rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
-    return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2])) if rows else None
+    if rows:
+        return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2]))
+    packed = await database._rows("SELECT count, schema, state FROM packed WHERE game = ?", game)
+    return Snapshot(packed[0][0], packed[0][1], inflate(game, packed[0][2])) if packed else None

@@ -19,6 +19,7 @@ from bot.time.pace import DAY, HOUR
 from bot.wire.connecting import reason_of
 from bot.wire.garbage import Garbage
 from bot.wire.outbox import NO_CHANNEL
+from bot.wire.packer import Packer
 from bot.wire.recurring import recurring, unfailing
 from bot.wire.service import Service
 from storage import Place
@@ -37,6 +38,7 @@ class Housekeeping:
         self.service = service
         self.garbage = garbage
         self.store = service.store
+        self.packer = Packer(service.store, garbage.guard)
 
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
@@ -56,10 +58,16 @@ class Housekeeping:
 
     @recurring(HOUR)
     async def look_around(self) -> None:
-        """Once an hour: what has grown old, and garbage."""
+        """Once an hour: what has grown old, garbage, and games that are over."""
         await self.close_old_lobbies()
         await self.end_forgotten_games()
         self.garbage.sweep()
+        await self.pack()
+
+    @unfailing
+    async def pack(self) -> None:
+        """Pack games that are over, in quiet moments."""
+        await self.packer.pack()
 
     @unfailing
     async def close_old_lobbies(self) -> None:

@@ -92,8 +92,7 @@ def test_marks_name_nobody_and_are_for_their_owner_only(path: Path) -> None:
     asyncio.run(backed_up_and_erased(path, path.with_name("backup.sqlite")))
     file = Path(f"{path}.erased")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert str(ANN) not in file.read_text()
-    assert len(file.read_text().split()) == 3
+    assert [len(line) for line in file.read_text().split()] == [32, 64, 64]  # no number of a user has so many digits
 
 
 async def test_without_a_mark_nothing_is_erased(table: Table) -> None:

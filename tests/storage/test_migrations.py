@@ -84,6 +84,8 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert (await store.preferences(ANN)).invitable is (schema < 13)
         assert await store.refuses_invitations(7, 504) == ("game" if schema > 12 else None)
         assert await store.fact("commands") == ("a digest" if schema > 5 else None)
+        if schema > 13:
+            await a_packed_game_is_there(store)
         table = Table(store)
         table.game = 7
         assert await table.append(3) == Appended(3)
@@ -94,10 +96,21 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
     assert rows(path, structure) == rows(created, structure)
 
 
+async def a_packed_game_is_there(store: Store) -> None:
+    """Game 8, as the first version that packed games left one."""
+    game = await store.load(8)
+    assert game is not None
+    assert (game.options, game.snapshot) == ({"target": 10}, Snapshot(2, 1, {"turn": 2}))
+    assert await store.records(8) == [
+        Record(1, "admin", None, BEN, 2001, {"type": "start"}, [], 1, 1, 301),
+        Record(2, "action", 0, ANN, 2002, {"type": "roll"}, [[3, 5]], 1, 1, 302, cause="time"),
+    ]
+
+
 def test_pending_migrations_run_in_order(path: Path) -> None:
     fill(path, LAST)
     prepare(path, (*MIGRATIONS, SECOND)).release()
-    assert rows(path, "SELECT note FROM games") == [("second",)]
+    assert rows(path, "SELECT DISTINCT note FROM games") == [("second",)]
     prepare(path, (*MIGRATIONS, "this would fail;", THIRD)).release()
     prepare(path, (*MIGRATIONS, "this would fail;", THIRD)).release()
     assert rows(path, "SELECT name FROM pragma_table_info('timers')") == [("game",), ("due",)]
@@ -117,7 +130,7 @@ def test_a_failing_migration_leaves_the_schema_before_it(path: Path, failing: st
     with pytest.raises(StoreError):
         prepare(path, (*MIGRATIONS, failing, THIRD))
     assert rows(path, "SELECT name FROM pragma_table_info('timers')") == []
-    assert rows(path, "SELECT note FROM games") == [("",)]
+    assert rows(path, "SELECT DISTINCT note FROM games") == [("",)]
     assert rows(path, "PRAGMA user_version") == [(LAST,)]
     prepare(path, (*MIGRATIONS, SECOND, THIRD)).release()
     assert rows(path, "PRAGMA user_version") == [(LAST + 2,)]

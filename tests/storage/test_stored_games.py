@@ -25,6 +25,7 @@ import pytest
 from bot.clock import now
 from bot.film import draw_film
 from bot.table.errors import Refused
+from bot.table.export import export
 from bot.table.game_start import start_game
 from bot.table.history import replay, within_reach
 from bot.table.lobby import layout_of, options_of
@@ -233,6 +234,26 @@ async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store:
     assert session.state == before
     assert (await session_of(store, 2)).state == before
     assert draw_film(await store.records(2), session.names, "en").startswith(b"GIF89a")
+
+
+@pytest.mark.usefixtures("upgraded")
+async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
+    """Also under the next version of the program: state, log, film, and the game as a file."""
+    await store._rows("UPDATE games SET status = 'ended' WHERE id > 1")
+
+    async def all_of(game: int) -> tuple[object, ...]:
+        session = await session_of(store, game)
+        records = await store.records(game)
+        film = draw_film(records, session.names, "en") if game == 2 else None
+        return standing(session), await session.entries(), records, film, await export(store, game)
+
+    for game in STARTED:
+        before = await all_of(game)
+        await store.pack(game)
+        assert await all_of(game) == before
+        assert await (await session_of(store, game)).undoable(0) == ()
+    assert await store._rows("SELECT count(*) FROM records") == [(0,)]
+    assert main(["check", str(path)]) == 0
 
 
 @pytest.mark.usefixtures("upgraded")
