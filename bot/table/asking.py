@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 
 from bot.table.errors import Refused
 from bot.table.habits import habits_of
@@ -16,6 +17,8 @@ from storage import Gather, Record
 UNHURRIED = DAY
 """The increment, in seconds, where there are no clocks."""
 LONGEST_VOTE = 12 * HOUR
+SHORTEST_END = 2 * DAY
+"""Seconds for which it is asked at least whether the game is to end."""
 LONGEST_SLEEP = 14 * DAY
 """Seconds by which nights and vacations prolong a question at most."""
 SHORTEST_REST, SHORTEST_REST_LIVE = 6 * HOUR, 10 * MINUTE
@@ -46,6 +49,15 @@ async def open_until(session: Session, asked: Collection[int], *, voting: bool) 
     habits = [counted(habits_of(preferences), timing) for preferences in found.values()]
     moments = [moment_after(now, seconds, union(their.standing(now))) for their in habits]
     return min(max(moments, default=0), now + seconds + LONGEST_SLEEP)
+
+
+async def end_open_until(session: Session, asked: Collection[int]) -> int:
+    """The same of a proposal to end the game: nights prolong it, vacations do not."""
+    now, timing = session.clock(), replace(session.clocks.timing, vacations=False)
+    found = await session.store.preferences_of([user for seat in asked if (user := session.users[seat]) is not None])
+    habits = [counted(habits_of(preferences), timing) for preferences in found.values()]
+    seconds = open_seconds(timing.pace)
+    return max(now + SHORTEST_END, *(moment_after(now, seconds, union(their.standing(now))) for their in habits), 0)
 
 
 def rest_seconds(pace: Pace) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.time.clocks import HALF, NEARLY
 from storage import Gather
 
 YES, NO = "yes", "no"
@@ -40,6 +41,23 @@ def elected(
     return None if hopeful else default
 
 
+END = "end"
+"""The kind of the proposal to end a game: it cannot be undone, so it is a vote from the start, and silence is no."""
+
+
+def is_vote(gather: Gather) -> bool:
+    """Whether a proposal is put to the vote."""
+    return gather.voting or gather.kind == END
+
+
+def reminders(gather: Gather) -> tuple[int, ...]:
+    """The unix seconds at which those who have not answered are called again: of the end alone, as for a decision."""
+    since = gather.proposal.get("since")
+    if gather.kind != END or since is None:
+        return ()
+    return tuple(round(since + share * (gather.until - since)) for share in (HALF, NEARLY))
+
+
 @dataclass(frozen=True)
 class Decision:
     """What has become of a proposal: whether it is ``accepted``, and by what; with how many yeses and noes.
@@ -53,14 +71,19 @@ class Decision:
     no: int
 
 
-def decision_of(gather: Gather, *, over: bool) -> Decision | None:
+def decision_of(gather: Gather, *, over: bool, there: Collection[int] = ()) -> Decision | None:
     """What has become of a proposal once its time is ``over``, or before; None while it is open.
 
-    Its proposer counts as a yes.
+    Its proposer counts as a yes. The end needs a yes of more than half of those who have voted or are ``there``.
     """
     ballots = [YES, *gather.answers.values()]
     yes, no = ballots.count(YES), ballots.count(NO)
     silent = len(gather.asked) - len(gather.answers)
+    if gather.kind == END:
+        present = len((set(gather.asked) - gather.answers.keys()) & set(there))
+        accepted = 2 * yes > len(ballots) + (present if over else silent)
+        hopeless = 2 * (yes + silent) <= len(ballots) + silent
+        return Decision(accepted, "vote", yes, no) if over or accepted or hopeless else None
     if gather.voting:
         word = elected((YES, NO), ballots, 0 if over else silent, NO)
         return None if word is None else Decision(word == YES, "vote", yes, no)

@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from bot.table import undoing
-from bot.table.asking import again_from, open_until, refuse_late
+from bot.table.asking import again_from, end_open_until, open_until, refuse_late
 from bot.table.asking import people_but as people_but
-from bot.table.ballots import NO, YES, Decision, decision_of
+from bot.table.ballots import END, NO, YES, Decision, decision_of, is_vote
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.ledger import UNDO
 from bot.table.levels import check_level, with_level
+from bot.table.presence import presence_of
 from bot.table.session import Session
 from bot.time.pace import PACES, Timing
 from storage import Duplicate, Gather, Status
@@ -47,7 +48,8 @@ class Proposal:
     @classmethod
     def of(cls, gather: Gather) -> Proposal:
         """What a question proposes."""
-        return cls(next(what for what in CHANGES if what == gather.kind), **gather.proposal)
+        details = {name: value for name, value in gather.proposal.items() if name != "since"}
+        return cls(next(what for what in CHANGES if what == gather.kind), **details)
 
     @property
     def details(self) -> dict[str, Any]:
@@ -138,8 +140,10 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
         again = again_from(records, own.seat, proposal.what, session.clocks.pace)
         if session.clock() < again:
             raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
-        until = await open_until(session, asked, voting=False)
-        gather = Gather(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, False, until)
+        gather = Gather(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
+        since = {"since": session.clock()} if proposal.what == END else {}
+        until = await _open_until(session, gather)
+        gather = replace(gather, proposal={**gather.proposal, **since}, until=until)
         values = {"seat": own.seat, **proposal.told}
         await session.record(AdminAct("proposed", interaction=interaction, values=values, gather=gather))
         return await _open(session, proposal.what)
@@ -172,7 +176,7 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
 
 async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:
     later = replace(gather, answers={**gather.answers, seat: word})
-    objected = word == NO and not gather.voting
+    objected = word == NO and not is_vote(gather)
     if objected:
         later = replace(later, voting=True, until=await open_until(session, gather.asked, voting=True))
     decision = decision_of(later, over=False)
@@ -186,7 +190,7 @@ async def _hear(session: Session, gather: Gather, seat: int, word: str, interact
         return "objected"
     result = await session.store.answer(gather.number, seat, word, interaction=interaction, now=session.clock())
     assert result is not None and not isinstance(result, Duplicate)
-    return "voted" if gather.voting else "agreed"
+    return "voted" if is_vote(gather) else "agreed"
 
 
 async def withdraw(session: Session, number: int, *, user: int, interaction: int | None) -> None:
@@ -221,13 +225,14 @@ async def close_due_gathers(
     """
 
     def decision_now(gather: Gather) -> Decision | None:
-        return decision_of(gather, over=is_over(gather)) if gather.kind in CHANGES else None
+        return decision_of(gather, over=is_over(gather), there=there) if gather.kind in CHANGES else None
 
     def is_closed(gather: Gather) -> bool:
         """Whether a request to take something back is over."""
         return gather.kind == UNDO and (is_over(gather) or undoing.is_settled(session, gather))
 
     gathers = await session.store.gathers(session.game) if known is None else known
+    there = await _there(session) if any(gather.kind == END for gather in gathers) else ()
     if not any(decision_now(gather) or is_closed(gather) for gather in gathers):
         return gathers
     async with session.holding():
@@ -243,11 +248,23 @@ async def close_due_gathers(
 
 async def put_anew(session: Session, gather: Gather) -> Gather:
     """A question that nobody can have seen before now, with all of its time."""
-    until = await open_until(session, gather.asked, voting=gather.voting)
+    until = await _open_until(session, gather)
     if until - gather.until <= UNSEEN:
         return gather
     await session.store.prolong(gather, until)
     return replace(gather, until=until)
+
+
+async def _open_until(session: Session, gather: Gather) -> int:
+    if gather.kind == END:
+        return await end_open_until(session, gather.asked)
+    return await open_until(session, gather.asked, voting=gather.voting)
+
+
+async def _there(session: Session) -> tuple[int, ...]:
+    """The seats of people who are there: neither away nor on vacation."""
+    away = (await presence_of(session, session.clock())).away
+    return tuple(seat for seat in session.present if seat not in away)
 
 
 async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:

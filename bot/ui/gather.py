@@ -22,7 +22,9 @@ def question(scene: Scene, gather: Gather) -> Payload:
     asked = ", ".join(scene.mention(seat) for seat in gather.asked)
     answered, count = len(gather.answers), len(gather.asked)
     if gather.voting:
-        words = scene.say("ui-gather-vote", name=name, when=when, **words_of)
+        words = scene.say(
+            "ui-gather-end" if gather.kind == "end" else "ui-gather-vote", name=name, when=when, **words_of
+        )
         # Whoever proposes something is for it.
         heard = scene.say("ui-gather-voted", name=name, answered=answered + 1, count=count + 1)
         answers = (("yes", "ui-gather-yes", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.danger))
@@ -44,7 +46,8 @@ def told(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
 
 def proposed(scene: Scene, gather: Gather) -> Payload:
     """Tells whoever has proposed something until when the others can object."""
-    words = scene.say("done-gather-proposed", when=f"<t:{gather.until}:f> (<t:{gather.until}:R>)")
+    key = "done-gather-end" if gather.kind == "end" else "done-gather-proposed"
+    words = scene.say(key, when=f"<t:{gather.until}:f> (<t:{gather.until}:R>)")
     return Payload(layout([text(words), *rows(withdrawals(scene, [gather]))]))
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot import narration
 from bot.table.absence import is_absence
 from bot.table.attention import asked_by_gather
+from bot.table.ballots import is_vote, reminders
 from bot.table.history import Entry
 from bot.table.ledger import UNDO
 from bot.table.presence import Presence
@@ -22,10 +23,17 @@ from bot.wire.scenes import scene_of
 from storage import Gather, Post
 
 
-def stage_of(gather: Gather) -> str:
-    """What a post shows of a question, in short: whether it is a vote, how many have answered, and until when."""
-    word = UNDO if gather.kind == UNDO else "vote" if gather.voting else "open"
-    return f"{word} {len(gather.answers)} {gather.until}"
+def stage_of(gather: Gather, called: int = 0) -> str:
+    """What a post shows of a question, in short: whether it is a vote, how many have answered, and until when; how
+    often those who have not answered were ``called`` again."""
+    word = UNDO if gather.kind == UNDO else "vote" if is_vote(gather) else "open"
+    return f"{word} {len(gather.answers)} {gather.until}" + (f" {called}" if called else "")
+
+
+def called_of(stage: str) -> int:
+    """How often people were called again, by what a post shows."""
+    called = stage.split(" ")[3:]
+    return int(called[0]) if called else 0
 
 
 def shows(post: Post, gather: Gather) -> bool:
@@ -35,6 +43,8 @@ def shows(post: Post, gather: Gather) -> bool:
 
 def is_told(gather: Gather, actual: Actual) -> bool:
     """Whether a post shows a question as it is, and has called everybody who is to answer."""
+    if reminders(gather):
+        return False  # somebody may be to be called again
     return actual.stage == stage_of(gather) and set(gather.asked) - gather.answers.keys() <= actual.pinged
 
 
@@ -46,19 +56,27 @@ def question_of(session: Session, gather: Gather, entries: Sequence[Entry]) -> P
         undone = [entry for entry in entries if entry.seq in gather.proposal["drop"]]
         lines = narration.moves(undone, scene.speaker)
         return undo.question(scene, gather, lines, proven=session.stored.proof is not None)
-    return absence.question(scene, gather) if is_absence(gather) else screens.question(scene, gather)
+    if is_absence(gather):
+        return absence.question(scene, gather)
+    return screens.question(scene, replace(gather, voting=is_vote(gather)))
 
 
 def desired_gather(
-    session: Session, gather: Gather, entries: Sequence[Entry], post: Post | None, presence: Presence
+    session: Session, gather: Gather, entries: Sequence[Entry], post: Post | None, presence: Presence, now: int
 ) -> Desired:
     """An open question. It calls all who are asked and awake, and once more, by a new message, when it becomes a vote;
-    and whoever was asleep then and has not answered, when they wake."""
-    standing = post is not None and shows(post, gather)
+    and whoever was asleep then and has not answered, when they wake. Of the end, who has not answered is called again
+    (`reminders`)."""
+    standing, stage = post is not None and shows(post, gather), Actual.of(post).stage
+    called, step = called_of(stage) if standing else 0, sum(moment <= now for moment in reminders(gather))
+    silent = frozenset(gather.asked) - presence.asleep.keys() - gather.answers.keys()
+    if step > called and any(presence.reminded(seat) and presence.in_channel(seat) for seat in silent):
+        standing, called = False, step
     told = Actual.of(post).pinged if standing else frozenset[int]()
     awake = frozenset(gather.asked) - presence.asleep.keys()
     due = awake - told - (gather.answers.keys() if standing else frozenset())
-    due = frozenset(seat for seat in due if presence.in_channel(seat))
+    due -= gather.answers.keys() if called else frozenset()
+    due = frozenset(seat for seat in due if presence.in_channel(seat) and (not called or presence.reminded(seat)))
     return Desired(
         GATHER,
         str(gather.number),
@@ -66,7 +84,7 @@ def desired_gather(
         lambda _: question_of(session, gather, entries),
         turn=gather.number,
         call=awake | told,
-        stage=stage_of(gather),
+        stage=stage_of(gather, called),
         ping=due,
         asked=asked_by_gather(gather, session.users),
         silent=not due,

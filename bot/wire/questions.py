@@ -9,6 +9,7 @@ from dataclasses import replace
 import discord
 
 from bot.clock import now
+from bot.table.ballots import reminders
 from bot.table.gathers import put_anew
 from bot.table.presence import Presence
 from bot.table.session import Session
@@ -74,7 +75,9 @@ class Questions:
             post = found.pop(str(gather.number), None)
             if post is None or not shows(post, gather):
                 gather = await put_anew(session, gather)
-            desired = desired_gather(session, gather, await session.entries(), post, presence)
+            desired = desired_gather(session, gather, await session.entries(), post, presence, now())
+            for moment in (moment for moment in reminders(gather) if moment > now()):
+                self.wake(session.game, moment)
             if asleep := presence.asleep.keys() & gather.asked - gather.answers.keys() - desired.call:
                 self.wake(session.game, min(presence.asleep[seat] for seat in asleep))
             if post is not None and desired.repost:

@@ -102,7 +102,7 @@ async def test_a_pace_is_proposed_and_is_in_force_when_nobody_objects(tmp_path: 
 
 async def test_an_objection_makes_it_a_vote_which_decides(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        post = (await propose(table, "Anna", "end")).posted[0]
+        post = (await propose(table, "Anna", "pause")).posted[0]
         objected = await say(table, "Ben", "Object")
         heard(objected, says("done-gather-objected"))
         (vote,) = (message for message in objected.posted if has(message, "gather"))
@@ -114,7 +114,7 @@ async def test_an_objection_makes_it_a_vote_which_decides(tmp_path: Path, fate: 
         assert "3 of 4 have voted" in question(table).text and "Chloé" not in table.public()[-1].text
         assert await status_of(table) == "running"
         heard(await say(table, "Dmitri", "Yes"), says("done-gather-decided"))
-        assert await status_of(table) == "ended"
+        assert await status_of(table) == "paused"
         left = next(message for message in table.public() if message.id == vote.id)
         assert not left.buttons and "3 for it, 1 against" in left.text
         heard((await table.together(button(vote, "No", "Chloé")))[0], says("refused-gather-over"))
@@ -134,7 +134,7 @@ async def test_a_vote_without_a_majority_changes_nothing_when_its_time_is_over(t
 
 async def test_people_vote_at_the_same_moment(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         await say(table, "Ben", "Object")
         vote = question(table)
         answers = await table.together(button(vote, "Yes", "Chloé"), button(vote, "No", "Dmitri"))
@@ -260,12 +260,33 @@ async def managed(path: Path, fate: Fate, people: int) -> AsyncIterator[Table]:
         await audit(table)
 
 
-async def test_an_owner_who_manages_the_server_asks_nobody(tmp_path: Path, fate: Fate) -> None:
+async def test_a_manager_who_plays_asks_the_others_as_anybody_does(tmp_path: Path, fate: Fate) -> None:
     async with managed(tmp_path, fate, 2) as table:
         page = (await table.command("Mod", "catan admin")).message
-        assert page is not None and says("ui-admin-proposing") not in page.text
-        heard(await propose(table, "Mod", "pause"), says("done-admin"))
-        assert await status_of(table) == "paused"
+        assert page is not None and says("ui-admin-proposing") in page.text
+        for act, heard_then in (("pause", "unless somebody objects"), ("relaxed", "unless"), ("end", "more than half")):
+            heard(await propose(table, "Mod", act), heard_then)
+        assert await status_of(table) == "running" and (await session_of(table)).clocks.pace.name != "relaxed"
+
+
+async def test_the_end_is_a_vote_that_calls_again_and_ends_nothing_by_silence(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        done = await propose(table, "Anna", "end")
+        heard(done, "more than half of those who are there")
+        (post,) = done.posted
+        assert [found.label for found in post.buttons] == ["Yes", "No"] and "1 of 4 have voted" in post.text
+        heard(await say(table, "Ben", "Yes"), says("done-gather-voted"))
+        for share, called in ((0.4, False), (0.51, True), (0.6, False), (0.91, True), (0.95, False)):
+            before = question(table)
+            with later(round(2 * DAY * share)):
+                await show(table)
+                now_there = question(table)
+            assert (now_there.id != before.id) == called, share
+            assert not called or {table.name_of(user) for user in now_there.pings} == {"Chloé", "Dmitri"}
+        with later(2 * DAY + 31):
+            await look(table)
+        assert await status_of(table) == "running"
+        assert any("Nothing changes, with 2 for and 0 against" in message.text for message in table.public())
 
 
 async def test_whoever_is_left_alone_asks_nobody(tmp_path: Path, fate: Fate) -> None:
@@ -360,7 +381,7 @@ async def test_a_press_whose_process_dies_counts_once(tmp_path: Path, fate: Fate
 async def test_the_posts_of_a_game_that_is_french(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH, language="fr")
-        post = (await propose(table, "Anna", "end")).posted[0]
-        assert "propose la fin de la partie" in post.text and "Accords : 0 sur 3" in post.text.replace("\u00a0", " ")
+        post = (await propose(table, "Anna", "pause")).posted[0]
+        assert "propose une pause" in post.text and "Accords : 0 sur 3" in post.text.replace("\u00a0", " ")
         objected = (await table.together(button(post, "Je m’oppose", "Ben")))[0]
         assert any("La table vote" in message.text for message in objected.posted)

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 async def test_a_question_that_could_not_be_posted_has_all_its_time_once_it_is(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, _):
         troubles.deny(table, "send_messages")
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         await later(table, 3 * DAY)
         assert await status_of(table) == "running"
         troubles.deny(table)
@@ -33,13 +33,13 @@ async def test_a_question_that_could_not_be_posted_has_all_its_time_once_it_is(t
         (gather,) = await client_of(table).store.gathers(1)
         assert now() + 22 * HOUR < gather.until <= now() + DAY and f"<t:{gather.until}:R>" in posted.text
         await later(table, DAY + MINUTE)
-        assert await status_of(table) == "ended"
+        assert await status_of(table) == "paused"
 
 
 async def test_a_lost_server_of_discord_lets_no_question_pass_either(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, _):
         fault = troubles.fail(table, "POST", "/channels/*/messages", times=None)
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         await later(table, 2 * DAY)
         troubles.heal(table, fault)
         await later(table, 2 * HOUR)
@@ -49,7 +49,7 @@ async def test_a_lost_server_of_discord_lets_no_question_pass_either(tmp_path: P
 
 async def test_the_time_for_which_the_channel_takes_no_posts_does_not_count(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, _):
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         await later(table, HOUR)
         troubles.deny(table, "send_messages")
         await end_turn(table, fate)
@@ -60,14 +60,14 @@ async def test_the_time_for_which_the_channel_takes_no_posts_does_not_count(tmp_
         await later(table, 2 * HOUR)
         assert await status_of(table) == "running"
         await later(table, DAY + MINUTE)
-        assert await status_of(table) == "ended"
+        assert await status_of(table) == "paused"
 
 
 async def test_a_question_that_was_deleted_is_asked_again_instead_of_taken_for_accepted(
     tmp_path: Path, fate: Fate
 ) -> None:
     async with playing(tmp_path, fate) as (table, _):
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         first = question(table)
         troubles.delete(table, first)
         await later(table, DAY + MINUTE)
@@ -77,7 +77,7 @@ async def test_a_question_that_was_deleted_is_asked_again_instead_of_taken_for_a
         await later(table, DAY - HOUR)
         assert await status_of(table) == "running"
         await later(table, HOUR + MINUTE)
-        assert await status_of(table) == "ended"
+        assert await status_of(table) == "paused"
 
 
 @pytest.mark.parametrize("restarts", [False, True])
@@ -89,7 +89,7 @@ async def test_whoever_slept_is_called_when_they_wake_and_has_all_the_time(
             await sleeps(table, name)
         await later(table, 23 * HOUR)
         begun = len(notebook.rows)
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         await say(table, "Ben", "Agree")
         if restarts:
             await table.restart(gone=MINUTE)
@@ -102,7 +102,7 @@ async def test_whoever_slept_is_called_when_they_wake_and_has_all_the_time(
         assert sum(has(message, "gather") for message in table.public()) == 1
         assert await status_of(table) == "running"
         await later(table, 2 * HOUR + MINUTE)
-        assert await status_of(table) == "ended"
+        assert await status_of(table) == "paused"
 
 
 async def test_where_all_sleep_a_question_makes_no_sound(tmp_path: Path, fate: Fate) -> None:
@@ -111,7 +111,7 @@ async def test_where_all_sleep_a_question_makes_no_sound(tmp_path: Path, fate: F
             await sleeps(table, name)
         await later(table, 23 * HOUR)
         begun = len(notebook.rows)
-        await propose(table, "Anna", "end")
+        await propose(table, "Anna", "pause")
         await later(table, 9 * HOUR)
         found = [row for row in notebook.rows[begun:] if asks(row)]
         assert [(at(row), sorted(row.pinged), row.silent) for row in found] == [
@@ -122,4 +122,4 @@ async def test_where_all_sleep_a_question_makes_no_sound(tmp_path: Path, fate: F
 
 def asks(row: Row) -> bool:
     """Whether the question to the table was posted then."""
-    return row.what == "posted" and "the end of the game" in row.words
+    return row.what == "posted" and "proposes a pause" in row.words

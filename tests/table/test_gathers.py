@@ -59,19 +59,55 @@ async def test_as_soon_as_all_agree_it_is_in_force(session: Session) -> None:
 
 
 async def test_an_objection_makes_it_a_vote_that_counts_who_has_agreed(session: Session) -> None:
-    gather = await open_one(session, "end")
+    gather = await open_one(session, "pause")
     await hear(session, gather, BEN, YES)
     assert await hear(session, gather, CHLOE, NO) == "objected"
-    assert await last(session) == {"admin": "objected", "seat": 2, "act": "end"}
+    assert await last(session) == {"admin": "objected", "seat": 2, "act": "pause"}
     (vote,) = await session.store.gathers(session.game)
     assert vote.voting and vote.answers == {1: YES, 2: NO} and vote.until == session.clock() + 12 * HOUR
     assert await close_due_gathers(session, by(gather.until - DAY // 2 - 1)) == [vote]
     await close_due_gathers(session, by(vote.until))
     assert (await last(session), status(session)) == (
-        {"admin": "end", "gather": gather.number, "decided": "vote", "yes": 2, "no": 1},
-        "ended",
+        {"admin": "pause", "gather": gather.number, "decided": "vote", "yes": 2, "no": 1},
+        "paused",
     )
-    assert session.stored.note == "end"
+
+
+async def test_silence_ends_no_game(session: Session) -> None:
+    gather = await open_one(session, "end")
+    assert gather.voting and gather.until == session.clock() + 2 * DAY, "two days at least"
+    await hear(session, gather, BEN, YES)
+    assert await close_due_gathers(session, by(gather.until - 1)) != []
+    assert await close_due_gathers(session, by(gather.until)) == []
+    told = {"admin": "rejected", "seat": 0, "act": "end", "gather": gather.number, "yes": 2, "no": 0}
+    assert (await last(session), status(session)) == (told, "running")
+
+
+async def test_the_end_counts_who_is_there_and_whoever_votes(session: Session) -> None:
+    """One is away, one on vacation: of the two who are left both must want it; of three who vote, two."""
+    await session.change_clocks(lambda clocks: clocks.gone(3, "away"))
+    user = session.users[CHLOE]
+    assert user is not None
+    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await session.store.book_vacation(user, Vacation("2020-01-01", "2100-12-31"), forget_before="2020-01-01")
+    gather = await open_one(session, "end")
+    assert gather.until == session.clock() + 2 * DAY, "no vacation prolongs it"
+    await close_due_gathers(session, by(gather.until))
+    assert (await last(session))["admin"] == "rejected", "one of two"
+    watch(session).now += DAY
+    gather = await open_one(session, "end")
+    assert await hear(session, gather, BEN, YES) == "voted"
+    await close_due_gathers(session, by(gather.until - 1))
+    assert status(session) == "running", "the other two may still say no"
+    await close_due_gathers(session, by(gather.until))
+    assert status(session) == "ended"
+
+
+async def test_an_end_that_was_proposed_before_ends_nothing_by_silence(session: Session) -> None:
+    gather = await open_one(session, "end")
+    await session.store._rows("UPDATE gathers SET voting = 0, proposal = '{}' WHERE number = ?", gather.number)
+    await close_due_gathers(session, by(gather.until))
+    assert status(session) == "running"
 
 
 async def test_a_tie_changes_nothing(session: Session) -> None:
@@ -225,7 +261,7 @@ async def test_a_night_takes_nobody_the_time_to_object_or_to_vote(session: Sessi
     assert (await open_one(session)).until == evening + 4 * HOUR, "who asks may sleep"
     await sleeps(session, BEN, (22, 7))
     await sleeps(session, CHLOE, (0, 9))
-    gather = await open_one(session, "end")
+    gather = await open_one(session, "pace", "daily")
     assert gather.until == evening + 13 * HOUR, "Chloé has one hour now, and three in the morning"
     assert await hear(session, gather, DMITRI, NO) == "objected"
     vote = (await session.store.gathers(session.game))[-1]
@@ -241,7 +277,7 @@ async def test_nobody_is_on_vacation_for_ever(session: Session) -> None:
 
 
 async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session) -> None:
-    gather, other = await open_one(session), await open_one(session, "end")
+    gather, other = await open_one(session), await open_one(session, "pace", "live")
     await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
     record = (await session.store.records(session.game))[-1]
     assert record.action == {"admin": "pause", "gather": gather.number} and record.user == USERS[4]
@@ -261,6 +297,8 @@ async def test_a_game_that_has_ended_asks_nothing(session: Session) -> None:
 async def test_two_that_are_due_at_once(session: Session) -> None:
     gather = await open_one(session, "end")
     await open_one(session)
+    assert await hear(session, gather, BEN, YES) == "voted"
+    assert await hear(session, gather, CHLOE, YES) == "decided"
     await close_due_gathers(session, by(gather.until))
     assert status(session) == "ended"
     assert await session.store.gathers(session.game) == []

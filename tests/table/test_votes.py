@@ -39,6 +39,28 @@ def test_a_vote_is_decided_as_soon_as_nothing_can_change_it(words: tuple[str, ..
     assert decided
 
 
+def test_the_end_is_decided_as_soon_as_nothing_can_change_it() -> None:
+    """Against a count of its own: all ballots of up to five people, of whom some are there."""
+    for count in range(1, 5):
+        for answers in product((YES, NO, None), repeat=count):
+            seats = range(1, count + 1)
+            given = {seat: word for seat, word in zip(seats, answers, strict=True) if word}
+            gather = Gather(1, 1, "end", {}, 0, tuple(seats), given, True, 1000)
+            silent = [seat for seat in seats if seat not in given]
+            for there in product((True, False), repeat=len(silent)):
+                present = [seat for seat, is_there in zip(silent, there, strict=True) if is_there]
+                found = decision_of(gather, over=True, there=present)
+                yes = 1 + answers.count(YES)
+                assert found is not None and found.accepted == (yes > (1 + len(given) + len(present)) / 2)
+                assert (found.yes, found.no) == (yes, answers.count(NO))
+            may = {
+                1 + answers.count(YES) + more.count(YES) > (count + 1 - more.count("gone")) / 2
+                for more in product((YES, NO, "there", "gone"), repeat=len(silent))
+            }
+            before = decision_of(gather, over=False)
+            assert (None if before is None else {before.accepted}) == (may if len(may) == 1 else None), answers
+
+
 def test_how_long_a_proposal_and_a_vote_are_open() -> None:
     assert [open_seconds(pace) for pace in (LIVE, QUICK, DAILY, RELAXED, NONE)] == [
         *(2 * MINUTE, 4 * HOUR, DAY, 3 * DAY, DAY)

@@ -22,7 +22,7 @@ ui-admin-pace-words = How fast is the game to go? Whatever is being decided now 
    *[false] { "" }
 }
 ui-admin-which-pace = Which pace?
-ui-admin-proposing = A pause, another pace, another level of a bot and the end are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote.
+ui-admin-proposing = A pause, another pace and another level of a bot are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote. The end needs a yes of more than half of those who are there.
 ui-admin-end-propose = Yes, propose it
 ui-gather-withdraw = { $act ->
     [pace] Withdraw the proposed pace
@@ -36,6 +36,7 @@ ui-gather-withdraw = { $act ->
 
 ui-gather-open = { $name } proposes { gather-what }. It comes into force on { $when }, or as soon as all agree. An objection makes it a vote.
 ui-gather-vote = **The table votes on { gather-what }.** { $name } has proposed it, and somebody objects. Open until { $when }; at a tie nothing changes.
+ui-gather-end = { $name } proposes **to end the game**, for good and without a winner. It ends only if more than half of those who are there say yes; silence is no, and who is on vacation counts only by voting. Open until { $when }, or until it is decided.
 ui-gather-agreed = { $count ->
     [one] { $answered } of 1 has agreed.
    *[other] { $answered } of { $count } have agreed.
@@ -53,6 +54,7 @@ ui-gather-over = This proposal is over. Nothing has come of it.
 ## Private answers.
 
 done-gather-proposed = Proposed to the others, in the channel. It comes into force on { $when } unless somebody objects.
+done-gather-end = Proposed to the others, in the channel, until { $when }. The game ends only if more than half of those who are there say yes, you included; silence is no.
 done-gather-agreed = You agree. As soon as all do, it comes into force.
 done-gather-objected = You object, and now the table votes on it; your vote is a no.
 done-gather-voted = You have voted. The others learn the numbers at the end, not who voted what.

@@ -22,7 +22,7 @@ ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se d�
    *[false] { "" }
 }
 ui-admin-which-pace = Quel rythme ?
-ui-admin-proposing = La pause, le rythme, le niveau d’un bot et la fin sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote.
+ui-admin-proposing = La pause, le rythme et le niveau d’un bot sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote. Pour la fin, il faut le oui de plus de la moitié des personnes présentes.
 ui-admin-end-propose = Oui, le proposer
 ui-gather-withdraw = { $act ->
     [pace] Retirer le rythme proposé
@@ -36,6 +36,7 @@ ui-gather-withdraw = { $act ->
 
 ui-gather-open = { $name } propose { gather-what }. Cela prend effet le { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
 ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change.
+ui-gather-end = { $name } propose **d’arrêter la partie**, pour de bon et sans vainqueur. Il faut le oui de plus de la moitié des personnes présentes ; le silence vaut non, et qui est en vacances ne compte qu’en votant. Ouvert jusqu’au { $when }, ou jusqu’à la décision.
 ui-gather-agreed = { $count ->
     [one] Accords : { $answered } sur 1.
    *[other] Accords : { $answered } sur { $count }.
@@ -50,6 +51,7 @@ ui-gather-over = Cette proposition est close. Elle n’a pas eu de suite.
 ## Réponses privées.
 
 done-gather-proposed = C’est proposé aux autres, dans le salon. Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
+done-gather-end = C’est proposé aux autres, dans le salon, jusqu’au { $when }. La partie ne s’arrête que si plus de la moitié des personnes présentes disent oui, toi compris ; le silence vaut non.
 done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, cela prend effet.
 done-gather-objected = Tu t’opposes, et maintenant la table vote ; ta voix est un non.
 done-gather-voted = Tu as voté. À la fin les autres apprennent les nombres, pas qui a voté quoi.

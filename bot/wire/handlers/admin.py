@@ -145,10 +145,10 @@ class ManagePresses:
         await self.service.say(caller, "done-admin")
 
     async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
-        """Change the game at once by the right of a manager, else propose it to the others at the table."""
+        """Change the game at once by the right of a manager who does not play; else propose it to the others."""
         found, interaction = None, caller.interaction.id
         try:
-            if _manages(caller):
+            if _manages(caller) and session.stored.seat_of(caller.user) is None:
                 await change_at_once(session, proposal, user=caller.user, interaction=interaction)
             else:
                 found = await propose(session, proposal, user=caller.user, interaction=interaction)
@@ -286,7 +286,7 @@ def _manages(caller: Caller) -> bool:
 def proposes(session: Session, caller: Caller) -> bool:
     """Whether the others at the table are asked before the caller changes the game."""
     own = session.stored.seat_of(caller.user)
-    return not _manages(caller) and own is not None and bool(people_but(session.users, own.seat))
+    return own is not None and bool(people_but(session.users, own.seat))
 
 
 def refuse_after_end(session: Session) -> None:
