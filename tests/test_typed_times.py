@@ -35,7 +35,7 @@ TODAY = date(2026, 11, 22)
     ],
 )
 def test_days(typed: str) -> None:
-    assert read_days(typed, TODAY) == Vacation("2026-12-24", "2027-01-02")
+    assert read_days(typed, TODAY) == Vacation("2026-12-24", "2027-01-02", bot=True)
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,14 @@ def test_days(typed: str) -> None:
         ("24.12. bot", True),
         ("24.12., avec un Bot", True),
         ("bot 24 Dec", True),
+        ("24.12.", True),
         ("24.12. no bot", False),
-        ("24.12.", False),
+        ("24.12. without a bot", False),
+        ("24.12. sans bot", False),
+        ("24.12. pas de bot", False),
     ],
 )
-def test_the_word_bot_lets_one_play_meanwhile(typed: str, bot: bool) -> None:
+def test_a_bot_plays_meanwhile_unless_the_words_say_none(typed: str, bot: bool) -> None:
     assert read_days(typed, TODAY) == Vacation("2026-12-24", "2026-12-24", bot)
 
 
@@ -66,7 +69,7 @@ def test_the_word_bot_lets_one_play_meanwhile(typed: str, bot: bool) -> None:
     ],
 )
 def test_days_without_a_year_and_alone(typed: str, first: str, last: str) -> None:
-    assert read_days(typed, TODAY) == Vacation(first, last)
+    assert read_days(typed, TODAY) == Vacation(first, last, bot=True)
 
 
 @pytest.mark.parametrize(

@@ -191,8 +191,6 @@ async def come_back(session: Session, user: int, interaction: int | None) -> Non
         if own is None:
             taken = await session.store.sat(session.game, user)
             raise Refused("refused-back-taken" if taken else "refused-not-playing")
-        if not session.clocks.absence(own.seat):
-            raise Refused("refused-here-already")
         await session.record(await session.coming_back(own.seat, user, interaction))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Literal, get_args
 
 from bot.table.absence import MISSED, is_absence, question, stand_in
@@ -11,7 +12,10 @@ from bot.table.asking import refuse_late
 from bot.table.ballots import elected
 from bot.table.errors import Refused
 from bot.table.handing import AdminAct
+from bot.table.presence import presence_of
 from bot.table.session import Session
+from bot.table.vacations import VACATION, stand_in_for, worn
+from bot.time.clocks import Clocks
 from engine.seats import AWAY
 from storage import Duplicate, Gather
 
@@ -28,6 +32,11 @@ def words_of(gather: Gather) -> tuple[Word, ...]:
     """What can be chosen in a vote; one from before this was written down offers everything."""
     offered = gather.proposal.get("words", WORDS)
     return tuple(word for word in WORDS if word in offered)
+
+
+def is_vacation(gather: Gather) -> bool:
+    """Whether a vote is about somebody on vacation, in which their clock has stood for long enough."""
+    return bool(gather.proposal.get("how") == VACATION)
 
 
 @dataclass(frozen=True)
@@ -63,7 +72,7 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
         if gather is None:
             raise Refused("refused-vote-over")
         refuse_late(session, gather, interaction)
-        if own is not None and own.seat == gather.proposer:
+        if own is not None and own.seat == gather.proposer and not is_vacation(gather):
             act = await session.coming_back(own.seat, user, interaction)
             await session.record(act)
             return act
@@ -92,13 +101,18 @@ def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
         return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=gather.number)
     if result.word == "wait":
         # They have an increment for their next decision; missing that is enough.
+        vacation = is_vacation(gather)
         return AdminAct(
             "wait",
             values=values,
             closes=gather.number,
-            clocks=lambda clocks: clocks.waited_for(seat, missed=MISSED - 1),
+            clocks=lambda clocks: clocks.given(seat) if vacation else clocks.waited_for(seat, missed=MISSED - 1),
         )
-    act = stand_in(session, seat, open_to_others=result.word == "open")
+    if is_vacation(gather):
+        first, last = date.fromisoformat(gather.proposal["first"]), gather.proposal["last"]
+        act = replace(stand_in_for(session, seat, last), clocks=lambda clocks: clocks.on_vacation(seat, first))
+    else:
+        act = stand_in(session, seat, open_to_others=result.word == "open")
     return replace(act, values={**act.values, **values}, closes=gather.number)
 
 
@@ -130,17 +144,41 @@ async def _unsettled(
     gathers = [gather for gather in found if is_absence(gather)]
     for gather in gathers:
         seat = gather.proposer
-        if _pointless(session, gather):
+        if _pointless(session, gather) or (is_vacation(gather) and not await _on_vacation(session, gather)):
             return AdminAct("unasked", values={"seat": seat, "gather": gather.number}, closes=gather.number)
         result = result_of(session, gather, over=is_over(gather))
         if result is not None:
             return _decided(session, gather, result)
-    return await _unasked(session, gathers)
+    return await _unasked(session, gathers) or await _worn(session, gathers)
 
 
 def _pointless(session: Session, gather: Gather) -> bool:
     """Whether nobody is left who could vote, and nobody has: when somebody is there again, they are asked."""
     return not gather.answers and not set(gather.asked) & set(session.present)
+
+
+async def _on_vacation(session: Session, gather: Gather) -> bool:
+    """Whether somebody still is on the vacation about which the table was asked, and no bot plays for them."""
+    leave = (await presence_of(session, session.clock())).leaves.get(gather.proposer)
+    there = leave is not None and leave.first.isoformat() == gather.proposal["first"] and not leave.booked.bot
+    return there and not session.clocks.absence(gather.proposer)
+
+
+async def _worn(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:
+    """Ask what to do in a vacation in which a clock has stood for long enough."""
+    about = {gather.proposer for gather in gathers}
+    for seat, pause in worn(session):
+        gather = None if seat in about else await question(session, seat, VACATION)
+        if gather is not None:
+            days = {"first": pause.first.isoformat(), "last": pause.last.isoformat()}
+            gather = replace(gather, proposal={**gather.proposal, **days, "words": ["wait", "bot"]})
+            values = {"seat": seat, "because": VACATION, "until": days["last"]}
+            return AdminAct("asked", values=values, gather=gather, clocks=_asking(seat, pause.first))
+    return None
+
+
+def _asking(seat: int, first: date) -> Callable[[Clocks], Clocks]:
+    return lambda clocks: clocks.asked_about(seat, first)
 
 
 async def _unasked(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:

@@ -41,12 +41,15 @@ def vote_seconds(pace: Pace) -> int:
 
 
 async def open_until(session: Session, asked: Collection[int], *, voting: bool) -> int:
-    """The unix second until which a question that is put now is open: whoever is asked has all of the time awake."""
+    """The unix second until which a question that is put now is open: whoever is asked has all of the time awake; a
+    vote does not wait for vacations."""
     now, timing = session.clock(), session.clocks.timing
     seconds = vote_seconds(timing.pace) if voting else open_seconds(timing.pace)
     users = [user for seat in asked if (user := session.users[seat]) is not None]
     found = await session.store.preferences_of(users)
     habits = [counted(habits_of(preferences), timing) for preferences in found.values()]
+    if voting:  # who is on vacation counts only if they vote
+        habits = [replace(their, vacations=()) for their in habits]
     moments = [moment_after(now, seconds, union(their.standing(now))) for their in habits]
     return min(max(moments, default=0), now + seconds + LONGEST_SLEEP)
 

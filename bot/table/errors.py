@@ -52,6 +52,13 @@ class Told(Refused):
     """A request that is refused, and the person has been told why: nothing more is to be said."""
 
 
+class OnVacation(Refused):
+    """Whoever moves is on vacation ``until`` then (unix second): they are asked whether they are back."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__("refused-on-vacation", when=f"<t:{until}:f>")
+
+
 class Stale(Refused):
     """The menu was drawn for a decision that is over; the present one is shown instead."""
 

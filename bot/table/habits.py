@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.table.errors import Refused
 from bot.time.pace import DAY
-from bot.time.standing import ONE_DAY, Habits, first_awake, union
+from bot.time.standing import ONE_DAY, Days, Habits, first_awake, together, union
 from storage import Preferences, Vacation
 
 DAY_MINUTES = 24 * 60
@@ -36,6 +36,41 @@ def habits_of(preferences: Preferences) -> Habits:
     a bot plays for them."""
     days = tuple(days_of(away) for away in preferences.vacations if not away.bot)
     return Habits(preferences.zone, preferences.quiet, days)
+
+
+@dataclass(frozen=True)
+class Leave:
+    """A vacation that somebody is on: what they have booked, the first and last day of all bookings that count as one
+    with it, until when (unix second) it lasts, and the ``day`` that it is where they live."""
+
+    booked: Vacation
+    first: date
+    last: date
+    until: int
+    day: date
+
+
+def leave_of(preferences: Preferences, now: int) -> Leave | None:
+    """The vacation that somebody is on, with or without a bot; also between two bookings that count as one."""
+    if not preferences.zone:
+        return None
+    day = today(preferences.zone, now)
+    for bot in (True, False):
+        booked = {days_of(away): away for away in preferences.vacations if away.bot == bot}
+        for bookings in together(booked):
+            first, last = bookings[0][0], bookings[-1][1]
+            if first <= day <= last:
+                latest = max(days for days in bookings if days[0] <= day)
+                return Leave(booked[latest], first, last, _begins(last + ONE_DAY, ZoneInfo(preferences.zone)), day)
+    return None
+
+
+def since_back(preferences: Preferences, back: date | None) -> Preferences:
+    """The settings without the vacations from which the person has come back, on this day, in a game."""
+    if back is None:
+        return preferences
+    kept = tuple(away for away in preferences.vacations if days_of(away)[0] > back)
+    return replace(preferences, vacations=kept)
 
 
 def bot_vacations_of(preferences: Preferences, now: int) -> list[BotVacation]:
@@ -183,16 +218,10 @@ def _begins(day: date, zone: ZoneInfo) -> int:
     return int(datetime.combine(day, time(), zone).timestamp())
 
 
-def _joined(days: tuple[date, date], booked: Sequence[tuple[date, date]]) -> tuple[date, date]:
-    """These days with all that are booked without a day between."""
-    first, last = days
-    for begins, ends in sorted(booked):
-        if begins == last + ONE_DAY:
-            last = ends
-    for begins, ends in sorted(booked, reverse=True):
-        if ends == first - ONE_DAY:
-            first = begins
-    return first, last
+def _joined(days: Days, booked: Sequence[Days]) -> Days:
+    """These days with all that are booked less than a week before or after, and with what lies between."""
+    bookings = next(found for found in together([*booked, days]) if days in found)
+    return bookings[0][0], bookings[-1][1]
 
 
 def _days_in(year: int, days: tuple[date, date]) -> int:

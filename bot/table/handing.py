@@ -47,6 +47,8 @@ class AdminAct:
 
 CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
 SERVER_GONE = AdminAct(SERVER_LOST, status="ended")
+RETURNED = "returned"
+"""The word of a record by which somebody is back from a vacation in which nobody has played for them."""
 LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
 """The notes of ended games whose posts cannot be reached any more."""
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.table.habits import BotVacation, bot_vacations_of, habits_of
+from bot.table.habits import BotVacation, Leave, bot_vacations_of, habits_of, leave_of, since_back
 from bot.table.session import Session
-from bot.time.pace import Timing
+from bot.time.clocks import Clocks
 from bot.time.standing import first_awake, union
-from bot.time.stretches import Absence, counted
+from bot.time.stretches import VACATION, Absence, counted
 from storage import Preferences, Store
 
 
@@ -18,14 +18,16 @@ class Presence:
     """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
     quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
 
-    ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``changes``
-    are the next moments at which a vacation begins or ends.
+    ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``leaves``
+    are the vacations that they are on. ``changes`` are the next moments at which a vacation begins or ends. From which
+    of them somebody has come back in this game does not count here.
     """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)
     asleep: Mapping[int, int] = field(default_factory=dict)
     away: Mapping[int, int] = field(default_factory=dict)
     bot_vacations: Mapping[int, BotVacation] = field(default_factory=dict)
+    leaves: Mapping[int, Leave] = field(default_factory=dict)
     changes: tuple[int, ...] = ()
 
     def reminded(self, seat: int) -> bool:
@@ -54,9 +56,7 @@ class Presence:
     def away_from(self, absent: Mapping[int, Absence]) -> dict[int, int]:
         """Until when those are away who are on vacation, at a table from which these are ``absent``: also those for
         whom bots play."""
-        played = {
-            seat: vacation.until for seat, vacation in self.bot_vacations.items() if absent.get(seat) == "vacation"
-        }
+        played = {seat: leave.until for seat, leave in self.leaves.items() if absent.get(seat) == VACATION}
         return {**self.away, **played}
 
     @property
@@ -70,21 +70,21 @@ class Presence:
 
 async def presence_of(session: Session, now: int, since: int | None = None) -> Presence:
     """The people of a table at a moment; its ``changes`` are those that nobody has seen who has looked ``since``."""
-    return await presence_at(session.store, session.users, session.clocks.timing, now, since)
+    return await presence_at(session.store, session.users, session.clocks, now, since)
 
 
 async def presence_at(
-    store: Store, seated: Sequence[int | None], timing: Timing, now: int, since: int | None = None
+    store: Store, seated: Sequence[int | None], clocks: Clocks, now: int, since: int | None = None
 ) -> Presence:
-    """The same by who sits where."""
+    """The same by who sits where, and the clocks of the table."""
     seen = now if since is None else since
     users = {seat: user for seat, user in enumerate(seated) if user is not None}
     found = await store.preferences_of(users.values())
-    preferences = {seat: found[user] for seat, user in users.items()}
-    asleep, away, bot_vacations, changes = {}, {}, {}, list[int]()
+    preferences = {seat: since_back(found[user], clocks.back_from(seat)) for seat, user in users.items()}
+    asleep, away, bot_vacations, leaves, changes = {}, {}, {}, {}, list[int]()
     for seat, chosen in preferences.items():
         habits = habits_of(chosen)
-        until = first_awake(now, union(counted(habits, timing).standing(now)))
+        until = first_awake(now, union(counted(habits, clocks.timing).standing(now)))
         if until > now:
             asleep[seat] = until
         if (back := first_awake(now, union(habits.away(now)))) > now:
@@ -92,6 +92,8 @@ async def presence_at(
         booked = bot_vacations_of(chosen, seen)
         if ahead := [vacation for vacation in booked if vacation.until > now]:
             bot_vacations[seat] = ahead[0]
+        if (leave := leave_of(chosen, now)) is not None:
+            leaves[seat] = leave
         moments = (*habits.away(seen), *((vacation.since, vacation.until) for vacation in booked))
         changes += [moment for ends in moments for moment in ends if moment > seen]
-    return Presence(preferences, asleep, away, bot_vacations, tuple(sorted(changes)[:1]))
+    return Presence(preferences, asleep, away, bot_vacations, leaves, tuple(sorted(changes)[:1]))

@@ -12,14 +12,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from bot.table.errors import Refused, Stale, refuse_at_rest
-from bot.table.handing import AdminAct, Handing, absence_of
+from bot.table.errors import OnVacation, Refused, Stale, refuse_at_rest
+from bot.table.habits import Leave, days_of, leave_of, since_back
+from bot.table.handing import RETURNED, AdminAct, Handing, absence_of
 from bot.table.history import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
 from bot.table.ledger import Ledger, Now
 from bot.table.levels import back
 from bot.table.proof import chance_of, counters_after, counters_before
 from bot.table.snapshots import read_counters
 from bot.table.timekeeping import Outages
+from bot.time.clocks import Clocks
+from bot.time.stretches import VACATION
 from engine import Action, Event, Illegal, State, apply, check, decode_state, encode, pass_seat
 from engine.base.trade import MakeOffer
 from engine.game_file import AGREED
@@ -83,6 +86,9 @@ class Session(Ledger):
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
         async with self._admitting(action.seat, user, interaction, drawn_at):
+            if user is not None and not action.private and (leave := await self._leave(action.seat, user)) is not None:
+                check(self.rules, self.state, action)
+                raise OnVacation(leave.until)
             if user is not None and self.clocks.absence(action.seat):
                 if action.private:
                     # It would be dropped when they come back, and their coming back would tell of it.
@@ -113,15 +119,21 @@ class Session(Ledger):
                 await self.refuse_repeated(interaction)
                 raise
 
+    async def _leave(self, seat: int, user: int) -> Leave | None:
+        """The vacation that the person of a seat is on; none from which they have come back in this game."""
+        preferences = await self.store.preferences(user)
+        return leave_of(since_back(preferences, self.clocks.back_from(seat)), self.clock())
+
     async def _welcome(self, seat: int, user: int | None) -> None:
-        """Whoever does something is there again, and plays their seat."""
-        if user is not None and self.clocks.absence(seat):
+        """Whoever does something is there again, and plays their seat; who is on vacation is so until they say that
+        they are back."""
+        if user is not None and self.clocks.absence(seat) not in ("", VACATION):
             await self.record(await self.coming_back(seat, user))
 
     async def is_here(self, seat: int, user: int) -> None:
         """Within `holding`: the person of a seat does something that is no record."""
         absence, acted = self.clocks.absence(seat), self.clock()
-        if absence == "vacation":  # to be asked something ends nobody's vacation
+        if absence == VACATION:  # to be asked something ends nobody's vacation
             await self._change_clocks(lambda clocks: replace(clocks, acted=acted, warned=False))
         elif absence:
             await self.record(await self.coming_back(seat, user))
@@ -129,20 +141,31 @@ class Session(Ledger):
             await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
     async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
-        """The person of a seat is there again; what the table is asked about them is over."""
+        """The person of a seat is there again; what the table is asked about them is over, and so is their vacation in
+        this game. Where nobody had played for them nothing that they had planned is dropped.
+
+        Raises `Refused` where they were there.
+        """
+        leave, absence = await self._leave(seat, user), self.clocks.absence(seat)
+        if leave is None and not absence:
+            raise Refused("refused-here-already")
         gathers = await self.store.gathers(self.game)
         asked = next((found.number for found in gathers if found.kind == absence_of(seat)), None)
-        values = {"seat": seat, **({} if asked is None else {"gather": asked})}
+
+        def here(clocks: Clocks) -> Clocks:
+            clocks = clocks.here(seat)
+            return clocks if leave is None else clocks.returned(seat, days_of(leave.booked)[0], leave.day)
+
         return AdminAct(
-            BACK,
+            BACK if absence else RETURNED,
             seat,
             user,
             interaction,
-            values,
+            {"seat": seat, **({} if asked is None else {"gather": asked})},
             closes=asked,
-            clocks=lambda clocks: clocks.here(seat),
-            passes=seat,
-            seats=back(self.stored.seats, seat),
+            clocks=here,
+            passes=seat if absence else None,
+            seats=back(self.stored.seats, seat) if absence else None,
         )
 
     async def act_for(self, action: Action) -> Done:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from math import ceil
 
-from bot.table.habits import habits_of
+from bot.table.habits import habits_of, since_back
 from bot.table.pressing import pressed_at
 from bot.time.clocks import Clocks
 from bot.time.pace import HOUR, PACES, Pace, Timing
@@ -156,17 +156,17 @@ class GameClocks:
             turn,
             moment,
             pressed=pressed,
-            habits=await self._habits(after, [seat for seat in waiting if clocks.begins(seat, turn)]),
+            habits=await self._habits(after, clocks, [seat for seat in waiting if clocks.begins(seat, turn)]),
             outages=self.outages.intervals,
         )
         if before.clocks is not None and clocks == self.present:
             return commit  # what was noted of when to look again stays: nobody looks because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
-    async def _habits(self, stored: StoredGame, seats: Collection[int]) -> dict[int, Habits]:
+    async def _habits(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, Habits]:
         users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}
         preferences = await self._store.preferences_of(users.values()) if users else {}
-        return {seat: habits_of(preferences[user]) for seat, user in users.items()}
+        return {seat: habits_of(since_back(preferences[user], clocks.back_from(seat))) for seat, user in users.items()}
 
     async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
         """Make these the present ones, without a move, and have the game looked at; False if it has moved on.

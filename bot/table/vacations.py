@@ -1,14 +1,14 @@
 """Somebody on vacation for whom a bot plays: it takes their seat when the vacation begins, and gives it back after it.
 
-Nobody is asked about it, and the game stays its owner's. Whoever does something meanwhile has their seat back, and
-keeps it. Only what people have set is looked at.
+Nobody is asked about it, and the game stays its owner's. Where no bot was booked the clock stands for a while, then the
+table chooses whether to wait (`worn`). Whoever comes back meanwhile has their seat back, and keeps it. Only what people
+have set is looked at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from bot.table.habits import BotVacation
 from bot.table.handing import HANDED_ON, AdminAct
@@ -16,10 +16,9 @@ from bot.table.levels import back, playing_for
 from bot.table.presence import Presence, presence_of
 from bot.table.session import Session
 from bot.time.clocks import Clocks
+from bot.time.standing import Pause
+from bot.time.stretches import VACATION as VACATION
 from engine.seats import BACK, STAND_IN
-
-VACATION: Final = "vacation"
-"""Why a record says that a bot stands in, or that the person has their seat back; so is a seat absent for it."""
 
 
 async def change_hands(session: Session, known: Presence | None = None) -> int:
@@ -43,7 +42,7 @@ async def _due(session: Session, presence: Presence) -> list[AdminAct]:
     now = session.clock()
     over = [_return(session, seat) for seat in _over(session, presence, now)]
     begun = [
-        _stand_in(session, seat, vacation)
+        stand_in_for(session, seat, vacation.last.isoformat())
         for seat, vacation in _begun(session, presence, now)
         if not await _is_back(session, seat, vacation)
     ]
@@ -53,8 +52,9 @@ async def _due(session: Session, presence: Presence) -> list[AdminAct]:
 def _over(session: Session, presence: Presence, now: int) -> Iterator[int]:
     """The seats that bots play for vacations which are over, or cancelled."""
     for seat, absence in session.clocks.absent.items():
-        vacation = presence.bot_vacations.get(seat)
-        if absence == VACATION and (vacation is None or vacation.since > now):
+        vacation, leave = presence.bot_vacations.get(seat), presence.leaves.get(seat)
+        booked = vacation is not None and vacation.since <= now
+        if absence == VACATION and not booked and not (leave and session.clocks.bot_chosen(seat, leave.first)):
             yield seat
 
 
@@ -76,14 +76,27 @@ async def _is_back(session: Session, seat: int, vacation: BotVacation) -> bool:
     )
 
 
-def _stand_in(session: Session, seat: int, vacation: BotVacation) -> AdminAct:
+def stand_in_for(session: Session, seat: int, last: str) -> AdminAct:
+    """A bot plays for somebody until the ``last`` day (ISO) of their vacation is over."""
     return AdminAct(
         STAND_IN,
-        values={"seat": seat, "open": False, "because": VACATION, "until": vacation.last.isoformat()},
+        values={"seat": seat, "open": False, "because": VACATION, "until": last},
         clocks=lambda clocks: clocks.gone(seat, VACATION),
         passes=seat,
         seats=playing_for(session.stored.seats, seat),
     )
+
+
+def worn(session: Session) -> Iterator[tuple[int, Pause]]:
+    """The seats that play waits for whose clocks have stood for as long as they do in a vacation, and the vacations:
+    those about which the table was not asked."""
+    now, outages = session.clock(), session.timekeeping.outages
+    for seat in session.waiting:
+        pause = session.clocks.worn(seat, now)
+        if pause is None or session.users[seat] is None or session.clocks.absence(seat):
+            continue
+        if not session.clocks.was_asked(seat, pause.first) and outages.falls_due(pause.until, session.clocks.pace, now):
+            yield seat, pause
 
 
 def _return(session: Session, seat: int) -> AdminAct:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Any, Self
 
 from bot.time.pace import UNTIMED, Pace, Timing
-from bot.time.stretches import Absence, Clock, Stretch
+from bot.time.stretches import VACATION, Absence, Clock, Stretch
 
 
 @dataclass(frozen=True)
@@ -68,9 +69,46 @@ class Attendance:
         clock = self.seats.get(seat)
         return clock is not None and clock.waited_for
 
+    def asked_about(self, seat: int, first: date) -> Self:
+        """The clocks once the table is asked what to do in the vacation that began on this day."""
+        return self._with(seat, spent=replace(self._clock(seat).spent_of(first), asked=True))
+
+    def on_vacation(self, seat: int, first: date) -> Self:
+        """The clocks once a bot plays for what is left of it, as the table has chosen."""
+        spent = replace(self._clock(seat).spent_of(first), asked=True, bot=True)
+        return self._with(seat, absence=VACATION, spent=spent)
+
+    def was_asked(self, seat: int, first: date) -> bool:
+        """Whether the table was asked what to do in the vacation that began on this day."""
+        return self._clock(seat).spent_of(first).asked
+
+    def bot_chosen(self, seat: int, first: date) -> bool:
+        """Whether the table has chosen that a bot plays for the rest of it."""
+        return self._clock(seat).spent_of(first).bot
+
+    def given(self, seat: int) -> Self:
+        """The clocks once the table waits in a vacation: an increment more, in the stretch that goes on if one does."""
+        clock = self._clock(seat)
+        stretch, more = clock.stretch, min(clock.left + self.pace.increment, self.pace.most)
+        if stretch is not None and stretch.left is not None:
+            stretch = replace(stretch, left=min(stretch.left + self.pace.increment, self.pace.most))
+        return self._with(seat, left=more, stretch=stretch, waited_for=True)
+
+    def returned(self, seat: int, first: date, day: date) -> Self:
+        """The clocks once the person of a seat has come back, on this day, from the vacation booked from ``first`` on:
+        in this game it is over."""
+        return replace(self, seats={**self.seats, seat: self._clock(seat).returned(first, day)})
+
+    def back_from(self, seat: int) -> date | None:
+        """The day on which the person of a seat came back from vacation: those that began until then are over here."""
+        clock = self.seats.get(seat)
+        return None if clock is None else clock.back
+
+    def _clock(self, seat: int) -> Clock:
+        return self.seats.get(seat, Clock(self.pace.increment))
+
     def _with(self, seat: int, **changes: Any) -> Self:
-        clock = self.seats.get(seat, Clock(self.pace.increment))
-        return replace(self, seats={**self.seats, seat: replace(clock, **changes)})
+        return replace(self, seats={**self.seats, seat: replace(self._clock(seat), **changes)})
 
     def _stretch(self, seat: int) -> Stretch | None:
         clock = self.seats.get(seat)

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from bot.time.attendance import Attendance
 from bot.time.pace import Timing
-from bot.time.standing import NO_HABITS, Habits, Interval, first_awake, moment_after, seconds_between, union
+from bot.time.standing import NO_HABITS, Habits, Interval, Pause, first_awake, moment_after, seconds_between, union
 from bot.time.stretches import Call, Clock, Stretch, Turn, counted
 
 Halt = Literal["paused", "closed", "lost"]
@@ -72,7 +72,7 @@ class Clocks(Attendance):
         for seat, clock in self.seats.items():
             if clock.stretch is not None and (seat not in waiting or seat in begun):
                 until = now if pressed is None else min(pressed, now)
-                seats[seat] = replace(clock, left=self._left(clock, until, outages), stretch=None)
+                seats[seat] = clock.over(self._left(clock, until, outages), until)
         for seat in begun:
             clock = seats.get(seat, Clock(self.pace.increment))
             seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_HABITS))
@@ -86,7 +86,7 @@ class Clocks(Attendance):
         if turn is not None and own and turn.number == clock.turn:
             gain = 0
         left = min(clock.left + gain, self.pace.most) if self.pace.limited else None
-        stretch = Stretch(now, left, counted(habits, self.timing))
+        stretch = Stretch(now, left, clock.counted(habits, self.timing))
         number = turn.number if turn is not None and own else clock.turn
         return replace(clock, left=clock.left if left is None else left, turn=number, stretch=stretch)
 
@@ -101,7 +101,7 @@ class Clocks(Attendance):
         """
         until = now if pressed is None else min(pressed, now)
         seats = {
-            seat: replace(clock, left=self._left(clock, until, outages), turn=0, stretch=None)
+            seat: replace(clock.over(self._left(clock, until, outages), until), turn=0)
             for seat, clock in self.seats.items()
         }
         return replace(self, seats=seats)
@@ -206,7 +206,18 @@ class Clocks(Attendance):
         """When something changes next that is to be shown or said; None when only a press can change anything."""
         moments = [call.moment for seat in self.seats for call in self.calls(seat, outages)]
         moments += [deadline + self.pace.grace for deadline in self.deadlines(outages).values()]
+        moments += [pause.until for seat in self.seats for pause in self._worn(seat)]
         return min((moment for moment in moments if moment > now), default=None)
+
+    def worn(self, seat: int, now: int) -> Pause | None:
+        """The vacation of a seat that play waits for in which its clock does not stand any more, while it lasts."""
+        return next((pause for pause in self._worn(seat) if pause.until <= now < pause.ends), None)
+
+    def _worn(self, seat: int) -> list[Pause]:
+        stretch = self._stretch(seat)
+        if stretch is None or stretch.left is None or self.stopped is not None:
+            return []
+        return [pause for pause in stretch.habits.pauses(stretch.since) if pause.until < pause.ends]
 
     def nudged_from(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """From when on a seat may be nudged: a quarter of its time has passed, and the last time is long enough ago.
@@ -241,7 +252,7 @@ class Clocks(Attendance):
         return max(0, stretch.left - seconds_between(stretch.since, until, self._standing(stretch, outages)))
 
     def _standing(self, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Interval]:
-        return union(stretch.habits.standing(stretch.since), sorted(self.stops), sorted(outages))
+        return union(stretch.habits.stopping(stretch.since), sorted(self.stops), sorted(outages))
 
     # JSON
 

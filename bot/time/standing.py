@@ -7,14 +7,52 @@ number (quiet hours come every night), and count once.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
 Interval = tuple[int, int]
-ONE_DAY = timedelta(days=1)
+Days = tuple[date, date]
+ONE_DAY, ONE_WEEK = timedelta(days=1), timedelta(days=7)
+MAX_STOOD = 48 * 3600
+"""Seconds of waiting for which a clock stands in one vacation."""
+
+
+@dataclass(frozen=True)
+class Spent:
+    """What a clock has had of the vacation that began on ``first``: the ``seconds`` for which it has stood in it;
+    whether the table was ``asked`` what to do then, and has chosen that a ``bot`` plays."""
+
+    first: date
+    seconds: int = 0
+    asked: bool = False
+    bot: bool = False
+
+    def to_json(self) -> list[Any]:
+        """As JSON data."""
+        return [self.first.isoformat(), self.seconds, self.asked, self.bot]
+
+    @classmethod
+    def from_json(cls, data: Sequence[Any]) -> Spent:
+        """What `to_json` wrote."""
+        return cls(date.fromisoformat(data[0]), *data[1:])
+
+
+@dataclass(frozen=True)
+class Pause:
+    """The part of a vacation in which the clock of somebody stands whom play waits for, from ``since`` to ``until``.
+
+    It is over with the vacation, at ``ends``, or before it. ``first`` is the first day of all bookings that count as
+    one with this, ``last`` the last day of all of them.
+    """
+
+    first: date
+    last: date
+    since: int
+    until: int
+    ends: int
 
 
 @dataclass(frozen=True)
@@ -23,19 +61,43 @@ class Habits:
 
     ``zone`` is an IANA name, empty when it is not known: then nothing does. ``quiet`` are minutes after local midnight,
     from and until, over midnight when the second is the smaller one, none at all when they are the same; ``vacations``
-    are first and last days, both included.
+    are first and last days, both included. ``spent`` is what the clock has had of them already.
     """
 
     zone: str = ""
     quiet: tuple[int, int] | None = None
-    vacations: tuple[tuple[date, date], ...] = ()
+    vacations: tuple[Days, ...] = ()
+    spent: Spent | None = None
 
     def standing(self, since: int) -> Iterable[Interval]:
         """All intervals that are not over at ``since``, in order of their beginning; there may be no end of them."""
-        away = self.away(since)
+        return self._with_nights(since, self.away(since))
+
+    def stopping(self, since: int) -> Iterable[Interval]:
+        """Those of them, and those parts of vacations, in which the clock stands of a stretch that began ``since``."""
+        return self._with_nights(since, [(pause.since, pause.until) for pause in self.pauses(since)])
+
+    def _with_nights(self, since: int, away: list[Interval]) -> Iterable[Interval]:
         if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:
             return away
         return heapq.merge(self._nights(since, *self.quiet), away)
+
+    def pauses(self, since: int) -> list[Pause]:
+        """The parts of vacations in which the clock stands of a stretch that began ``since``: `MAX_STOOD` of each."""
+        if not self.zone or not self.vacations:
+            return []
+        found = []
+        for bookings in together(self.vacations):
+            first, final = bookings[0][0], bookings[-1][1]
+            left = MAX_STOOD - (self.spent.seconds if self.spent is not None and self.spent.first == first else 0)
+            for begins, last in bookings:
+                ends = self._moment(last + ONE_DAY)
+                if ends > since:
+                    stands = max(self._moment(begins), since)
+                    until = min(ends, stands + max(left, 0))
+                    left -= until - stands
+                    found.append(Pause(first, final, stands, until, ends))
+        return found
 
     def away(self, since: int) -> list[Interval]:
         """The vacations that are not over at ``since``."""
@@ -68,17 +130,30 @@ class Habits:
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
         days = [[first.isoformat(), last.isoformat()] for first, last in self.vacations]
-        return {"zone": self.zone, "quiet": list(self.quiet) if self.quiet else None, "vacations": days}
+        spent = {} if self.spent is None else {"spent": self.spent.to_json()}
+        return {"zone": self.zone, "quiet": list(self.quiet) if self.quiet else None, "vacations": days, **spent}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Habits:
         """What `to_json` wrote."""
         days = tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in data["vacations"])
         quiet = data["quiet"]
-        return cls(data["zone"], (quiet[0], quiet[1]) if quiet else None, days)
+        spent = Spent.from_json(data["spent"]) if "spent" in data else None
+        return cls(data["zone"], (quiet[0], quiet[1]) if quiet else None, days, spent)
 
 
 NO_HABITS = Habits()
+
+
+def together(vacations: Iterable[Days]) -> list[list[Days]]:
+    """Bookings in order, those together that count as one vacation because less than a week lies between them."""
+    found: list[list[Days]] = []
+    for first, last in sorted(vacations):
+        if found and first - found[-1][-1][1] <= ONE_WEEK:
+            found[-1].append((first, last))
+        else:
+            found.append([(first, last)])
+    return found
 
 
 def union(*several: Iterable[Interval]) -> Iterator[Interval]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 
 from discord import ButtonStyle
 
+from bot.texts.times import day
+from bot.time.stretches import VACATION
 from bot.ui.calling import moment
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload, Scene
@@ -93,9 +96,13 @@ def question(scene: Scene, gather: Gather) -> Payload:
     asked = ", ".join(scene.mention(seat) for seat in gather.asked)
     name = scene.speaker.name(gather.proposer)
     offered = gather.proposal.get("words", [word for word, _ in WORDS])
-    words = scene.say(
-        "ui-absence-vote", name=name, how=gather.proposal.get("how", "again"), when=when, wait="wait" in offered
-    )
+    if gather.proposal.get("how") == VACATION:
+        last = day(date.fromisoformat(gather.proposal["last"]), scene.language)
+        words = scene.say("ui-vacation-vote", name=name, last=last, when=when)
+    else:
+        words = scene.say(
+            "ui-absence-vote", name=name, how=gather.proposal.get("how", "again"), when=when, wait="wait" in offered
+        )
     heard = scene.say("ui-absence-voted", answered=len(gather.answers), count=len(gather.asked))
     buttons = [
         button(scene.id("absence", f"{gather.number} {word}"), scene.say("ui-absence-word", word=word), style)
@@ -104,6 +111,12 @@ def question(scene: Scene, gather: Gather) -> Payload:
     ]
     back = button(scene.id("back"), scene.say("ui-button-here"))
     return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows([*buttons, back])]))
+
+
+def come_back(scene: Scene, words: str) -> Payload:
+    """Ask whoever moves while they are on vacation whether they are back; ``words`` say until when it lasts."""
+    back = button(scene.id("back"), scene.say("ui-button-back-now"), ButtonStyle.success)
+    return Payload(layout([text(words), *rows([back])]))
 
 
 def substitute(scene: Scene, number: int, seat: int, user: int) -> Payload:

@@ -215,7 +215,7 @@ def vacation_form(settings: Settings, earliest: date | None) -> Modal:
             most=40,
             description=say("ui-field-last-hint"),
         ),
-        checks_field(MEANWHILE, say("ui-field-meanwhile"), [(say("ui-field-meanwhile-bot"), BOT, False)]),
+        checks_field(MEANWHILE, say("ui-field-meanwhile"), [(say("ui-field-meanwhile-bot"), BOT, True)]),
     )
 
 

@@ -47,7 +47,7 @@ async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[
     if stored.status != "running" or stored.clocks is None:
         return not any(post.kind in PRIVATE for post in posts)
     clocks, moment = Clocks.from_json(stored.clocks), now()
-    presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks.timing, moment)
+    presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
     calls = duties(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
     # A bot that is to play for somebody may have been booked just before the end of the program.
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)

@@ -78,10 +78,10 @@ class Personal:
         quiet: str | tuple[int, int] | None = None,
         vacation: str | None = None,
         *,
-        bot: bool = False,
+        bot: bool | None = None,
     ) -> str:
-        """Set what was typed, all of it or, when anything is refused, nothing; ``bot`` says of a vacation that one
-        plays meanwhile, if the words do not. Gives what is to be said of it: the page shows the rest."""
+        """Set what was typed, all of it or, when anything is refused, nothing; ``bot`` says of a vacation whether one
+        plays meanwhile, None leaves it to the words. Gives what is to be said of it: the page shows the rest."""
         async with self._changing:
             before, moment = await self.store.preferences(caller.user), now()
             found = None if city is None else await _city(city, before, caller.language)
@@ -93,7 +93,7 @@ class Personal:
             days = None
             if vacation is not None:
                 days = read_days(vacation, today(after.zone, moment))
-                days = replace(days, bot=days.bot or bot)
+                days = days if bot is None else replace(days, bot=bot)
                 check_vacation(days, after, moment)
             year = today(after.zone or "UTC", moment).year
             await self.store.set_habits(caller.user, after, days, forget_before=f"{year}-01-01")
@@ -105,7 +105,7 @@ class Personal:
             words.append(say("ui-settings-city", city=found.spoken(language), clock=clock_in(found.zone, moment)))
         if days is not None:
             words.append(say("ui-settings-vacation", days=told(days, language)))
-            words += [say("done-bot")] if days.bot else []
+            words += [say("done-bot" if days.bot else "done-without-bot")]
         return "\n".join((*words, say("done-from-next")))
 
     async def cancel(self, caller: Caller, first: str) -> str:

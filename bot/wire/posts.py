@@ -23,6 +23,7 @@ from bot.table.presence import presence_at
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.table.thoughts import Thinking, think_here
+from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.wire.bots import BotTurns
 from bot.wire.connecting import reason_of
@@ -206,7 +207,7 @@ class Poster(Rounds):
         sound where all of them sleep. Lost at worst: the log has it too."""
         users = [user for user in call if user is not None]
         asked = None if author is None else asked_by_one(TABLE, author, users)
-        presence = await presence_at(session.store, users, session.clocks.timing, now())
+        presence = await presence_at(session.store, users, Clocks(session.clocks.timing), now())
         awake = [user for place, user in enumerate(users) if place not in presence.asleep]
         try:
             await self.outbox.send(

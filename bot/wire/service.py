@@ -17,7 +17,7 @@ from bot.clock import now
 from bot.pictures import Renderer, draw_choice, draw_table
 from bot.recap import last_two_turns, latest_lines, news
 from bot.settings import Settings
-from bot.table.errors import Refused, refuse_at_rest
+from bot.table.errors import OnVacation, Refused, refuse_at_rest
 from bot.table.history import Done
 from bot.table.limits import Limits
 from bot.table.lobby import Change, change_lobby
@@ -26,7 +26,7 @@ from bot.table.sessions import Sessions
 from bot.table.undoing import ways_back
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
-from bot.ui import card, pages, panel, trade
+from bot.ui import absence, card, pages, panel, trade
 from bot.ui.proof import final_note
 from bot.ui.scene import Payload
 from bot.wire.brakes import Brakes
@@ -214,12 +214,8 @@ class Service:
         if not await session.undoable(player.seat) and await ways_back(session, player.seat):
             await self.show_panel(player, "ask 1")
             return
-        change = player.session.undo(
-            player.seat,
-            whole_turn=whole_turn,
-            user=caller.user,
-            interaction=caller.interaction.id,
-            drawn_at=drawn_at,
+        change = session.undo(
+            player.seat, whole_turn=whole_turn, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at
         )
         await self._change(player, change, done="done-restart" if whole_turn else "done-undo")
 
@@ -250,9 +246,13 @@ class Service:
         await self.show_panel(player, screen, notice or None, looked)
 
     async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
-        """Show the player's own panel, with why nothing was done."""
-        player = player.now()
-        await self.show_panel(player, screen, sentence_of(refusal, player.scene.speaker))
+        """Show the player's own panel, with why nothing was done; ask who is on vacation whether they are back."""
+        scene = (player := player.now()).scene
+        words = sentence_of(refusal, scene.speaker)
+        if isinstance(refusal, OnVacation):
+            await player.caller.reply.show(lambda _: absence.come_back(scene, words))
+        else:
+            await self.show_panel(player, screen, words)
 
     async def propose(self, player: Player, offer: MakeOffer) -> None:
         """Show the player's offer in words before it calls anybody, or send it at once if they wish that."""

@@ -49,8 +49,8 @@ def _minutes(found: re.Match[str]) -> int | None:
 def read_days(typed: str, today: date) -> Vacation:
     """A vacation out of ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``24/12 - 2/1`` or ``24 Dec to 2 Jan``.
 
-    One day alone is first and last; with the word ``bot`` one plays meanwhile. A year that is not told is that in which
-    the day comes next. Raises `Refused` for everything else.
+    One day alone is first and last; a bot plays meanwhile, unless the words say ``no bot``. A year that is not told is
+    that in which the day comes next. Raises `Refused` for everything else.
     """
     text = _plain(typed)
     found = list(_date_pattern().finditer(text))
@@ -61,12 +61,12 @@ def read_days(typed: str, today: date) -> Vacation:
         last = _date(found[-1], first)
     except ValueError:
         raise Refused("refused-days-unreadable", typed=Name(typed)) from None
-    return Vacation(first.isoformat(), last.isoformat(), bot=_wants_bot(text))
+    return Vacation(first.isoformat(), last.isoformat(), bot=not _wants_none(text))
 
 
-def _wants_bot(text: str) -> bool:
+def _wants_none(text: str) -> bool:
     words = set(re.findall(r"[a-z]+", text))
-    return "bot" in words and not words & _WITHOUT
+    return "bot" in words and bool(words & _WITHOUT)
 
 
 def _date(found: re.Match[str], after: date) -> date:

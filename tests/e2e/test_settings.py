@@ -102,24 +102,36 @@ async def test_vacations_by_the_form(tmp_path: Path) -> None:
         form = await table.press("Anna", "settings-book", on=page.message)
         assert form.form is not None and "city" not in str(form.form)
         done = await table.submit("Anna", {"first": ahead(5), "last": ahead(7)})
-        all_heard(done, told(5, 7), says("done-from-next"))
-        assert (await preferences(table)).vacations == (Vacation(ahead(5), ahead(7)),)
+        all_heard(done, told(5, 7), says("done-from-next"), says("done-bot"))
+        assert (await preferences(table)).vacations == (Vacation(ahead(5), ahead(7), bot=True),), (
+            "as the form offers it"
+        )
         heard(await table.command("Anna", "catan settings"), told(5, 7))
         soon, first, last = (day(today() + timedelta(days), "en") for days in (2, 5, 7))
         for typed, reason in (
             ((ahead(0), ahead(1)), says("refused-vacation-early", earliest=soon)),
             ((ahead(7), ahead(9)), says("refused-vacation-overlaps", first=first, last=last)),
-            ((ahead(9), ahead(30)), says("refused-vacation-long", count=22, most=14)),
+            ((ahead(9), ahead(30)), says("refused-vacation-long", count=26, most=14)),
             (("soon", "later"), says("refused-days-unreadable", typed="soon – later")),
         ):
             await table.press("Anna", "settings-book", on=done.message)
             done = await table.submit("Anna", dict(zip(("first", "last"), typed, strict=True)))
             all_heard(done, reason, told(5, 7))
-            assert (await preferences(table)).vacations == (Vacation(ahead(5), ahead(7)),)
+            assert (await preferences(table)).vacations == (Vacation(ahead(5), ahead(7), bot=True),)
         gone = await table.choose("Anna", "settings-cancel", [ahead(5)], on=done.message)
-        heard(gone, says("done-cancelled", days=told(5, 7)))
+        heard(gone, says("done-cancelled", days=f"{told(5, 7)} · 🤖 a bot plays for you"))
         assert (await preferences(table)).vacations == ()
         heard(await table.press("Anna", "settings", on=gone.message), says("ui-settings-title"))
+
+
+async def test_a_vacation_without_a_bot_is_told_how_long_its_clock_stands(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        page = await settle_in_lyon(table)
+        page = await table.press("Anna", "settings-vacation", on=page.message)
+        await table.press("Anna", "settings-book", on=page.message)
+        done = await table.submit("Anna", {"first": ahead(5), "last": ahead(7), "meanwhile": []})
+        heard(done, says("done-without-bot"))
+        assert (await preferences(table)).vacations == (Vacation(ahead(5), ahead(7)),)
 
 
 async def test_a_vacation_asks_for_the_city_as_long_as_it_is_not_known(tmp_path: Path) -> None:
@@ -130,7 +142,7 @@ async def test_a_vacation_asks_for_the_city_as_long_as_it_is_not_known(tmp_path:
         done = await table.submit("Anna", {"city": "genève", "first": ahead(5), "last": ahead(5)})
         heard(done, "Genève, Switzerland")
         assert await preferences(table) == Preferences(
-            "Europe/Zurich", "Genève, CH", vacations=(Vacation(ahead(5), ahead(5)),)
+            "Europe/Zurich", "Genève, CH", vacations=(Vacation(ahead(5), ahead(5), bot=True),)
         )
 
 
@@ -163,7 +175,7 @@ async def test_everything_can_be_typed_and_is_set_together_or_not_at_all(tmp_pat
         )
         all_heard(done, says("ui-settings-quiet", "fr", hours="22:00–07:00"), says("done-from-next", "fr"))
         assert await preferences(table) == Preferences(
-            "Europe/Paris", "Lyon, FR", (1320, 420), vacations=(Vacation(ahead(5), ahead(6)),)
+            "Europe/Paris", "Lyon, FR", (1320, 420), vacations=(Vacation(ahead(5), ahead(6), bot=True),)
         )
         heard(await table.command("Anna", "catan settings", quiet="non"), says("ui-settings-no-quiet", "fr"))
         assert (await preferences(table)).quiet is None

@@ -123,6 +123,22 @@ async def test_one_press_ends_it_and_the_bot_does_not_come_again(tmp_path: Path,
         assert "🔴 **Anna** is there again." in await log(table)
 
 
+async def test_a_move_asks_once_whether_one_is_back(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        first, over = ahead(2), begins(ahead(6))
+        heard(await table.command("Anna", "catan settings", vacation=f"{first} {ahead(5)} no bot"), "48 hours")
+        await until(table, begins(first) + HOUR)
+        assert f"🔴 **Anna** is on vacation until <t:{over}:f>" in live_card(table).text
+        head = (await session_of(table)).seq
+        asked = await table.press("Anna", "roll", on=live_card(table))
+        heard(asked, says("refused-on-vacation", when=f"<t:{over}:f>"))
+        assert (await session_of(table)).seq == head
+        heard(await table.press("Anna", "back", on=asked.message), says("done-back"))
+        assert "on vacation" not in live_card(table).text and "is back from vacation" in await log(table)
+        await table.press("Anna", "roll", on=live_card(table))
+        assert (await session_of(table)).seq > head + 1
+
+
 async def test_a_vacation_that_is_cut_short_gives_the_seat_back_at_once(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         first = ahead(2)

@@ -212,15 +212,19 @@ def test_vacations_do_not_overlap(days: tuple[str, str]) -> None:
     assert refused(*days, booked(("2026-12-24", "2026-12-26"))) == "refused-vacation-overlaps"
 
 
-def test_vacations_that_touch_are_one() -> None:
+def test_vacations_with_less_than_a_week_between_are_one() -> None:
     week = booked(("2026-12-08", "2026-12-14"))
     assert refused("2026-12-15", "2026-12-21", week) is None  # fourteen
     assert refused("2026-12-15", "2026-12-22", week) == "refused-vacation-long"
     assert refused("2026-12-01", "2026-12-07", week) is None
     assert refused("2026-11-30", "2026-12-07", week) == "refused-vacation-long"
-    assert refused("2026-12-16", "2026-12-29", week) is None  # a day lies between
-    around = booked(("2026-12-01", "2026-12-05"), ("2026-12-06", "2026-12-08"), ("2026-12-11", "2026-12-16"))
-    assert refused("2026-12-09", "2026-12-10", around) == "refused-vacation-long"  # sixteen, all in all
+    assert refused("2026-12-16", "2026-12-29", week) == "refused-vacation-long"  # one day lies between
+    assert refused("2026-12-21", "2026-12-22", week) == "refused-vacation-long"  # fifteen with the six between
+    assert refused("2026-12-21", "2026-12-21", week) is None
+    assert refused("2026-12-22", "2027-01-04", week) is None  # seven lie between
+    around = booked(("2026-12-01", "2026-12-05"), ("2026-12-11", "2026-12-14"))
+    assert refused("2026-12-08", "2026-12-08", around) is None
+    assert refused("2026-12-16", "2026-12-16", around) == "refused-vacation-long"
 
 
 def test_thirty_days_a_year_over_new_year_to_each_its_own() -> None:

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import random
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
 from bot.table.absence import come_back, leave, play_absent
-from bot.table.absence_vote import settle_absence
+from bot.table.absence_vote import settle_absence, vote
+from bot.table.errors import OnVacation
 from bot.table.export import export
 from bot.table.habits import bot_vacations_of, habits_of
-from bot.table.handing import AdminAct
+from bot.table.handing import RETURNED, AdminAct
 from bot.table.history import replay
 from bot.table.patience import may_give
 from bot.table.presence import presence_of
 from bot.table.session import Session
 from bot.table.vacations import change_hands
+from bot.time.clocks import Clocks
 from bot.time.pace import DAY, HOUR
-from bot.time.standing import NO_HABITS
-from engine import Game, Options
+from bot.time.standing import NO_HABITS, Habits, Spent
+from bot.time.stretches import Stretch
+from engine import Game, Live, Options
 from engine.base.cards import BuyCard
+from engine.defaults import stated_default
 from engine.modules.plans import PLANS, QueueBuild
 from engine.seats import BACK, STAND_IN
 from storage import Preferences, Store, Vacation
@@ -39,12 +45,14 @@ def midnight(day: date) -> int:
 BEGINS, ENDS = midnight(FIRST), midnight(LAST + timedelta(days=1))
 
 
-async def book(session: Session, seat: int, *, bot: bool = True) -> int:
-    """The person of a seat, who lives by UTC, goes on vacation for two days; gives the user."""
+async def book(session: Session, seat: int, *, bot: bool = True, count: int = 2) -> int:
+    """The person of a seat, who lives by UTC, goes on vacation for so many days; gives the user."""
     user = session.users[seat]
     assert user is not None
     await session.store.set_zone(user, "UTC", "Reykjavík")
-    await session.store.book_vacation(user, Vacation(FIRST.isoformat(), LAST.isoformat(), bot))
+    await session.store.book_vacation(
+        user, Vacation(FIRST.isoformat(), (FIRST + timedelta(days=count - 1)).isoformat(), bot)
+    )
     return user
 
 
@@ -109,17 +117,71 @@ async def test_what_was_missed_before_counts_still(session: Session) -> None:
     assert session.clocks.seats[seat].missed == 1, "a vacation is nothing that somebody does"
 
 
-@pytest.mark.parametrize("by_an_act", [False, True])
-async def test_whoever_comes_back_meanwhile_keeps_the_seat(session: Session, seat: int, by_an_act: bool) -> None:
+async def move(session: Session) -> None:
+    """Whoever play waits for makes any move, as a person."""
+    action = choose(Game(session.rules, session.state), random.Random(1), trading=0, planning=0)
+    await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+
+
+@pytest.mark.parametrize("bot", [False, True])
+async def test_a_move_asks_first_and_then_the_vacation_is_over_in_this_game(session: Session, bot: bool) -> None:
+    (seat,) = session.waiting
+    user = await book(session, seat, bot=bot)
+    await at(session, BEGINS)
+    head = session.seq
+    with pytest.raises(OnVacation) as asked:
+        await move(session)
+    assert asked.value.values == {"when": f"<t:{ENDS}:f>"} and session.seq == head
+    await come_back(session, user, None)
+    assert await last(session) == {"admin": BACK if bot else RETURNED, "seat": seat}
+    assert seat in session.present and not session.bots
+    presence = await presence_of(session, BEGINS)
+    assert not presence.away and not presence.leaves and not presence.bot_vacations and not presence.asleep
+    await move(session)
+    stretch = session.clocks.seats[seat].stretch
+    assert stretch is None or not stretch.habits.vacations
+    assert await at(session, BEGINS + HOUR) == 0
+    assert (await session.store.preferences(user)).vacations, "in other games it lasts"
+    restored = Clocks.from_json(json.loads(json.dumps(session.clocks.to_json())))
+    assert restored == session.clocks
+    await refused("refused-here-already", come_back(session, user, None))
+
+
+@pytest.mark.parametrize("bot", [False, True])
+async def test_a_vote_is_no_move(session: Session, bot: bool) -> None:
+    (seat,) = session.waiting
+    user = await book(session, seat, bot=bot)
+    other = (seat + 1) % 4
+    await at(session, BEGINS)
+    gone = session.users[other]
+    assert gone is not None
+    await leave(session, gone, None)
+    asked = next(found for found in await session.store.gathers(session.game))
+    if not bot:
+        await vote(session, asked.number, "bot", user=user, interaction=None)
+    else:
+        async with session.holding():
+            await session.is_here(seat, user)
+    assert seat in (await presence_of(session, BEGINS)).leaves
+    assert session.clocks.absence(seat) == ("vacation" if bot else "")
+
+
+async def test_a_plan_ends_no_vacation(store: Store) -> None:
+    session = await begun(store, Options(players="5-6"), 6, 1)
+    session.clock = Watch()
+    seat = next(seat for seat in range(6) if seat not in session.waiting)
+    user = await book(session, seat, bot=False)
+    await at(session, BEGINS)
+    await session.act(QueueBuild(seat, BuyCard(seat)), user=user, interaction=None, drawn_at=None)
+    assert seat in (await presence_of(session, BEGINS)).leaves
+
+
+async def test_whoever_comes_back_meanwhile_keeps_the_seat(session: Session, seat: int) -> None:
     await at(session, BEGINS)
     watch(session).now += HOUR
     user = session.users[seat]
     assert user is not None
-    if by_an_act:
-        action = choose(Game(session.rules, session.state), random.Random(1), trading=0, planning=0)
-        await session.act(action, user=user, interaction=None, drawn_at=None)
-    else:
-        await come_back(session, user, None)
+    await come_back(session, user, None)
     assert not session.bots and seat in session.present
     for moment in (BEGINS + 2 * HOUR, ENDS - 1, ENDS):
         assert await at(session, moment) == 0
@@ -132,6 +194,108 @@ async def test_a_vacation_that_is_gone_gives_the_seat_back(session: Session, sea
     assert user is not None
     await session.store.cancel_vacation(user, FIRST.isoformat())
     assert await at(session, BEGINS + HOUR) == 1 and not session.bots
+
+
+async def test_a_vacation_that_is_gone_gives_the_seat_back_while_another_is_booked(session: Session, seat: int) -> None:
+    await at(session, BEGINS)
+    user = session.users[seat]
+    assert user is not None
+    later = FIRST + timedelta(days=20)
+    await session.store.book_vacation(user, Vacation(later.isoformat(), later.isoformat(), bot=True))
+    assert await at(session, BEGINS + HOUR) == 0
+    await session.store.cancel_vacation(user, FIRST.isoformat())
+    assert await at(session, BEGINS + 2 * HOUR) == 1 and not session.bots
+    assert await at(session, midnight(later)) == 1 and seat in session.bots
+
+
+async def test_a_clock_stands_for_48_hours_and_then_the_table_is_asked(session: Session) -> None:
+    (seat,) = session.waiting
+    await book(session, seat, bot=False, count=10)
+    begun_at = BEGINS + 5 * HOUR
+    await until_turn(session, seat, begun_at)
+    deadline = session.clocks.deadline(seat)
+    left = session.clocks.seats[seat].left
+    assert deadline == begun_at + 48 * HOUR + left
+    watch(session).now = begun_at + 48 * HOUR - 1
+    assert not await settle_absence(session, lambda _: False)
+    watch(session).now += 1
+    assert session.clocks.next_moment(begun_at) == begun_at + 48 * HOUR
+    (act,) = await settle_absence(session, lambda _: False)
+    assert act.values == {"seat": seat, "because": "vacation", "until": (FIRST + timedelta(days=9)).isoformat()}
+    (asked,) = await session.store.gathers(session.game)
+    assert asked.proposal["words"] == ["wait", "bot"] and seat not in asked.asked
+    assert not await settle_absence(session, lambda _: False), "once"
+    assert await settle_absence(session, lambda _: True) and session.clocks.absence(seat) == "vacation"
+    ends = midnight(FIRST + timedelta(days=10))
+    assert await at(session, ends - 1) == 0 and seat in session.bots
+    assert await at(session, ends) == 1 and not session.bots
+
+
+async def test_the_48_hours_are_those_of_the_whole_vacation(session: Session) -> None:
+    (seat,) = session.waiting
+    await book(session, seat, bot=False, count=10)
+    clock = session.clocks.seats[seat]
+    days = ((FIRST, FIRST + timedelta(days=3)), (FIRST + timedelta(days=8), FIRST + timedelta(days=9)))
+    clock = replace(clock, stretch=Stretch(BEGINS, HOUR, Habits("UTC", vacations=days)))
+    spent = clock.over(HOUR, BEGINS + 30 * HOUR).spent
+    assert spent == Spent(FIRST, 30 * HOUR)
+    later = midnight(FIRST + timedelta(days=8))
+    (pause,) = Habits("UTC", vacations=days, spent=spent).pauses(later)
+    assert pause.until - pause.since == 18 * HOUR and pause.first == FIRST
+    apart = (*days[:1], (FIRST + timedelta(days=11), FIRST + timedelta(days=14)))
+    (pause,) = Habits("UTC", vacations=apart, spent=spent).pauses(midnight(FIRST + timedelta(days=11)))
+    assert pause.until - pause.since == 48 * HOUR, "a week lies between"
+
+
+async def test_the_table_may_wait_for_one_decision_more(session: Session) -> None:
+    (seat,) = session.waiting
+    await book(session, seat, bot=False, count=10)
+    await until_turn(session, seat, BEGINS + HOUR)
+    watch(session).now += 48 * HOUR
+    await settle_absence(session, lambda _: False)
+    (asked,) = await session.store.gathers(session.game)
+    before = session.clocks.deadline(seat)
+    for other in asked.asked[:2]:
+        user = session.users[other]
+        assert user is not None
+        await vote(session, asked.number, "wait", user=user, interaction=None)
+    assert (await last(session))["admin"] == "wait"
+    after, pace = session.clocks.deadline(seat), session.clocks.pace
+    assert before is not None and after is not None and 0 < after - before <= pace.increment
+    watch(session).now += HOUR
+    assert not await settle_absence(session, lambda _: False), "once"
+
+
+@pytest.mark.parametrize("way", ["back", "cancelled"])
+async def test_coming_back_ends_the_vote(session: Session, way: str) -> None:
+    (seat,) = session.waiting
+    user = await book(session, seat, bot=False, count=10)
+    await until_turn(session, seat, BEGINS + HOUR)
+    watch(session).now += 48 * HOUR
+    await settle_absence(session, lambda _: False)
+    if way == "back":
+        await come_back(session, user, None)
+    else:
+        await session.store.cancel_vacation(user, FIRST.isoformat())
+        await settle_absence(session, lambda _: False)
+    assert not await session.store.gathers(session.game)
+    assert not session.clocks.absence(seat)
+
+
+async def until_turn(session: Session, seat: int, moment: int) -> None:
+    """It is this moment, and just then play begins to wait for a seat that did so before."""
+    watch(session).now = moment
+    await session.entries()
+    for _ in range(200):
+        if session.state.turn is not None and session.state.turn.seat == seat and session.waiting == (seat,):
+            stretch = session.clocks.seats[seat].stretch
+            if stretch is not None and stretch.since == moment:
+                return
+        (waited, *_) = session.waiting
+        move = stated_default(session.rules, session.view(waited), Live(1))
+        async with session.holding():
+            await session.act_for(move)
+    raise AssertionError("it is never their turn")
 
 
 async def test_plans_go_with_the_seat_both_ways_and_are_refused_meanwhile(store: Store) -> None:

@@ -29,13 +29,19 @@ BEGINNINGS = ("2026-03-07", "2026-03-28", "2026-04-04", "2026-06-01", "2026-10-0
 """On the eve of each change of summer time in `ZONES`, and once in summer."""
 
 
-def stands(habits: Habits, moment: int) -> bool:
-    """Whether a person sleeps or is away, by the clock on their wall and their calendar."""
+def vacation_at(habits: Habits, moment: int) -> date | None:
+    """The first day of the vacation that somebody is on, by their calendar."""
+    if not habits.zone:
+        return None
+    today = datetime.fromtimestamp(moment, ZoneInfo(habits.zone)).date()
+    return next((first for first, last in habits.vacations if first <= today <= last), None)
+
+
+def sleeps(habits: Habits, moment: int) -> bool:
+    """Whether a person sleeps, by the clock on their wall."""
     if not habits.zone:
         return False
     local = datetime.fromtimestamp(moment, ZoneInfo(habits.zone))
-    if any(first <= local.date() <= last for first, last in habits.vacations):
-        return True
     if habits.quiet is None:
         return False
     begins, ends = habits.quiet
@@ -49,7 +55,7 @@ def habits_of_somebody(draw: st.DrawFn) -> Habits:
     begins = draw(st.integers(20 * 60, 23 * 60 + 59))
     ends = draw(st.integers(4 * 60, 9 * 60))
     first = date.fromisoformat(draw(st.sampled_from(BEGINNINGS))) + timedelta(days=draw(st.integers(0, 3)))
-    vacation = first, first + timedelta(days=draw(st.integers(0, 2)))
+    vacation = first, first + timedelta(days=draw(st.integers(0, 4)))
     return Habits(
         draw(st.sampled_from(ZONES)),
         draw(st.sampled_from([None, (begins, ends), (begins - 8 * 60, begins)])),
@@ -83,14 +89,27 @@ class Watch:
     waiting: dict[int, Habits] = field(default_factory=dict)
     turns: dict[int, int] = field(default_factory=dict)
     halts: set[str] = field(default_factory=set)
+    spent: dict[int, tuple[date, int]] = field(default_factory=dict)
 
     def pass_time(self, since: int, until: int) -> None:
         for moment in range(since, until, MINUTE):
-            if self.halts or any(begins <= moment < ends for begins, ends in self.outages):
-                continue
+            halted = self.halts or any(begins <= moment < ends for begins, ends in self.outages)
             for seat, habits in self.waiting.items():
-                if not stands(habits, moment):
+                stands = self._on_vacation(seat, habits, moment) or sleeps(habits, moment)
+                if not stands and not halted:
                     self.left[seat] = max(0, self.left[seat] - MINUTE)
+
+    def _on_vacation(self, seat: int, habits: Habits, moment: int) -> bool:
+        """Whether a clock stands for a vacation: for 48 hours in which play waits."""
+        first = vacation_at(habits, moment)
+        if first is None:
+            return False
+        known, seconds = self.spent.get(seat, (first, 0))
+        seconds = seconds if known == first else 0
+        if seconds >= 48 * HOUR:
+            return False
+        self.spent[seat] = first, seconds + MINUTE
+        return True
 
     def wait_for(self, seats: set[int], turn: Turn | None, habits: dict[int, Habits]) -> None:
         own = {seat for seat in seats if turn is not None and turn.seat == seat and self.turns.get(seat) != turn.number}
@@ -170,6 +189,12 @@ def tables(draw: st.DrawFn) -> tuple[Clocks, int, list[Interval]]:
     return clocks, now, outages
 
 
+def stands_for_vacation(habits: Habits, since: int, moment: int) -> bool:
+    """Whether a clock stands for a vacation: within the first 48 hours of it in which play waits."""
+    began = next((at for at in range(since, moment, MINUTE) if vacation_at(habits, at) is not None), moment)
+    return vacation_at(habits, moment) is not None and moment < began + 48 * HOUR
+
+
 def stretches(clocks: Clocks) -> Iterator[tuple[int, int, Habits]]:
     """Who is waited for, since when, and when they sleep."""
     for seat, clock in clocks.seats.items():
@@ -189,7 +214,7 @@ def test_no_call_lies_where_anything_stands_still(table: tuple[Clocks, int, list
             moments.append(nudged_from)
         for moment in moments:
             assert moment >= since
-            assert not stands(habits, moment)
+            assert not sleeps(habits, moment) and not stands_for_vacation(habits, since, moment)
             assert not any(begins <= moment < ends for begins, ends in (*clocks.stops, *outages))
 
 
@@ -200,11 +225,24 @@ def test_a_game_is_looked_at_until_all_is_said(table: tuple[Clocks, int, list[In
     to_come = {call.moment for seat in clocks.seats for call in clocks.calls(seat, outages) if call.moment > now}
     deadlines = [clocks.deadline(seat, outages) for seat in clocks.seats]
     to_come |= {due for deadline in deadlines if deadline and (due := deadline + clocks.pace.grace) > now}
+    to_come |= {moment for seat in clocks.seats if (moment := worn_from(clocks, seat)) is not None and moment > now}
     seen = []
     while (later := clocks.next_moment(now, outages)) is not None:
         assert later > now
         seen.append(now := later)
     assert seen == sorted(to_come)
+
+
+def worn_from(clocks: Clocks, seat: int) -> int | None:
+    """When the table is to be asked about a vacation, looked for by minutes of the day on which that begins."""
+    stretch = clocks.seats[seat].stretch
+    for first, last in () if stretch is None else stretch.habits.vacations:
+        begins, ends = (int(utc(f"{day} 00:00")) for day in (first - timedelta(days=1), last + timedelta(days=2)))
+        hours = [moment for moment in range(begins, ends, HOUR) if clocks.worn(seat, moment) is not None]
+        if hours:
+            minutes = range(hours[0] - HOUR, hours[0] + 1, MINUTE)
+            return next(moment for moment in minutes if clocks.worn(seat, moment) is not None)
+    return None
 
 
 @settings(max_examples=150)

@@ -24,6 +24,7 @@ ui-card-missing = { $absence ->
    *[away] Not there: { $names }
 }
 ui-button-here = I’m back
+ui-button-back-now = Come back now
 ui-button-take-seat = Take the seat
 ui-games-option = Game { $number }: { $names }
 ui-games-leave = Leave one of these games
@@ -50,6 +51,7 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [true] To wait for them once more, or to end the game, more than half of you must want it
    *[false] You have waited for them once; to end the game, more than half of you must want it
 }; at a tie, or without votes, a bot plays.
+ui-vacation-vote = **{ $name } is on vacation until { $last }, without a bot, and play has waited for 48 hours.** Wait for the time of one decision more, or let a bot play until they are back? To wait, more than half of you must want it; otherwise, and without votes, a bot plays. It is open until { $when }.
 ui-absence-voted = { $count ->
     [one] { $answered } of 1 has voted.
    *[other] { $answered } of { $count } have voted.
@@ -79,6 +81,7 @@ done-briefing = This seat is yours now, with a full clock; what was planned for 
 refused-away-already = You are away already. **I’m back** on the card brings you back.
 refused-here-already = You are here: nothing to come back from. Press Play to go on.
 refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
+refused-on-vacation = You are on vacation until { $when }. **Come back now?** In this game your vacation is over then, and a bot that plays for you stops. Votes, looks and plans are possible without it. Your move was not made: make it again once you are back.
 refused-plan-away = Plans of somebody who is not there would be lost. Press **I’m back** first.
 refused-vote-over = This vote is over: it was decided, or whom it was about is there again. /catan { command-log-name } tells what happened.
 refused-vote-not-asked = Only those vote who were there when it began. You can watch; the result will stand here.
@@ -100,6 +103,7 @@ log-away = { $how ->
    *[false] { "" } What is due is done for them by default.
 }
 log-asked = The table is asked what becomes of the seat of { $seat }.
+log-asked-vacation = { $seat } is on vacation until { $until }, and play has waited for 48 hours: the table is asked whether to wait.
 log-unasked = Nobody is left to ask about the seat of { $seat }.
 log-wait = The table waits for { $seat }, who has the time of one decision more (votes for it: { $votes } of { $count }).
 log-stand-in = A bot plays for { $seat } until they are back.{ $open ->
@@ -108,6 +112,7 @@ log-stand-in = A bot plays for { $seat } until they are back.{ $open ->
 }
 log-stand-in-vacation = { $seat } is on vacation until { $until }: a bot plays for them.
 log-back = { $seat } is there again.
+log-returned = { $seat } is back from vacation.
 log-back-vacation = The vacation of { $seat } is over: they play again themselves.
 log-idle = Nobody has done anything for 60 days. After 90 the game ends.
 

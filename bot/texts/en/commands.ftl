@@ -65,4 +65,4 @@ option-city-description = The city you live in: it tells your time zone
 option-quiet-name = quiet
 option-quiet-description = Quiet hours, at most 9: 22:00-07:00, or off
 option-vacation-name = vacation
-option-vacation-description = First and last day: 2026-12-24 2027-01-02, or 24.12.-2.1.; add bot, and one plays for you
+option-vacation-description = First and last day: 2026-12-24 2027-01-02, where a bot plays for you, or 24.12.-2.1. no bot

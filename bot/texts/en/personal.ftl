@@ -47,7 +47,7 @@ ui-button-offers-ask = Show me my trade offers before they are sent
 ## Vacations and forms.
 
 ui-vacation-title = Vacation
-ui-vacation-words = Your clocks stand still while you are away, where the table allows it; or a bot plays for you in all your games. Book a day ahead; at most 14 days at once, 30 in a calendar year.
+ui-vacation-words = A bot plays for you in all your games, so nobody waits. Without one your clocks stand still, where the table allows it, for 48 hours of waiting at most; then the table votes: wait, or a bot. Book a day ahead; at most 14 days at once, 30 in a calendar year.
 ui-vacation-cancel = Cancel a vacation
 ui-button-book = Book a vacation
 ui-quiet-title = Quiet hours
@@ -69,7 +69,8 @@ ui-city-now = { $city } · { $clock } there now
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Saved. What is being decided now keeps its time; this counts from your next decision on.
-done-bot = 🤖 When the first day begins a bot takes your seat in every game that goes on; after the last you play again yourself. **I’m back** gives a seat back earlier, and so does whatever you do there.
+done-bot = 🤖 When the first day begins a bot takes your seat in every game that goes on; after the last you play again yourself. **I’m back** gives a seat back earlier; whoever moves there is asked first.
+done-without-bot = ⏳ No bot plays: your clocks stand still for 48 hours of waiting at most, where the table allows it; then the table votes: wait, or a bot.
 done-cancelled = ✅ The vacation { $days } is cancelled, also for what you are deciding now.
 done-cut-short = ✅ The vacation { $days } ends today, also for what you are deciding now; the days that have begun stay used.
 done-calls = ✅ Saved. This counts from the next call on.
@@ -93,7 +94,7 @@ refused-vacation-overlaps = You have booked { $first } to { $last } already. Cho
 refused-vacation-long = That would be { $count ->
     [one] { $count } day
    *[other] { $count } days
-} in one go, and { $most } is the most; vacations without a day between count as one. Choose fewer days, or leave a day between.
+} in one go, and { $most } is the most; vacations with less than a week between count as one, with the days between. Choose fewer days, or leave a week between.
 refused-vacation-year = That takes { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -110,7 +111,7 @@ ui-help-settings =
 
     { "" }**Quiet hours**, at most 9 a day: your clock stands still, and nobody calls you before they end. Live games are the exception. They change once in 24 hours at most, and so does your time zone.
 
-    { "" }**Vacation**: booked 24 hours ahead, at most 14 days at once and 30 in a calendar year; on both sides of New Year each year counts its own days. Days that touch count as one vacation. The table chooses in its lobby whether vacations stop clocks. Or a bot plays for you instead, whatever the table has chosen: tick it in the form, or add the word `bot`. It takes your seats when the first day begins and gives them back after the last, or as soon as you do something; it never trades with players.
+    { "" }**Vacation**: booked 24 hours ahead, at most 14 days at once and 30 in a calendar year; on both sides of New Year each year counts its own days. Vacations with less than a week between count as one. A bot plays for you, whatever the table has chosen: it takes your seats when the first day begins and gives them back after the last, and it never trades with players. If you want none, untick it in the form, or add `no bot`: then your clock stands still, where the table has said in its lobby that vacations stop clocks, for 48 hours of waiting in the whole vacation, and the table votes to *wait* (more than half must want it) or for a *bot*. A move in a game asks whether you are back: there the vacation is over then. Votes, looks and plans do not end it.
 
     A change counts from your next decision on. So nobody gains time by it; only a vacation that you cancel counts no more at once, because you get its days back.
 

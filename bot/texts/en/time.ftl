@@ -10,9 +10,9 @@ ui-pace-daily = Daily: 24 hours a decision (48 for the first), at most 72 saved 
 ui-pace-relaxed = Relaxed: 3 days a decision (6 for the first), at most 9 saved up: two weeks with nights
 ui-pace-none = No clock: nobody is hurried
 ui-field-vacations = Vacations
-ui-field-vacations-stop = stop the clock of whoever is on vacation
+ui-field-vacations-stop = stop the clock of whoever is on vacation, for 48 hours of waiting
 ui-lobby-pace = { $vacations ->
-    [yes] Pace: { $pace }. Vacations stop clocks.
+    [yes] Pace: { $pace }. Vacations stop clocks, for 48 hours of waiting each.
    *[no] Pace: { $pace }. Vacations stop no clocks.
 }
 ui-lobby-pace-none = Pace: { $pace }.
@@ -58,7 +58,7 @@ ui-help-time-title = Clocks and calls
 ui-help-time =
     { "" }**Pace.** Every table has one, chosen in its lobby: live, quick, daily, relaxed, or no clock. Each player has a clock. When play begins to wait for you it gains the time of one decision, up to the most it holds; in somebody else’s turn a quarter. While play waits for you it runs, however many presses you need. The card says until when.
 
-    { "" }**It stands still** in your quiet hours (not at a live table) and on vacation, during a pause, and when the bot cannot be reached or may not post in the channel.
+    { "" }**It stands still** in your quiet hours (not at a live table), on vacation (48 hours of waiting, then the table votes), during a pause, and when the bot cannot be reached or may not post in the channel.
 
     { "" }**Calls.** A new card calls whoever must act. Half and nearly all of your time later you are called again, and once more when the time is up; each call takes the place of the one before. In your quiet hours everything is posted without a sound, and you are called when they end.
 

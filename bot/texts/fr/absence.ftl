@@ -24,6 +24,7 @@ ui-card-missing = { $absence ->
    *[away] Pas là : { $names }
 }
 ui-button-here = Me revoilà
+ui-button-back-now = Revenir maintenant
 ui-button-take-seat = Prendre la place
 ui-games-option = Partie { $number } : { $names }
 ui-games-leave = Quitter une de ces parties
@@ -50,6 +51,7 @@ ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
     [true] Pour attendre encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous
    *[false] Vous avez déjà attendu une fois ; pour arrêter la partie, il faut plus de la moitié d’entre vous
 } ; à égalité ou sans voix, un bot joue.
+ui-vacation-vote = **{ $name } est en vacances jusqu’au { $last }, sans bot, et la partie a attendu 48 heures.** Attendre encore le temps d’une décision, ou laisser jouer un bot jusqu’à son retour ? Pour attendre, il faut plus de la moitié d’entre vous ; sinon, ou sans voix, un bot joue. Le vote est ouvert jusqu’au { $when }.
 ui-absence-voted = { $count ->
     [one] { $answered } voix sur 1.
    *[other] { $answered } voix sur { $count }.
@@ -79,6 +81,7 @@ done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce 
 refused-away-already = Tu es déjà absent. **Me revoilà**, sur la carte, te ramène.
 refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
 refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
+refused-on-vacation = Tu es en vacances jusqu’au { $when }. **Revenir maintenant ?** Dans cette partie, tes vacances sont alors finies, et un bot qui joue pour toi s’arrête. Voter, regarder et prévoir restent possibles sans cela. Ton coup n’est pas joué : joue-le quand tu seras de retour.
 refused-plan-away = Ce que prévoit quelqu’un qui n’est pas là serait perdu. Appuie d’abord sur **Me revoilà**.
 refused-vote-over = Ce vote est clos : c’est décidé, ou la personne concernée est revenue. /catan { command-log-name } dit ce qui s’est passé.
 refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé. Tu peux regarder ; le résultat sera ici.
@@ -100,6 +103,7 @@ log-away = { $how ->
    *[false] { "" } Ce qui est dû est fait par défaut.
 }
 log-asked = La table doit dire ce que devient la place de { $seat }.
+log-asked-vacation = { $seat } est en vacances jusqu’au { $until }, et la partie a attendu 48 heures : la table doit dire s’il faut attendre.
 log-unasked = Il ne reste personne à qui demander ce que devient la place de { $seat }.
 log-wait = La table attend { $seat }, qui a le temps d’une décision de plus (voix pour : { $votes } sur { $count }).
 log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
@@ -108,6 +112,7 @@ log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
 }
 log-stand-in-vacation = { $seat } est en vacances jusqu’au { $until } : un bot joue à sa place.
 log-back = { $seat } est de retour.
+log-returned = { $seat } est de retour de vacances.
 log-back-vacation = Les vacances de { $seat } sont finies : place à son propre jeu.
 log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s’arrête.
 

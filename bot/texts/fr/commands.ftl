@@ -65,4 +65,4 @@ option-city-description = La ville où tu habites : elle donne ton fuseau horair
 option-quiet-name = calme
 option-quiet-description = Heures calmes, 9 au plus : 22:00-07:00, ou non
 option-vacation-name = vacances
-option-vacation-description = Premier et dernier jour : 2026-12-24 2027-01-02, ou 24.12.-2.1. ; ajoute bot : un bot joue pour toi
+option-vacation-description = Premier et dernier jour : 2026-12-24 2027-01-02, avec un bot, ou 24.12.-2.1. sans bot

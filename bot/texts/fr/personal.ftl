@@ -47,7 +47,7 @@ ui-button-offers-ask = Me montrer mes offres avant l’envoi
 ## Vacations and forms.
 
 ui-vacation-title = Vacances
-ui-vacation-words = Ta pendule s’arrête pendant ton absence, si la table le veut bien ; ou bien un bot joue pour toi dans toutes tes parties. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
+ui-vacation-words = Un bot joue pour toi dans toutes tes parties, et personne n’attend. Sans lui, tes pendules s’arrêtent, si la table le veut bien, pour 48 heures d’attente au plus ; puis la table vote : attendre, ou un bot. À réserver un jour à l’avance ; 14 jours d’affilée et 30 par année civile au plus.
 ui-vacation-cancel = Annuler des vacances
 ui-button-book = Réserver des vacances
 ui-quiet-title = Heures calmes
@@ -69,7 +69,8 @@ ui-city-now = { $city } · il y est { $clock }
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Enregistré. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
-done-bot = 🤖 Quand le premier jour commence, un bot prend ta place dans chaque partie en cours ; après le dernier, tu joues de nouveau. **Me revoilà** te rend une place plus tôt, et tout ce que tu y fais aussi.
+done-bot = 🤖 Quand le premier jour commence, un bot prend ta place dans chaque partie en cours ; après le dernier, tu joues de nouveau. **Me revoilà** te rend une place plus tôt ; si tu y joues, la question t’est posée d’abord.
+done-without-bot = ⏳ Aucun bot ne joue : tes pendules s’arrêtent pour 48 heures d’attente au plus, si la table le veut bien ; puis la table vote : attendre, ou un bot.
 done-cancelled = ✅ Les vacances { $days } sont annulées, aussi pour ce que tu décides en ce moment.
 done-cut-short = ✅ Les vacances { $days } se terminent aujourd’hui, aussi pour ce que tu décides en ce moment ; les jours commencés restent pris.
 done-calls = ✅ Enregistré. Cela compte dès le prochain appel.
@@ -93,7 +94,7 @@ refused-vacation-overlaps = Tu as déjà réservé du { $first } au { $last }. C
 refused-vacation-long = Cela ferait { $count ->
     [one] { $count } jour
    *[other] { $count } jours
-} d’affilée, et { $most } est le maximum ; des vacances sans un jour entre elles comptent ensemble. Choisis moins de jours, ou laisse un jour entre elles.
+} d’affilée, et { $most } est le maximum ; des vacances séparées de moins d’une semaine comptent ensemble, avec les jours entre elles. Choisis moins de jours, ou laisse une semaine entre elles.
 refused-vacation-year = Cela prend { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -110,7 +111,7 @@ ui-help-settings =
 
     { "" }**Heures calmes**, 9 par jour au plus : ta pendule s’arrête, et personne ne t’appelle avant leur fin. Les parties en direct font exception. Elles changent une fois en 24 heures au plus, et ton fuseau horaire aussi.
 
-    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des jours qui se touchent comptent ensemble. La table choisit à l’accueil si les vacances arrêtent les pendules. Ou bien un bot joue pour toi, quoi que la table ait choisi : coche la case du formulaire, ou ajoute le mot `bot`. Il prend tes places quand le premier jour commence et les rend après le dernier, ou dès que tu fais quelque chose ; il n’échange jamais avec les autres.
+    { "" }**Vacances** : réservées 24 heures à l’avance, 14 jours d’affilée et 30 par année civile au plus ; de part et d’autre du Nouvel An, chaque année compte ses propres jours. Des vacances séparées de moins d’une semaine comptent ensemble. Un bot joue pour toi, quoi que la table ait choisi : il prend tes places quand le premier jour commence, les rend après le dernier, et n’échange jamais avec les autres. Si tu n’en veux pas, décoche la case du formulaire, ou ajoute `sans bot` : ta pendule s’arrête alors, si la table l’a choisi à l’accueil, pour 48 heures d’attente dans toutes ces vacances, puis la table vote : *attendre* (il faut plus de la moitié) ou un *bot*. Si tu joues dans une partie, on te demande si tu es de retour : tes vacances y sont alors finies. Voter, regarder et prévoir n’y changent rien.
 
     Un changement compte dès ta prochaine décision. Personne n’y gagne donc de temps ; seules des vacances annulées cessent de compter aussitôt, puisque leurs jours te sont rendus.
 

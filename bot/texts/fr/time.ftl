@@ -10,9 +10,9 @@ ui-pace-daily = Quotidien : 24 heures par décision (48 pour la première), rés
 ui-pace-relaxed = Tranquille : 3 jours par décision (6 pour la première), réserve de 9 : deux semaines avec les nuits
 ui-pace-none = Sans pendule : personne n’est pressé
 ui-field-vacations = Vacances
-ui-field-vacations-stop = arrêtent la pendule de qui est en vacances
+ui-field-vacations-stop = arrêtent la pendule de qui est en vacances, pour 48 heures d’attente
 ui-lobby-pace = { $vacations ->
-    [yes] Rythme : { $pace }. Les vacances arrêtent les pendules.
+    [yes] Rythme : { $pace }. Les vacances arrêtent les pendules, chacune pour 48 heures d’attente.
    *[no] Rythme : { $pace }. Les vacances n’arrêtent pas les pendules.
 }
 ui-lobby-pace-none = Rythme : { $pace }.
@@ -55,7 +55,7 @@ ui-help-time-title = Pendules et appels
 ui-help-time =
     { "" }**Rythme.** Chaque table en a un, choisi avant le début : en direct, rapide, quotidien, tranquille ou sans pendule. Chacun a sa pendule. Quand la partie commence à t’attendre, elle gagne le temps d’une décision, sans dépasser son maximum ; pendant le tour d’un autre, un quart. Elle court tant que la partie t’attend, quel que soit le nombre de clics. La carte dit jusqu’à quand.
 
-    { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct) et tes vacances, pendant une pause, et quand le bot est injoignable ou ne peut pas écrire dans le salon.
+    { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct), tes vacances (48 heures d’attente, puis la table vote), pendant une pause, et quand le bot est injoignable ou ne peut pas écrire dans le salon.
 
     { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, tu es appelé de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 

@@ -1,0 +1,126 @@
+"""How long vacations without a bot hold up a table: 48 hours of waiting each, and a vote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+
+from bot.table.absence import play_absent
+from bot.table.absence_vote import settle_absence
+from bot.table.bots import make, situation_of
+from bot.table.session import Session
+from bot.table.vacations import change_hands
+from bot.time.pace import DAY, HOUR
+from engine import Action, Live
+from engine.defaults import stated_default
+from storage import Vacation
+from tests.table.absent import GRACE, records, say
+from tests.table.asking import watch
+from tests.table.played import BEGUN
+
+STEP = 6 * HOUR
+BEGINS = datetime.fromtimestamp(BEGUN, UTC).date() + timedelta(days=2)
+LONGEST = (48 + 12) * HOUR
+"""Seconds for which one vacation holds up a table that does not vote."""
+
+
+def days(first: int, count: int) -> Vacation:
+    """A vacation without a bot, from this day on (0 is the first that anybody has)."""
+    begins = BEGINS + timedelta(days=first)
+    return Vacation(begins.isoformat(), (begins + timedelta(days=count - 1)).isoformat())
+
+
+def on_vacation(booked: Sequence[Vacation], now: int) -> bool:
+    day = datetime.fromtimestamp(now, UTC).date().isoformat()
+    return any(vacation.first <= day <= vacation.last for vacation in booked)
+
+
+def default(session: Session, seat: int) -> Action:
+    return stated_default(session.rules, session.view(seat), Live(1))
+
+
+async def look(session: Session) -> None:
+    """Do what is due, with bots that do what is due by default: so the game never ends."""
+    now = watch(session).now
+    await session.entries()
+    for _ in range(500):
+        await change_hands(session)
+        await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+        if (situation := situation_of(session)) is not None:
+            await make(session, situation, default(session, situation.seat))
+        elif not (made := await play_absent(session)).moves and not made.acts:
+            return
+    raise AssertionError("it never ends")
+
+
+async def stood(session: Session, booked: Mapping[int, Sequence[Vacation]], wait: bool = False) -> list[int]:
+    """For how long the table stood still at a time, longest first, in seconds: as long as play waits for nobody who is
+    there. Whoever is there does at once what is due by default; they vote to ``wait`` for others, or not at all."""
+    for seat, vacations in booked.items():
+        user = session.users[seat]
+        assert user is not None
+        await session.store.set_zone(user, "UTC", "Reykjavík")
+        for vacation in vacations:
+            await session.store.book_vacation(user, vacation)
+    end = max(datetime.fromisoformat(found.last) for vacations in booked.values() for found in vacations)
+    times, still = list[int](), 0
+    while watch(session).now < end.timestamp() + 2 * DAY:
+        now = watch(session).now
+        await look(session)
+        for _ in range(5):
+            there = [seat for seat in session.waiting if not on_vacation(booked.get(seat, ()), now)]
+            if not there:
+                break
+            action = default(session, there[0])
+            await session.act(action, user=session.users[there[0]], interaction=None, drawn_at=None)
+            await look(session)
+        if wait:
+            await vote_to_wait(session)
+        if session.numbering.at < now:
+            still += STEP
+        else:
+            times, still = [*times, still], 0
+        watch(session).now += STEP
+    return sorted(filter(None, [*times, still]), reverse=True)
+
+
+async def vote_to_wait(session: Session) -> None:
+    for gather in await session.store.gathers(session.game):
+        for seat in gather.asked:
+            if gather.number in {found.number for found in await session.store.gathers(session.game)}:
+                await say(session, seat, "wait" if "wait" in gather.proposal["words"] else "bot")
+
+
+async def test_one_vacation_stands_for_two_days_and_a_vote(session: Session) -> None:
+    """It stood for up to fourteen days."""
+    (seat,) = session.waiting
+    times = await stood(session, {seat: [days(0, 14)]})
+    assert sum(times) <= LONGEST + STEP, [time / DAY for time in times]
+
+
+async def test_two_bookings_a_day_apart_are_one(session: Session) -> None:
+    """As an earlier version has taken them; they stood for thirty days."""
+    (seat,) = session.waiting
+    times = await stood(session, {seat: [days(0, 14), days(15, 14)]})
+    assert sum(times) <= LONGEST + STEP, [time / DAY for time in times]
+
+
+async def test_four_people_one_after_the_other(session: Session) -> None:
+    """They stood for fifty-six days."""
+    times = await stood(session, {seat: [days(14 * seat, 14)] for seat in range(4)})
+    assert sum(times) <= 4 * (LONGEST + STEP), [time / DAY for time in times]
+
+
+async def test_four_people_at_once(session: Session) -> None:
+    """The last of them is waited for by nobody, so nobody is asked: their clock stands, and then it is over."""
+    longest, *times = await stood(session, {seat: [days(0, 14)] for seat in range(4)})
+    assert longest <= 48 * HOUR + session.clocks.pace.most + STEP
+    assert sum(times) <= 3 * (LONGEST + STEP), [time / DAY for time in times]
+
+
+async def test_a_table_that_waits_waits_once(session: Session) -> None:
+    (seat,) = session.waiting
+    times = await stood(session, {seat: [days(0, 14)]}, wait=True)
+    assert max(times) <= 48 * HOUR + session.clocks.pace.most + STEP, [time / DAY for time in times]
+    waits = [record for record in await records(session) if record["admin"] == "wait"]
+    assert len(waits) == 1
