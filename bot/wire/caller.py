@@ -18,12 +18,16 @@ from storage import StoredGame
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: a person with their name in plain text, their language and the interaction that answers them."""
+    """Who asks: a person with their name in plain text, their language and the interaction that answers them.
+
+    ``number`` is how far the game was that they saw when they pressed; 0 where that is not known.
+    """
 
     user: int
     name: str
     language: str
     reply: Reply
+    number: int = 0
 
     @property
     def interaction(self) -> discord.Interaction[Any]:

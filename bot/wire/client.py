@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -43,7 +44,7 @@ from bot.wire.handlers.press import Press, Presses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
-from bot.wire.losses import Losses
+from bot.wire.losses import number_of
 from bot.wire.posts import Poster
 from bot.wire.seating import Seating
 from bot.wire.service import Service
@@ -114,7 +115,6 @@ class RefereeClient(ShardedClient):
         people = (own.table, manage.table, bots.table, absence.table)
         tables = (game.table, lobby.table, pages.table, gathers.table, *people)
         self.presses = Presses(self.service.brakes, *tables)
-        self.losses = Losses(self.service)
         self.housekeeping = Housekeeping(self.service, self.garbage)
         self.poster.lost_channel = self.housekeeping.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
@@ -138,10 +138,10 @@ class RefereeClient(ShardedClient):
         self.begin(self.registration.keep_trying(), "registering the commands")
         await self.timekeeper.start()
         self.housekeeping.start()
-        await self.losses.stop_games(self.store.behind)
+        await self.service.losses.stop_games(self.store.behind)
         games = await self.games_to_look_at()
         self.begin(self.poster.look_at_all(games), "posts after the start")
-        self.begin(self.losses.tell(), "word of lost moves")
+        self.begin(self.service.losses.tell(), "word of lost moves")
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do something that nothing waits for; the end of the program cuts it short."""
@@ -232,9 +232,8 @@ class RefereeClient(ShardedClient):
             if parsed is None:
                 raise Refused("refused-unknown-choice")
             values = tuple(str(value) for value in data.get("values", ()))
-            press = Press(parsed, values, form_values(data), caller)
-            await self.losses.check(press)
-            await self.presses.serve(press)
+            asking = replace(caller, number=number_of(parsed))
+            await self.presses.serve(Press(parsed, values, form_values(data), asking))
 
         await self.guard.serve("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
 

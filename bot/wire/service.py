@@ -33,6 +33,7 @@ from bot.wire.brakes import Brakes
 from bot.wire.caller import Caller, Player
 from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
+from bot.wire.losses import Losses
 from bot.wire.newest import age_of_panel
 from bot.wire.posts import Poster
 from bot.wire.replies import Reply
@@ -63,6 +64,7 @@ class Service:
     ) -> None:
         self.games = games
         self.poster = poster
+        self.losses = Losses(games, poster)
         self.renderer = renderer
         self.films = films
         self.languages = languages
@@ -93,10 +95,11 @@ class Service:
         return language if language in LANGUAGES else LANGUAGES[0]
 
     async def session(self, game: int, caller: Caller) -> Session:
-        """The session of a game of this very channel; raises `Refused` from anywhere else."""
+        """The session of a game of this very channel; raises `Refused` from anywhere else, and where moves were lost."""
         session = await self.games.session(game)
         if session.stored.channel != caller.interaction.channel_id:
             raise Refused("refused-wrong-channel")
+        await self.losses.check(session, caller)
         return session
 
     async def session_here(self, caller: Caller) -> Session:
@@ -312,8 +315,6 @@ def _last_look(session: Session, seat: int) -> int:
 def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
     """The labels of a picture, or instead of one what is about to happen there, as the renderer takes them."""
     choice = payload.choice
-    if choice is None:
-        return None, None
-    if choice.ghost:
+    if choice is not None and choice.ghost:
         return None, Ghost(choice.ghost, choice.places[0])
-    return Choice(choice.kind, choice.places, choice.origin), None
+    return (None if choice is None else Choice(choice.kind, choice.places, choice.origin)), None
