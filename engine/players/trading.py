@@ -1,9 +1,9 @@
 """Trade with players: what a bot answers, what it offers, with whom it agrees.
 
 It goes by its own view and the public log, like every choice of a bot, and by what the table knows of its people
-(`Dealing`). Nobody can read out its hand: what it cannot pay it refuses as it refuses what it does not want, and of one
-player it answers no more than `MOST_ANSWERS` offers a turn. Trading ends by itself: each offer is answered once, and a
-bot makes one a turn.
+(`Dealing`). Nobody can read out its hand: what it cannot pay it refuses as it refuses what it does not want, of one
+player it answers no more than `MOST_ANSWERS` offers a turn, and after a yes that was not taken up no more of those that
+leave a choice. Trading ends by itself: each offer is answered once, and a bot makes one a turn.
 """
 
 from __future__ import annotations
@@ -104,16 +104,18 @@ def unanswered(view: View, past: Past) -> list[Offer]:
     return [
         offer
         for offer in view.offers
-        if view.seat in offer.to and view.seat not in offer.yes + offer.no and past.answers(offer.seat) < MOST_ANSWERS
+        if view.seat in offer.to and view.seat not in offer.yes + offer.no and past.answers(offer)
     ]
 
 
 @dataclass(frozen=True)
 class Past:
-    """The trade of this turn so far: the offers that were made, and the numbers of those that a seat answered."""
+    """The trade of this turn so far: the offers that were made, the numbers of those that a seat answered, and of those
+    that it said yes to without a trade: its maker has not confirmed them."""
 
     made: tuple[Offer, ...]
     answered: frozenset[int]
+    unconfirmed: frozenset[int]
 
     @classmethod
     def of(cls, log: Sequence[Event], seat: int) -> Past | None:
@@ -122,20 +124,31 @@ class Past:
         if begun is None:
             return None
         made: list[Offer] = []
-        answered = set()
+        answered, unconfirmed = set[int](), set[int]()
         for event in log[begun:]:
             if isinstance(event, Offered):
                 made.append(event.offer)
             elif isinstance(event, OfferAnswered) and event.seat == seat:
                 answered.add(event.number)
-            elif isinstance(event, Traded) and event.partner == seat:
+                if event.accepted:
+                    unconfirmed.add(event.number)
+            elif isinstance(event, Traded):
                 terms = (event.seat, event.give, event.want)
-                answered |= {offer.number for offer in made if (offer.seat, offer.give, offer.want) == terms}
-        return cls(tuple(made), frozenset(answered))
+                traded = {offer.number for offer in made if (offer.seat, offer.give, offer.want) == terms}
+                unconfirmed -= traded
+                answered |= traded if event.partner == seat else set()
+        return cls(tuple(made), frozenset(answered), frozenset(unconfirmed))
 
-    def answers(self, proposer: int) -> int:
-        """How many offers of this player were answered."""
-        return len({offer.number for offer in self.made if offer.seat == proposer} & self.answered)
+    def answers(self, offer: Offer) -> bool:
+        """Whether an offer gets an answer: one of the first of its maker in the turn, and not one to choose among yeses
+        while another of theirs was answered with a yes that they have not confirmed.
+
+        A yes shows a card. With a choice it binds nobody, so of each bot a turn brings one such yes for nothing.
+        """
+        numbers = {other.number for other in self.made if other.seat == offer.seat}
+        if offer.choose and numbers & self.unconfirmed:
+            return False
+        return len(numbers & self.answered) < MOST_ANSWERS
 
     def offered(self, seat: int) -> bool:
         """Whether this seat has made an offer."""

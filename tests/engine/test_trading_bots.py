@@ -162,6 +162,52 @@ def test_an_accepted_offer_counts_as_answered() -> None:
     assert played.then(MakeOffer(0, ("ore",), ("wool",), (1,))).decide(1) is None
 
 
+def probed(played: Played, card: str, *, choose: bool = True) -> Played:
+    """Seat 0 offers two ore for a card."""
+    return played.then(MakeOffer(0, ("ore", "ore"), (card,), (1,), choose))
+
+
+def curious() -> Played:
+    """Seat 0 wants to know what seat 1 holds, which would give any of its cards for ore."""
+    return Played(market().give(0, "ore9").give(1, "grain2 ore lumber2 wool2 brick2"))
+
+
+def test_of_yeses_that_are_not_taken_up_one_a_turn_tells_of_a_card() -> None:
+    played, learnt = curious(), 0
+    for number, card in enumerate(("wool", "lumber", "brick"), 1):
+        played = probed(played, card)
+        answer = played.decide(1)
+        learnt += answer == AcceptOffer(1, number)
+        played = played.then(*([] if answer is None else [answer]), WithdrawOffer(0, number))
+    assert learnt == 1
+    binding = probed(played, "brick", choose=False)
+    assert binding.decide(1) == AcceptOffer(1, 4), "such a yes is a trade"
+    # The next turn is another one.
+    played.log.append(TurnBegan(0, 2))
+    assert probed(played, "lumber").decide(1) == AcceptOffer(1, 4)
+
+
+def test_as_long_as_a_yes_waits_it_is_the_only_one() -> None:
+    played = probed(curious(), "wool").then(AcceptOffer(1, 1))
+    second = probed(played, "lumber")
+    assert second.decide(1) is None
+    assert second.then(ConfirmOffer(0, 1, 1)).decide(1) == DeclineOffer(1, 2), "it was meant, and now ore is plenty"
+
+
+def test_a_yes_is_taken_up_by_a_trade_with_somebody_else_too() -> None:
+    table = curious().table.give(2, "wool")
+    played = Played(table).then(MakeOffer(0, ("ore", "ore"), ("wool",), (1, 2), True))
+    played = played.then(AcceptOffer(1, 1), AcceptOffer(2, 1))
+    assert probed(played, "lumber").decide(1) is None
+    assert probed(played.then(ConfirmOffer(0, 1, 2)), "lumber").decide(1) == AcceptOffer(1, 2)
+
+
+def test_what_others_said_yes_to_does_not_count_against_anybody() -> None:
+    table = curious().table.give(2, "wool")
+    played = Played(table).then(MakeOffer(0, ("ore", "ore"), ("wool",), (2,), True)).then(AcceptOffer(2, 1))
+    assert probed(played, "lumber").decide(1) == AcceptOffer(1, 2)
+
+
 def test_it_answers_once() -> None:
     offered = asked(one_short(), "lumber", "ore")
     assert offered.then(offered.decide(1)).decide(1) is None

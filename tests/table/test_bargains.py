@@ -104,6 +104,26 @@ async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(st
     assert busy, "somebody has answered three"
 
 
+async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_answer(store: Store) -> None:
+    session = await opened(store, person=True)
+    person = session.waiting[0]
+    hands = session.state.players
+    bot, want = next(
+        (seat, card) for seat in range(3) if seat != person for card, count in hands[seat].resources.items() if count
+    )
+    give = next(card for card, count in hands[person].resources.items() if count and card != want)
+    asking = MakeOffer(person, (give,), (want,), (bot,), choose=True)
+    await act(session, asking)
+    assert asked_bots(session) == [bot]
+    await act(session, AcceptOffer(bot, 1))
+    await act(session, WithdrawOffer(person, 1))
+    await act(session, asking)
+    assert asked_bots(session) == [] and situation_of(session) is None
+    await act(session, WithdrawOffer(person, 2))
+    await act(session, replace(asking, choose=False))
+    assert asked_bots(session) == [bot]
+
+
 async def test_a_bot_waits_two_minutes_for_answers_also_after_a_restart(store: Store) -> None:
     session = await opened(store, person=False)
     seat = await own_offer(session)
