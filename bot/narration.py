@@ -27,6 +27,12 @@ def consequences() -> tuple[type[Event], ...]:
     return (Ended, TurnBegan, RobberStayed, *(kind for face in faces() for kind in face.consequences))
 
 
+@cache
+def on_the_board() -> tuple[type[Event], ...]:
+    """What changes the board."""
+    return (Built, RobberMoved, *(kind for face in faces() for kind in face.changed))
+
+
 def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[str]:
     """What happened, as ``seat`` (None: everybody) may know it, one sentence a line, oldest first."""
     lines: list[str] = []
@@ -114,8 +120,10 @@ def _last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
 
 
 def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
-    """The last thing that somebody did, in one sentence."""
-    return next((deed for entry in reversed(_last_turns(entries, 2)) if (deed := deed_of(entry, speaker))), "")
+    """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
+    return next(
+        (deed for entry in reversed(_last_turns(entries, 2)) if (deed := deed_of(entry, speaker, on_the_board()))), ""
+    )
 
 
 def last_actor(entries: Sequence[Entry]) -> int | None:
@@ -124,11 +132,13 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
     return None if last is None else last.seat
 
 
-def deed_of(entry: Entry, speaker: Speaker) -> str:
-    """The last thing that happened in an entry, in one public sentence; what follows by itself is no deed."""
+def deed_of(entry: Entry, speaker: Speaker, kinds: tuple[type[Event], ...] = (Event,)) -> str:
+    """The last thing of these kinds that happened in an entry, in one public sentence; what follows by itself is no
+    deed."""
     then = speaker.then(entry.seq)
     for event in reversed(entry.events):
-        line = None if isinstance(event, consequences()) else then.event(event.seen_by(None))
+        told = isinstance(event, kinds) and not isinstance(event, consequences())
+        line = then.event(event.seen_by(None)) if told else None
         if line:
             return speaker.say("log-timed", line=line) if entry.timed else line
     return ""

@@ -138,10 +138,10 @@ class Words:
         """The coloured dot of a player, empty without a view."""
         return "" if self.view is None else EMBLEMS.get(self.view.players[seat].colour, "")
 
-    def join(self, items: Iterable[str]) -> str:
-        """``A, B and C``."""
+    def join(self, items: Iterable[str], key: str = "list-and") -> str:
+        """``A, B and C``; with ``list-or`` ``A, B or C``."""
         *head, last = items
-        return self.say("list-and", head=", ".join(head), last=last) if head else last
+        return self.say(key, head=", ".join(head), last=last) if head else last
 
     def name_all(self, seats: Iterable[int]) -> str:
         """Several players in a message."""

@@ -35,27 +35,25 @@ from engine.view import PlayerView
 Dice = tuple[int, int]
 MOST_RECAP = 1600
 MOST_HEADLINE = 900
-MOST_CALL = 400
 BAR = "▇"
 
 
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
 
-    On a phone all of it is seen at once: nothing is said in words that the picture says, and where warnings and whoever
-    is not there need the room, fewer of the last moves are told, then whose move it is only once, then the warnings,
-    the most urgent last: the picture has them too. Who is called, if there is no room, stands below the buttons.
+    On a phone all of it is seen at once: nothing is said twice, nor in words what the picture says, and where warnings
+    and whoever is not there need the room, fewer of the last moves are told, then fewer warnings, the most urgent last:
+    the picture has them too. Who is called, if there is no room, stands below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
     warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
-    buttons, calls, head = _card_buttons(scene), call(scene), _Head(headline(scene))
-    room = min(MOST_RECAP, MOST_TEXT - MOST_HEADLINE - MOST_CALL - len(players) - sum(map(len, warned)))
+    buttons, head = _card_buttons(scene), _Head(headline(scene))
+    room = min(MOST_RECAP, MOST_TEXT - 2 * MOST_HEADLINE - len(players) - sum(map(len, warned)))
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
         head, warned, pixels = _fitting(scene, warned, buttons)
-        calls = calls if height.height_of(scene, calls) <= pixels else ""
-        told = height.fitting(scene, told, pixels - height.height_of(scene, calls))
-    below = "\n".join(filter(None, (*map(_small, told), calls)))
+        told = height.fitting(scene, told, pixels)
+    below = "\n".join(map(_small, told))
     parts: list[Part | None] = [
         text(clip(head.above, MOST_HEADLINE)),
         text("\n".join(map(_small, warned))) if warned else None,
@@ -140,16 +138,6 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
     return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away, *absent))
 
 
-def call(scene: Scene) -> str:
-    """The headline once more, short and without a mention, where the buttons are; empty while nobody is waited for."""
-    if scene.status != "running":
-        return ""
-    speaker, waiting = scene.short_speaker, scene.awaited
-    when = _left(scene)
-    words = speaker.prompt() if len(waiting) < 2 else speaker.say("prompt-wait", who=speaker.name_all(waiting))
-    return clip(words, MOST_CALL - len(when)) + when
-
-
 def _left(scene: Scene) -> str:
     """How far the first deadline is away, to stand behind other words; empty where there are no clocks."""
     first = min(scene.until.values(), default=None)
@@ -157,10 +145,11 @@ def _left(scene: Scene) -> str:
 
 
 def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:
-    """Until when each has time that play waits for; of several how far away that is, each."""
-    form = "-left" if brief else "-name" if len(scene.until) > 1 else ""
+    """Until when each has time that play waits for; of several how far away that is, once if it is the same."""
+    alike = len({(until, seat in scene.over) for seat, until in scene.until.items()}) == 1
+    form = "-left" if brief else "" if alike else "-name"
     soonest = sorted(scene.until.items(), key=lambda found: found[1])
-    for seat, until in soonest[:1] if brief else soonest:
+    for seat, until in soonest[:1] if brief or alike else soonest:
         key = f"ui-card-time-over{form.removesuffix('-left')}" if seat in scene.over else f"ui-card-until{form}"
         yield scene.say(key, name=scene.short_speaker.name(seat), when=moment(until, "f"), left=moment(until, "R"))
 

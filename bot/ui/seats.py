@@ -27,9 +27,12 @@ def confirm_offer(scene: Scene, seat: int, user: int, giver: int) -> Payload:
 
 
 def confirm_bot(scene: Scene, seat: int, giver: int) -> Payload:
-    """Ask once before a seat goes to a bot."""
-    words = scene.say("ui-to-bot-confirm", name=scene.speaker.name(seat), holder=_holder(scene, seat, giver))
-    return _confirm(scene, words, scene.id("seat-bot", str(seat)), scene.say("ui-admin-to-bot"), ButtonStyle.danger)
+    """Ask once before a seat goes to a bot; of the last person that ends the game, as nobody would be there to play."""
+    last = not scene.people(other for other in range(len(scene.users)) if other != seat)
+    key = "ui-to-bot-ends" if last else "ui-to-bot-confirm"
+    words = scene.say(key, name=scene.speaker.name(seat), holder=_holder(scene, seat, giver))
+    label = scene.say("ui-admin-end-yes" if last else "ui-admin-to-bot")
+    return _confirm(scene, words, scene.id("seat-bot", str(seat)), label, ButtonStyle.danger)
 
 
 def confirm_leave(scene: Scene, *, last: bool) -> Payload:

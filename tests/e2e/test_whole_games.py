@@ -126,7 +126,8 @@ async def check_end(table: Table) -> None:
     winner = f"<@{user}>" if user is not None else session.names[outcome.winner]
     assert winner in card.text.splitlines()[0]
     assert all(name in card.text for name in session.names)
-    hidden = [player for player in session.state.players if any(player.cards.values()) or any(player.fresh.values())]
+    held = [Counter(player.cards) + Counter(player.fresh) for player in session.state.players]
+    hidden = [cards for cards in held if cards.keys() - {"victory_point"}]
     assert card.text.count("Cards not played") == len(hidden)
     assert {"Rematch", "Log"} <= {button.label for button in card.buttons}
     assert (await client.store.load(1) or session.stored).status == "finished"

@@ -269,7 +269,8 @@ def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> No
     english, french = (speaker(language, *midgame()) for language in LANGUAGES)
     names = english.name(0), english.name(2)
     assert english.event(due) == f"Too many cards in hand: {names[0]} discards 4 and {names[1]} discards 1."
-    assert french.event(due) == f"Trop de cartes en main\u00a0: {names[0]} en défausse 4 et {names[1]} en défausse 1."
+    told = f"{names[0]} doit défausser 4 cartes et {names[1]} doit défausser 1 carte."
+    assert french.event(due) == f"Trop de cartes en main\u00a0: {told}"
     assert (speaker("en", *oil_table).event(due) or "").startswith("Too many cards and oil in hand: ")
     assert (speaker("fr", *oil_table).event(due) or "").startswith("Trop de cartes et de pétrole en main")
 

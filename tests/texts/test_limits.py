@@ -13,6 +13,7 @@ LONGEST: dict[str, object] = {
     "count": 25,
     "day": "24 déc. 2026",
     "number": 99,
+    "most": 99,
     "name": "🔴 " + "W" * 32,
     "turn": 999,
     "first": "C3",

@@ -89,10 +89,10 @@ def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
     state = replace(state, stack=[Discarding(((0, 4), (2, 1)))])
     said = speaker("en", rules, state).prompt(lambda seat: f"<@{seat}>")
     oil = "oil" in rules.resources
-    assert said == f"Half the cards {'and oil ' * oil}in hand go: <@0> discards 4 and <@2> discards 1."
+    assert said == f"A seven{', oil included' * oil}: <@0> discards 4 and <@2> discards 1."
     said = speaker("fr", rules, state).prompt(lambda seat: f"<@{seat}>")
-    begun = f"La moitié des cartes {'et du pétrole ' * oil}en main part\u00a0: "
-    assert said == f"{begun}<@0> en défausse 4 et <@2> en défausse 1."
+    begun = f"Un sept{', pétrole compris' * oil}\u00a0: "
+    assert said == f"{begun}<@0> doit défausser 4 cartes et <@2> doit défausser 1 carte."
     said = speaker("en", rules, state, 2).private_prompt()
     assert said == f"You have too many cards {'and oil ' * oil}in hand: discard 1."
     assert speaker("fr", rules, state, 2).private_prompt().startswith("Tu as trop de cartes")
@@ -191,7 +191,7 @@ def test_the_flood_asks_for_a_hex_by_name() -> None:
     state.stack = [Flooding(2, 8)]
     places = [state.board.hex_names[place] for place, token in enumerate(state.tokens) if token == 8]
     english = speaker("en", rules, state)
-    assert english.prompt() == f"{english.name(2)}: choose which 8 the sea strikes ({' and '.join(places)})."
+    assert english.prompt() == f"{english.name(2)}: choose which 8 the sea strikes ({' or '.join(places)})."
     assert (
         speaker("fr", rules, state, 2).private_prompt() == "Tu as fait 8\u00a0: choisis l’hexagone que la mer frappe."
     )

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.narration import last_deed
 from bot.recap import MOST_LATEST, MOST_LATEST_TEXT, MOST_NEWS, last_two_turns, latest_lines, news, turn_lines
 from bot.table.history import Entry
 from bot.texts.briefs import brief
@@ -254,3 +255,15 @@ def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Rulese
     told = [" ".join(turn_lines([entry(seq, 0, happened.Rolled(0, (2, 4)))], speaking)) for seq in (12, 13, 30, 31)]
     assert [plain(line).split(" ")[-2] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
     assert speaking.name(0) in told[3]
+
+
+def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    entries = turn(1, 3, 0, happened.Rolled(0, (3, 5)), happened.Built(0, "road", 3))
+    offer = Offer(1, 0, ("ore",), ("wool",), (1, 2, 3))
+    entries += [entry(20, 0, happened.Offered(offer)), entry(21, 1, happened.OfferAnswered(1, 1, False))]
+    assert last_deed(entries, speaking) == speaking.event(happened.Built(0, "road", 3))
+    entries += turn(30, 4, 1, happened.Rolled(1, (3, 4)), happened.DiscardsDue(((1, 4),)), happened.RobberMoved(1, 5))
+    assert last_deed(entries, speaking) == speaking.event(happened.RobberMoved(1, 5))
+    assert last_deed([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_deed(entries, speaking)
+    assert last_deed(entries[:2], speaking) == "", "no piece has moved yet"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.texts.catalogue import Catalogue
-from bot.ui import card, panel, trade
+from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.ui import card, panel, seats, trade
 from bot.ui.lines import read_cards
 from bot.ui.scene import Payload
 from engine.base.build import BuildCity
@@ -134,3 +135,15 @@ def test_what_counted_is_not_called_unplayed() -> None:
     for player in state.players:
         player.cards = {"victory_point": 1}
     assert "not played" not in words(card.final_card(over.scene(None), []))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_gives_the_last_seat_to_a_bot_reads_that_the_game_ends(language: str) -> None:
+    scene = base().scene(0, language)
+    others = replace(scene, users=(1, 2, *[None] * (len(scene.users) - 2)), bots={}, tempers={})
+    alone = replace(others, users=(1, *[None] * (len(scene.users) - 1)))
+    asked, ends = seats.confirm_bot(others, 0, 1), seats.confirm_bot(alone, 0, 1)
+    assert scene.say("ui-admin-to-bot") in str(parts(asked)) and scene.say("ui-admin-end-yes") not in str(parts(asked))
+    assert scene.say("ui-admin-end-yes") in str(parts(ends))
+    assert {"en": "the game ends at once", "fr": "la partie s’arrête aussitôt"}[language] in words(ends)
+    assert words(ends) != words(seats.confirm_bot(alone, 0, 2)), "somebody else's seat"

@@ -1,5 +1,7 @@
 """Every message and form keeps Discord's limits, in both languages, with the longest names and the largest states."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -10,7 +12,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.time.stretches import Why
-from bot.ui import admin, calling, card, height, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
+from bot.ui import admin, calling, card, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
@@ -21,7 +23,7 @@ from engine.options import LARGE, SCENARIOS
 from engine.rulesets import player_counts
 from storage import Seat
 from tests.lengths import length
-from tests.ui.limits import ROW, TEXT, form_problems, parts, problems
+from tests.ui.limits import ROW, form_problems, parts, problems
 from tests.ui.personal import settings_of, settings_pages
 from tests.ui.positions import LONG, NAMES, USERS, Position, positions
 from tests.ui.sea_desk import words
@@ -228,20 +230,19 @@ def test_what_the_picture_shows_is_not_said_again() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whose_move_it_is_stands_right_above_one_row_of_buttons(language: str) -> None:
+def test_who_is_called_and_until_when_is_said_once(language: str) -> None:
     for position in positions():
-        scene = position.scene(None, language)
-        shown = [part for part in parts(card.table_card(scene, LINES, "x.png")) if part["type"] in (ROW, TEXT)]
-        at = next(at for at, part in enumerate(shown) if part["type"] == ROW)
-        last_words, row = shown[at - 1 : at + 1]
-        assert len(row["components"]) <= 4
-        if scene.status == "running":
-            warned = any(face.warnings(scene) for face in scene.speaker.faces)
-            left = height.left_over(scene, card.headline(scene), card._card_buttons(scene))
-            told = last_words["content"].endswith(card.call(scene))
-            assert told or warned or left < height.height_of(scene, card.call(scene))
-            assert all(scene.short_speaker.name(seat) in card.call(scene) for seat in position.waiting)
-            assert "<@" not in last_words["content"] or not told
+        until = dict.fromkeys(position.waiting, 1_800_086_400)
+        scene = replace(position.scene(None, language), until=until)
+        if scene.status != "running" or not until:
+            continue
+        payload = card.table_card(scene, LINES, "x.png")
+        assert sum(len(part["components"]) <= 4 for part in parts(payload) if part["type"] == ROW) == 1
+        told = words(payload)
+        deadlines = Counter(re.findall(r"<t:1800086400:[a-zA-Z]>", told))
+        for seat in position.waiting:
+            assert told.count(scene.bare_mention(seat)) == 1, told
+        assert max(deadlines.values()) == 1, told
 
 
 def test_the_call_names_people_and_pings_them() -> None:

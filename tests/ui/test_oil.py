@@ -79,14 +79,14 @@ def test_a_conversion_is_a_button_and_a_resource() -> None:
 
 
 def test_a_metropolis_is_a_menu_with_a_picture() -> None:
-    position = with_oil(late(), marker=2)
+    position = with_oil(late(), marker=3)
     payload, seat = context(position, "main vertex")
     built = [action for action in acts(payload, seat) if isinstance(action, BuildMetropolis)]
     assert set(built) == {action for action in position.legal(seat) if isinstance(action, BuildMetropolis)}
     assert len(built) > 5
     assert payload.choice is not None
     assert {action.vertex for action in built} <= set(payload.choice.places)
-    assert "A metropolis moves the marker to 4; one more oil may be used after it." in words(payload)
+    assert "A metropolis moves the marker to 5; **a disaster follows** this turn." in words(payload)
     assert "**a disaster follows** this turn" in words(context(with_oil(late(), marker=3))[0])
 
 
@@ -94,9 +94,12 @@ def test_sequestering_is_one_tap_with_its_note() -> None:
     position = with_oil(late())
     payload, seat = context(position)
     assert SequesterOil(seat) in acts(payload, seat)
-    assert "No oil may be used in the same turn." in words(payload)
-    generous = with_oil(late(5))
-    assert "Oil may be used in the same turn." in words(context(generous)[0])
+    assert "may be used in the same turn" not in words(payload), "the help has the rules"
+    assert sum("track" in line or "marker" in line for line in words(payload).split("\n")) == 1
+    for put_aside, number in ((0, 1), (2, 3), (3, 1)):
+        aside = with_oil(late(), sequestered=(put_aside,) * 4)
+        label = next(part["label"] for part in parts(context(aside)[0]) if "SequesterOil" in part.get("custom_id", ""))
+        assert label == f"Sequester 1 oil ({number} of 3 for a point)"
     saved, seat = context(with_oil(late(), saved=True))
     assert SequesterOil(seat) not in acts(saved, seat)
     assert not opens(saved, "convert")

@@ -136,7 +136,7 @@ def _(event: flood.LastHarvest, words: Words) -> str:
 @task.register(flood.Flooding)
 def _(phase: flood.Flooding, words: Words, who: Who) -> Task:
     places = [words.place("hex", place) for place in flood.threatened(words.the_view(), phase.number)]
-    named = words.join(places) if places else words.say("nothing")
+    named = words.join(places, "list-or") if places else words.say("nothing")
     return "prompt-flood", {"who": who(phase.seat), "number": phase.number, "places": named}
 
 

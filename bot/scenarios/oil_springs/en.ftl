@@ -92,7 +92,7 @@ refusal-no-metropolis-left = All metropolises are on the board. Use your oil for
 ## The panel; $left is how much oil can still be used, $special tells special building from a turn.
 
 ui-button-convert = Convert oil
-ui-button-sequester = Sequester 1 oil
+ui-button-sequester = Sequester 1 oil ({ $number } of { $most } for a point)
 ui-button-steal-oil = { $count ->
     [one] Take the only oil
    *[other] Take 1 of { $count } oil
@@ -129,10 +129,6 @@ ui-oil-end = ⚠️ This disaster may end the game: { $filled } of { $places } n
 }
 ui-oil-ask = { $action }?
 ui-button-last-oil = Yes, bring on the disaster
-ui-oil-save = Sequestering leaves the marker where it is. { $both ->
-    [true] Oil may be used in the same turn.
-   *[false] No oil may be used in the same turn.
-}
 ui-oil-saved = You have sequestered this turn. { $both ->
     [true] You may still use oil.
    *[false] You may use no oil until your next turn.

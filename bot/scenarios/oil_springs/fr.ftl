@@ -95,7 +95,7 @@ refusal-no-metropolis-left = Toutes les métropoles sont sur le plateau. Garde t
 ## The panel; $left is how much oil can still be used, $special tells special building from a turn.
 
 ui-button-convert = Convertir du pétrole
-ui-button-sequester = Séquestrer 1 pétrole
+ui-button-sequester = Séquestrer 1 pétrole ({ $number } sur { $most } pour un point)
 ui-button-steal-oil = { $count ->
     [one] Prendre le seul pétrole
    *[other] Prendre 1 pétrole sur { $count }
@@ -132,10 +132,6 @@ ui-oil-end = ⚠️ Cette catastrophe peut finir la partie : { $filled } numéro
 }
 ui-oil-ask = { $action } ?
 ui-button-last-oil = Oui, provoquer la catastrophe
-ui-oil-save = Séquestrer ne fait pas avancer le marqueur. { $both ->
-    [true] Le même tour, on peut aussi utiliser du pétrole.
-   *[false] Le même tour, on ne peut pas utiliser de pétrole.
-}
 ui-oil-saved = Tu as séquestré ce tour-ci. { $both ->
     [true] Tu peux encore utiliser du pétrole.
    *[false] Tu n’utilises plus de pétrole avant ton prochain tour.

@@ -13,7 +13,7 @@ from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Scene
 from engine.kernel import Action
 from engine.modules.oil_springs import OilView
-from engine.modules.oil_springs.oil import OIL, TRACK_END
+from engine.modules.oil_springs.oil import OIL, OIL_A_POINT, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.special_building import SpecialBuilding
@@ -30,7 +30,8 @@ USES: dict[type[Action], tuple[str, int]] = {
 
 
 def notes(context: PanelContext) -> str:
-    """What the player could do with their oil, and what that does to the track; empty where oil is of no use now."""
+    """How far the track is, and what would bring the disaster; empty where oil is of no use now. The rules are not
+    repeated: a conversion says what it does before it is done, and a button what it is for."""
     oil, accepts = oil_view(context.scene.view), context.scene.view.accepts
     if oil is None or not oil.oil[context.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
         return ""
@@ -41,12 +42,10 @@ def _notes(context: PanelContext, oil: OilView) -> Iterator[str]:
     say, own_turn = context.scene.say, SequesterOil in context.scene.view.accepts
     yield say("ui-oil-track", marker=oil.marker, end=TRACK_END, left=TRACK_END - oil.marker)
     for kind, (what, count) in USES.items():
-        if context.of(kind):
+        if context.of(kind) and oil.marker + count == TRACK_END:
             yield _use(context.scene, oil.marker + count, what)
     if own_turn and oil.saved:
         yield say("ui-oil-saved", both=oil.both)
-    elif context.of(SequesterOil):
-        yield say("ui-oil-save", both=oil.both)
 
 
 def _use(scene: Scene, marker: int, what: str) -> str:
@@ -104,7 +103,9 @@ def buttons(context: PanelContext) -> list[AnyButton]:
         return found
     if ConvertOil in scene.view.accepts:
         found.append(context.to_screen("convert", scene.say("ui-button-convert"), enabled=bool(context.of(ConvertOil))))
-    found += (context.act(action, scene.say("ui-button-sequester")) for action in context.of(SequesterOil))
+    number = oil.sequestered[context.me.seat] % OIL_A_POINT + 1
+    label = scene.say("ui-button-sequester", number=number, most=OIL_A_POINT)
+    found += (context.act(action, label) for action in context.of(SequesterOil))
     return found
 
 

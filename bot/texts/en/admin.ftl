@@ -49,6 +49,10 @@ ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win, and tr
     [own] You are then out of this game for good.
    *[person] { $name } is told, and cannot come back into this game.
 }
+ui-to-bot-ends = { $holder ->
+    [own] You are the last person at the table: give your seat to a bot, and the game ends at once.
+   *[person] { $name } is the last person at the table: give this seat to a bot, and the game ends at once.
+} Nobody wins, and it cannot be taken up again. To stop for a while, pause it; to let somebody else play, offer the seat to a person.
 ui-offer = { $person }: { $giver } offers you the seat of { $seat } in this game, with its hand, pieces and points. { $holder ->
     [own] { "" }
     [bot] A bot plays it now.

@@ -33,9 +33,9 @@ prompt-free-road-you = Your turn: place { $count ->
    *[other] { $count } free roads
 }.
 
-prompt-discard = Half the cards { $open ->
-    [none] in hand go
-   *[other] and { $open } in hand go
+prompt-discard = { $open ->
+    [none] A seven
+   *[other] A seven, { $open } included
 }: { $owed }.
 prompt-discard-you = You have too many cards { $open ->
     [none] in hand

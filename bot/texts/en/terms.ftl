@@ -4,6 +4,7 @@ nothing = nothing
 somebody = somebody
 everybody = everybody
 list-and = { $head } and { $last }
+list-or = { $head } or { $last }
 
 ## Resources; $count is how many are spoken of.
 

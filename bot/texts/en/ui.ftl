@@ -120,7 +120,7 @@ ui-offer-answer = { $answer ->
 }
 ui-offer-how = { $how ->
     [refused] everybody said no
-    [choose] the proposer picks among the yeses
+    [choose] the proposer picks one of those who say yes
    *[first] the first yes trades
 }
 ui-offer-title = A trade offer
@@ -144,7 +144,7 @@ ui-send-how = { $how ->
 }
 ui-button-send = Send
 ui-button-change-offer = Change
-ui-button-send-always = Send, and do not show me offers first
+ui-button-send-always = Send, and skip this step from now on
 ui-accept-closed = This offer is closed.
 ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.

@@ -49,6 +49,10 @@ ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagne
     [own] Tu quittes alors la partie pour de bon.
    *[person] La personne en est avertie et ne pourra pas revenir dans cette partie.
 }
+ui-to-bot-ends = { $holder ->
+    [own] Tu es la dernière personne à la table : si tu confies ta place à un bot, la partie s’arrête aussitôt.
+   *[person] { $name } est la dernière personne à la table : si un bot prend cette place, la partie s’arrête aussitôt.
+} Personne ne gagne, et on ne pourra pas la reprendre. Pour t’arrêter un moment, mets-la en pause ; pour que quelqu’un d’autre joue, propose la place à une personne.
 ui-offer = { $person } : { $giver } te propose la place de { $seat } dans cette partie, avec sa main, ses pièces et ses points. { $holder ->
     [own] { "" }
     [bot] Un bot la joue en ce moment.

@@ -17,7 +17,10 @@ event-bank-short = La banque ne peut pas tout payer : { $resources }.
 
 ## Sevens, the robber and theft.
 
-discard-owed = { $name } en défausse { $count }
+discard-owed = { $name } doit défausser { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 event-discards-due = Trop de cartes { $open ->
     [none] en main
    *[other] et de { $open } en main

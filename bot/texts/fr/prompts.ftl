@@ -1,7 +1,7 @@
 ### Whose decision it is: to everybody ($who), and with -you to the one who is asked.
 
 prompt-over = La partie est finie.
-prompt-not-you = Ce n’est pas à toi. { $prompt }
+prompt-not-you = Ce n’est pas à toi de jouer. { $prompt }
 prompt-wait = On attend { $who }.
 prompt-bot = { $who } { $count ->
     [one] joue
@@ -33,9 +33,9 @@ prompt-free-road-you = À toi : pose { $count ->
    *[other] { $count } routes gratuites
 }.
 
-prompt-discard = La moitié des cartes { $open ->
-    [none] en main part
-   *[other] et du { $open } en main part
+prompt-discard = { $open ->
+    [none] Un sept
+   *[other] Un sept, { $open } compris
 } : { $owed }.
 prompt-discard-you = Tu as trop de cartes { $open ->
     [none] en main

@@ -4,6 +4,7 @@ nothing = rien
 somebody = quelqu’un
 everybody = tout le monde
 list-and = { $head } et { $last }
+list-or = { $head } ou { $last }
 
 ## Resources; $count is how many are spoken of.
 
@@ -104,6 +105,6 @@ colour-violet = violet
 cost-card = carte développement
 cost-line = { $thing } ({ $cost }) : { $missing }
 cost-missing = { $thing } : { $missing }
-cost-more = encore { $number } { $resource }
+cost-more = il manque { $number } { $resource }
 cost-paid = ✅
 cost-title = **Coûts**

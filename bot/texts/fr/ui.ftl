@@ -46,7 +46,7 @@ ui-paused = La partie est en pause. Toute personne de la table peut la reprendre
 ui-ended = La partie a été arrêtée.
 ui-not-a-player = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
 ui-other-menu = Autre chose
-ui-confirm = { $action } ? Sans l’accord de tous, c’est sans retour.
+ui-confirm = { $action } ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
 ui-confirm-deck = { $count ->
     [one] Il reste { $count } carte.
    *[other] Il reste { $count } cartes.
@@ -83,7 +83,7 @@ ui-discard-menu = Choisis { $count ->
    *[other] { $count } cartes
 } à défausser, par sorte
 ui-discard-so-far = Choisi : { $chosen } sur { $count }.
-ui-robber-victim = Le voleur va en { $place }. Qui voles-tu ? Sans l’accord de tous, c’est sans retour.
+ui-robber-victim = Le voleur va en { $place }. Qui voles-tu ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
 ui-robber-rob = { $name } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -120,7 +120,7 @@ ui-offer-answer = { $answer ->
 }
 ui-offer-how = { $how ->
     [refused] tous ont dit non
-    [choose] l’auteur choisit parmi les oui
+    [choose] l’auteur de l’offre choisit parmi ceux qui disent oui
    *[first] le premier oui conclut
 }
 ui-offer-title = Une offre d’échange
@@ -144,7 +144,7 @@ ui-send-how = { $how ->
 }
 ui-button-send = Envoyer
 ui-button-change-offer = Modifier
-ui-button-send-always = Envoyer, sans plus montrer d’abord
+ui-button-send-always = Envoyer, et désormais sans cette étape
 ui-accept-closed = Cette offre est fermée.
 ui-accept-missing = Pour accepter cette offre, il te manque { $missing }. Tu peux la refuser ou faire une contre-offre.
 ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.
