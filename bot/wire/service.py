@@ -95,7 +95,7 @@ class Service:
         return language if language in LANGUAGES else LANGUAGES[0]
 
     async def session(self, game: int, caller: Caller) -> Session:
-        """The session of a game of this very channel; raises `Refused` from anywhere else, and where moves were lost."""
+        """The session of a game of this very channel; raises `Refused` elsewhere, and where moves were lost."""
         session = await self.games.session(game)
         if session.stored.channel != caller.interaction.channel_id:
             raise Refused("refused-wrong-channel")
