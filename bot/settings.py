@@ -28,6 +28,8 @@ class Settings:
     what they have painted, in the folder ``painted``. ``bot_seed`` makes the choices of bots repeatable, None, as
     always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
     again while it runs, None for no such file.
+    ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
+    ``end_lost`` has all games end that have slept for two weeks in places that are not found.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -47,6 +49,8 @@ class Settings:
     bot_seed: int | None = None
     painted_megabytes: int = 1500
     heartbeat: Path | None = None
+    application: str | None = None
+    end_lost: bool = False
 
     @property
     def painted(self) -> Path:
@@ -94,6 +98,8 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values["CATAN_HEARTBEAT"]) if values.get("CATAN_HEARTBEAT") else None,
+        application=_id(values, "CATAN_APPLICATION"),
+        end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
         log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),
     )
 
@@ -129,6 +135,13 @@ def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:
     if text not in ("", "yes", "no"):
         raise BadSetting(f"{name} is {text!r}: write yes or no.")
     return text == "yes" if text else default
+
+
+def _id(values: Mapping[str, str], name: str) -> str | None:
+    text = values.get(name) or None
+    if text is not None and not text.isdecimal():
+        raise BadSetting(f"{name} is {text!r}: write the application's id, a long number, from the developer portal.")
+    return text
 
 
 def _level(text: str) -> str:

@@ -24,6 +24,7 @@ from storage.errors import (
     StoreUnavailable,
     UnknownGame,
 )
+from storage.lost import Lost, LostPlace
 from storage.preferences import Switch
 from storage.questions import Gather
 from storage.store import Store
@@ -71,6 +72,8 @@ __all__ = [
     "Invitation",
     "Json",
     "LoadedGame",
+    "Lost",
+    "LostPlace",
     "Move",
     "Opened",
     "PingLimits",

@@ -7,6 +7,7 @@ from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
 from storage.gathering import forget_gathers, leave_gathers, may_gather, note_gathers
+from storage.lost import forget_lost
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.records import options_of, records_of, write_record
 from storage.rows import ACTIVE_ONLY, COLUMNS, OPTIONS, complete, encode
@@ -97,6 +98,8 @@ class Games(Database):
             " WHERE id = ?",
             *(status, None if options is None else encode(options), language, owner, note, now, game),
         )
+        if status == "ended":
+            await forget_lost(self, game)
         if seats is not None:
             await self._replace_seats(game, seats)
         await self._remember(interaction, game, now)
@@ -149,6 +152,7 @@ class Games(Database):
         if commit.status in ("finished", "ended"):
             await forget_sitters(self, game)
             await forget_gathers(self, game)
+            await forget_lost(self, game)
         return Appended(move.seq)
 
     @writes
@@ -241,20 +245,6 @@ class Games(Database):
             *(user, limit),
         )
         return await self._complete(rows)
-
-    @reads
-    async def count_active(self, guild: int) -> int:
-        """How many active games a guild has."""
-        rows = await self._rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY}", guild)
-        return int(rows[0][0])
-
-    @reads
-    async def count_active_of(self, user: int) -> int:
-        """In how many active games a user has a seat."""
-        rows = await self._rows(
-            f"SELECT count(DISTINCT id) FROM games JOIN seats ON game = id WHERE user = ? AND {ACTIVE_ONLY}", user
-        )
-        return int(rows[0][0])
 
     async def _seen(self, interaction: int | None) -> Duplicate | None:
         rows = await self._rows(

@@ -14,6 +14,8 @@ FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in B
 OPTIONS = FIELDS.index("options")
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
+AWAKE = "id NOT IN (SELECT game FROM lost)"
+"""Condition on games: their server and channel are there, as far as known."""
 
 
 def encode(value: Json) -> str:

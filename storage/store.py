@@ -20,6 +20,7 @@ from storage.facts import Facts
 from storage.gathering import gathers_of
 from storage.gathers import Gathers
 from storage.heads import read_heads
+from storage.lost import LostPlaces
 from storage.packing import Packing
 from storage.people import People
 from storage.preferences import PersonalSettings
@@ -30,7 +31,7 @@ from storage.timekeeping import Timekeeping
 logger = logging.getLogger(__name__)
 
 
-class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Attention, Facts, Packing):
+class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Facts, Packing):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
     `erased_again` is how many people were found in it at the opening who had been erased.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from storage.database import Database, reads, writes
-from storage.rows import ACTIVE_ONLY, encode
+from storage.rows import ACTIVE_ONLY, AWAKE, encode
 from storage.values import Json
 
 
@@ -12,9 +12,12 @@ class Timekeeping(Database):
 
     @reads
     async def due_games(self, now: int) -> list[int]:
-        """The active games that are to be looked at now: a clock says so, or a question is to be closed."""
+        """The active games that are to be looked at now: a clock says so, or a question is to be closed.
+
+        Those whose place is lost sleep.
+        """
         rows = await self._rows(
-            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND id IN"
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND id IN"
             " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1) ORDER BY id",
             now,
         )

@@ -58,7 +58,7 @@ def waits_until(session: Session) -> int | None:
 
 
 def _next(session: Session) -> Situation | None:
-    bots = {} if session.asleep else session.bots
+    bots = {} if session.asleep or "gone" in session.clocks.halts else session.bots
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
         return None

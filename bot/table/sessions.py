@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from bot.table.errors import Refused, refusing_newer
 from bot.table.ledger import Now
+from bot.table.places import Places
 from bot.table.session import Session
 from bot.table.timekeeping import Outages
 from storage import GameDamaged, Store, StoredGame, StoreError
@@ -24,6 +25,7 @@ class Sessions:
         self.store = store
         self.clock = clock
         self.outages = Outages(store)
+        self.places = Places(store)
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Session]] = {}
 

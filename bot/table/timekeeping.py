@@ -8,7 +8,7 @@ from math import ceil
 
 from bot.table.habits import habits_of, since_back
 from bot.table.pressing import pressed_at
-from bot.time.clocks import Clocks
+from bot.time.clocks import Clocks, Halt
 from bot.time.pace import HOUR, PACES, Pace, Timing
 from bot.time.standing import Habits, Interval
 from bot.time.stretches import Turn
@@ -18,6 +18,8 @@ from storage import Commit, Store, StoredGame
 LONGEST_HOLD = max(pace.held for pace in PACES.values())
 SHORTEST_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
+UNREACHED: frozenset[Halt] = frozenset({"closed", "gone"})
+"""Why a game stands still in which people see nothing."""
 NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
 KEPT_OUTAGES = 731 * 86_400
@@ -171,11 +173,11 @@ class GameClocks:
     async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
         """Make these the present ones, without a move, and have the game looked at; False if it has moved on.
 
-        Questions are as much longer open as the channel was closed.
+        Questions are as much longer open as nobody could answer them.
         """
         if clocks != self.present:
-            closed = self.present.halts.get("closed")
-            stood = None if closed is None or "closed" in clocks.halts else (closed, now)
+            over = [self.present.halts[why] for why in UNREACHED & self.present.halts.keys() - clocks.halts.keys()]
+            stood = (min(over), now) if over else None
             if not await self._store.save_clocks(game, head, clocks.to_json(), now, stood=stood):
                 return False
             self.present, self.due = clocks, now

@@ -24,10 +24,8 @@ from storage import Duplicate, Gather
 
 ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"
 """The words of records that tell of a request."""
-TALK = frozenset(
-    f"log-{word}"
-    for word in ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle", "returned")
-)
+TALKING = ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle", "returned")
+TALK = frozenset(f"log-{word}" for word in (*TALKING, "asleep", "awake"))
 """The notes of the log that end no request: they bring the game no further for anybody."""
 REQUESTS = frozenset({f"log-{ASKED}", "log-undo-agreed"})
 """The notes of the log that tell of a request, agreed to at once or not."""

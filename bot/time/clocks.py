@@ -19,8 +19,9 @@ from bot.time.pace import Timing
 from bot.time.standing import NO_HABITS, Habits, Interval, Pause, first_awake, moment_after, seconds_between, union
 from bot.time.stretches import Call, Clock, Stretch, Turn, counted
 
-Halt = Literal["paused", "closed", "lost"]
-"""Why a whole game stands still: it is paused, its channel takes no posts, or it lost moves and is paused for that."""
+Halt = Literal["paused", "closed", "lost", "gone"]
+"""Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its
+server or channel is gone."""
 HALF, NEARLY, BEFORE_A_NUDGE = 0.5, 0.9, 0.25
 """Shares of what a clock held: when somebody is called again, and from when on they may be nudged."""
 FEWEST_GRACES = 10

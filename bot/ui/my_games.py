@@ -23,7 +23,7 @@ class MyGame:
     """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them.
 
     If it does: ``what`` for, in words, ``until`` when (a unix second, None without a limit), ``over`` when that time is
-    up; ``link`` leads to its card.
+    up; ``link`` leads to its card. Where its place is ``lost`` it sleeps, and ends at that moment (unix second).
     """
 
     game: int
@@ -35,6 +35,7 @@ class MyGame:
     until: int | None = None
     over: bool = False
     link: str = ""
+    lost: int | None = None
 
 
 def in_order(games: Iterable[MyGame]) -> list[MyGame]:
@@ -80,8 +81,10 @@ def _page(language: str, title: str, games: Sequence[MyGame]) -> str:
 
 def _line(language: str, game: MyGame) -> str:
     say = catalogue(language).say
-    state = "waiting" if game.waiting else game.status
+    state = "waiting" if game.waiting else game.status if game.lost is None else "lost"
     line = say("ui-games-line", number=game.game, where=game.where, names=", ".join(game.names), state=state)
+    if game.lost is not None:
+        return f"{line}\n-# {say('ui-games-lost', when=moment(game.lost, 'f'))}"
     if not game.waiting:
         return line
     said = [clip(game.what, MOST_WORDS)] if game.what else []

@@ -45,6 +45,7 @@ from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.losses import number_of
+from bot.wire.places import LostPlaces
 from bot.wire.posts import Poster
 from bot.wire.seating import Seating
 from bot.wire.service import Service
@@ -115,8 +116,9 @@ class RefereeClient(ShardedClient):
         people = (own.table, manage.table, bots.table, absence.table)
         tables = (game.table, lobby.table, pages.table, gathers.table, *people)
         self.presses = Presses(self.service.brakes, *tables)
-        self.housekeeping = Housekeeping(self.service, self.garbage)
-        self.poster.lost_channel = self.housekeeping.channel_gone
+        self.places = LostPlaces(self.service, self)
+        self.housekeeping = Housekeeping(self.service, self.garbage, self.places)
+        self.poster.lost_channel = self.places.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
         self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
         Governor().govern(self.http)
@@ -134,6 +136,7 @@ class RefereeClient(ShardedClient):
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
         await self.unreached.load()
+        await self.games.places.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")
         await self.timekeeper.start()
@@ -164,7 +167,7 @@ class RefereeClient(ShardedClient):
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
         self.garbage.begin()
-        self.begin(self.housekeeping.end_lost_games(self), "lost places")
+        self.begin(self.places.look_for_all(), "lost places")
         await self.timekeeper.back(None)
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -222,6 +225,8 @@ class RefereeClient(ShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Buttons, menus and forms; commands and autocomplete go through the command tree."""
+        if interaction.channel_id is not None and self.games.places.has_lost(interaction.channel_id):
+            self.begin(self.places.pressed_in(interaction.channel_id), "a place that was lost")
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: dict[str, Any] = dict(interaction.data or {})
@@ -238,13 +243,21 @@ class RefereeClient(ShardedClient):
         await self.guard.serve("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The games of a server that the bot was removed from end. (One that is out of order is not removed.)"""
-        await self.housekeeping.server_gone(guild.id)
+        """The games of a server that the bot was removed from sleep. (One that is out of order is not removed.)"""
+        await self.places.server_gone(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """They go on when it is invited again, or when a server comes that a start has missed."""
+        await self.places.server_back(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Likewise."""
+        await self.places.server_back(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A game whose channel is gone ends."""
-        await self.housekeeping.channel_gone(channel.id)
+        """A game whose channel is gone sleeps."""
+        await self.places.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A game whose thread is gone ends."""
-        await self.housekeeping.channel_gone(payload.thread_id)
+        """A game whose thread is gone sleeps."""
+        await self.places.channel_gone(payload.thread_id)

@@ -83,7 +83,7 @@ class Courier(Rounds):
             raise failures[0]
 
     async def _correspondence(self, stored: StoredGame, around: Surroundings) -> Correspondence | None:
-        if stored.status != "running":
+        if stored.status != "running" or self.games.places.of(stored.game) is not None:
             return None
         session = await self.games.session(stored.game)
         moment = now()

@@ -142,7 +142,7 @@ class Poster(Rounds):
         await self.reconciler.reconcile(game, due)
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:
-        """A channel that is gone ends its game; while one takes no posts, clocks stand still."""
+        """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""
         await super().failed(game, error)
         if error.code == NO_CHANNEL:
             await self._lose_channel(game)
@@ -160,7 +160,7 @@ class Poster(Rounds):
         if stored is not None:
             await self.lost_channel(stored.channel)
             stored = await self.games.store.load(game)
-        if stored is None or not stored.active:
+        if stored is None or not stored.active or self.games.places.of(game) is not None:
             self._forget(game)
 
     # Many games

@@ -97,7 +97,8 @@ class Reconciler:
         """Look once at all posts of a game and make them as they should be."""
         at_hand = self.games.at_hand(game)
         stored = await self.store.load(game) if at_hand is None else at_hand.stored
-        if stored is None or (not stored.active and stored.note in LOST):
+        lost = stored is not None and not stored.active and stored.note in LOST
+        if stored is None or lost or self.games.places.of(game) is not None:
             self.private(game, due)
             return
         around = await self.publisher.surroundings(stored, self.wake)

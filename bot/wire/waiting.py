@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from bot.table.errors import Refused
+from bot.table.places import ENDED_AFTER
 from bot.table.session import Session
 from bot.table.sessions import Sessions
 from bot.texts.safe import safe_text
@@ -32,6 +34,8 @@ async def games_of(
 async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str, where: Where) -> MyGame:
     names = tuple(safe_text(seat.name) for seat in stored.seats)
     plain = MyGame(stored.game, where(stored), names, False, stored.status)
+    if (lost := games.places.of(stored.game)) is not None:
+        return replace(plain, lost=lost.since + ENDED_AFTER)
     own = stored.seat_of(user)
     if stored.status != "running" or own is None:
         return plain

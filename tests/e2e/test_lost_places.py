@@ -1,23 +1,27 @@
-"""Games end whose server or channel is lost, at once or while the bot was away; no mistake ends one."""
+"""Games sleep whose server or channel is lost, at once or while the bot was away, and go on when it is back. After two
+weeks they end; no mistake ends one."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from simcord import ChannelHandle, GuildHandle
 
 from bot.simulation import as_the_bot
-from bot.wire import housekeeping
+from bot.table.places import ENDED_AFTER
+from bot.wire import places
 from bot.wire.client import RefereeClient
 from storage import Seat
 
 from . import troubles
 from .audit import client_of, session_of
-from .checks import heard, says
+from .checks import heard
 from .conftest import Fate
 from .harness import Table
 from .positions import FEW, seated
@@ -29,7 +33,7 @@ RUNNING, LOBBY, ELSEWHERE = 1, 2, 3
 
 @pytest.fixture(autouse=True)
 def asking_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(housekeeping, "ASKING_SECONDS", 0.0)
+    monkeypatch.setattr(places, "ASKING_SECONDS", 0.0)
 
 
 @asynccontextmanager
@@ -61,6 +65,18 @@ async def opened(table: Table, channel: ChannelHandle, guild: GuildHandle) -> No
     )
 
 
+async def asleep(table: Table) -> dict[int, str]:
+    """The games that sleep, each with what is lost."""
+    return {lost.game: lost.what for lost in await client_of(table).store.lost_games()}
+
+
+async def two_weeks_later(table: Table) -> None:
+    """As long after places were lost as games sleep."""
+    client = client_of(table)
+    await client.store._rows("UPDATE lost SET since = since - ?", ENDED_AFTER)
+    await client.games.places.load()
+
+
 async def ended(table: Table) -> dict[int, str]:
     """The games that have ended, each with why."""
     games = [await client_of(table).store.load(game) for game in (RUNNING, LOBBY, ELSEWHERE)]
@@ -78,27 +94,90 @@ async def back(table: Table) -> None:
     table.forget_errors()
 
 
-async def test_the_games_of_a_server_that_the_bot_was_removed_from_end(tmp_path: Path, fate: Fate) -> None:
+async def test_the_games_of_a_server_that_the_bot_was_removed_from_sleep_and_end_after_two_weeks(
+    tmp_path: Path, fate: Fate
+) -> None:
     async with playing(tmp_path, fate) as table:
-        store, anna = client_of(table).store, table.people["Anna"].id
-        assert await store.count_active_of(anna) == 3
+        client, anna = client_of(table), table.people["Anna"].id
+        assert await client.store.count_active_of(anna) == 3
         table.backend.remove_guild(table.guild.id)
         await table.env.settle()
-        assert await ended(table) == {RUNNING: "server", LOBBY: "server"}
-        assert await store.count_active_of(anna) == 1, "they are none of the games that one may play in"
+        assert (await asleep(table), await ended(table)) == ({RUNNING: "server", LOBBY: "server"}, {})
+        assert await client.store.count_active_of(anna) == 1, "they are none of the games that one may play in"
+        assert await client.store.count_active(table.guild.id) == 0
         session = await session_of(table, RUNNING)
-        assert (await session.entries())[-1].note == "log-server"
+        assert (await session.entries())[-1].note == "log-asleep"
+        assert session.clocks.stopped is not None and session.clocks.deadlines() == {}
         head = session.seq
-        await client_of(table).housekeeping.server_gone(table.guild.id)
+        await client.places.server_gone(table.guild.id)
         assert (await session_of(table, RUNNING)).seq == head, "a repeated event does nothing"
+        await two_weeks_later(table)
+        await client.places.look_again()
+        assert await ended(table) == {RUNNING: "server", LOBBY: "server"}
+        assert (await session.entries())[-1].note == "log-server"
+        assert await asleep(table) == {}
         table.forget_errors()
+
+
+async def test_a_bot_that_is_thrown_out_and_invited_again_goes_on(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        client = client_of(table)
+        before = (await session_of(table, RUNNING)).clocks.deadlines()
+        guild = client.get_guild(table.guild.id)
+        assert guild is not None
+        removed, joined = client.on_guild_remove(guild), client.on_guild_join(guild)
+        await asyncio.gather(removed, joined)
+        assert (await asleep(table), await ended(table)) == ({}, {})
+        session = await session_of(table, RUNNING)
+        assert session.clocks.stopped is None and session.clocks.deadlines().keys() == before.keys()
+        assert [entry.note for entry in await session.entries()][-2:] == ["log-asleep", "log-awake"]
+
+
+async def test_a_place_that_was_lost_for_long_calls_whom_the_game_waits_for_and_gives_them_the_time(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        client = client_of(table)
+        before = (await session_of(table, RUNNING)).clocks.deadlines()
+        guild = client.get_guild(table.guild.id)
+        assert guild is not None
+        client._connection._remove_guild(guild)
+        await client.places.server_gone(guild.id)
+        posted = len(table.public())
+        await table.wait(3600)
+        assert len(table.public()) == posted, "nothing is posted meanwhile"
+        client._connection._add_guild(guild)
+        await client.places.server_back(guild.id)
+        await table.env.settle()
+        after = (await session_of(table, RUNNING)).clocks.deadlines()
+        assert {seat: after[seat] - moment for seat, moment in before.items()} == dict.fromkeys(before, 3600)
+        new = table.public()[posted:]
+        assert any("I am back" in post.text for post in new), [post.text for post in new]
+
+
+async def test_a_press_shows_that_a_place_is_there(tmp_path: Path, fate: Fate) -> None:
+    """As after a start that was not told of a server in which people play."""
+    async with playing(tmp_path, fate) as table:
+        client = client_of(table)
+        await client.places.server_gone(table.guild.id)
+        assert RUNNING in await asleep(table)
+        await table.press("Anna", "play")
+        assert RUNNING not in await asleep(table)
+        assert not (await session_of(table, RUNNING)).clocks.halts
 
 
 async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        await client_of(table).store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
-        await client_of(table).housekeeping.server_gone(table.guild.id)
-        found = await client_of(table).store._rows("SELECT id, status FROM games ORDER BY id")
+        client = client_of(table)
+        await client.store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
+        guild = client.get_guild(table.guild.id)
+        assert guild is not None
+        client._connection._remove_guild(guild)
+        await client.places.server_gone(table.guild.id)
+        assert await asleep(table) == {RUNNING: "server", LOBBY: "server"}
+        await two_weeks_later(table)
+        await client.places.look_again()
+        found = await client.store._rows("SELECT id, status FROM games ORDER BY id")
         assert found == [(RUNNING, "running"), (LOBBY, "ended"), (ELSEWHERE, "lobby")]
         table.forget_errors()
 
@@ -108,7 +187,8 @@ async def test_a_server_lost_while_the_bot_was_away(tmp_path: Path, fate: Fate) 
         await away(table)
         table.backend.remove_guild(table.guild.id)
         await back(table)
-        assert await ended(table) == {RUNNING: "server", LOBBY: "server"}
+        # A post may have been refused before all servers were known.
+        assert (set(await asleep(table)), await ended(table)) == ({RUNNING, LOBBY}, {})
         before = len(table.env.http_requests)
         await table.wait(130)
         await back(table)
@@ -128,25 +208,51 @@ async def test_a_server_out_of_order_loses_no_game(tmp_path: Path, fate: Fate) -
         assert guild is not None and guild.unavailable
         guild._channels.clear()  # as at a start, when it has told nothing yet
         before = len(table.env.http_requests)
-        await client.housekeeping.end_lost_games(client)
-        assert await ended(table) == {}
+        await client.places.look_for_all()
+        assert (await asleep(table), await ended(table)) == ({}, {})
         assert len(table.env.http_requests) == before, "nobody asks for its channels now"
 
 
 @pytest.mark.parametrize("server_too", [True, False])
-async def test_with_another_token_no_game_ends(
+async def test_with_another_token_no_game_sleeps_or_ends_until_that_is_said_to_be_meant(
     tmp_path: Path, fate: Fate, caplog: pytest.LogCaptureFixture, server_too: bool
 ) -> None:
-    """Neither at the first nor at the next start as an application that is in none of the servers."""
+    """However often it starts as another application, also as one that is in one of the servers."""
     async with playing(tmp_path, fate) as table:
         mistaken = await _started_as_another(table, in_a_server=not server_too)
         with caplog.at_level(logging.WARNING):
-            await mistaken.housekeeping.end_lost_games(mistaken)
-        assert await ended(table) == {}
-        assert ("check its token" in caplog.text) is server_too
-        await mistaken.housekeeping.end_lost_games(mistaken)
-        expected = {} if server_too else {RUNNING: "server", LOBBY: "server"}
-        assert await ended(table) == expected
+            for _ in range(3):
+                await mistaken.places.look_for_all()
+            await mistaken.places.server_gone(table.guild.id)
+        assert (await asleep(table), await ended(table)) == ({}, {})
+        assert caplog.text.count("CATAN_APPLICATION=4242") == 1
+        mistaken.service.settings = replace(mistaken.service.settings, application="4242")
+        await mistaken.places.look_for_all()
+        missing = {RUNNING: "server", LOBBY: "server"} | ({ELSEWHERE: "server"} if server_too else {})
+        assert (await asleep(table), await ended(table)) == (missing, {})
+
+
+async def test_no_start_ends_more_than_three_games_without_being_asked(
+    tmp_path: Path, fate: Fate, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        for number in range(3):
+            await opened(table, table.guild.create_text_channel(f"lobby{number}"), table.guild)
+        client, total = client_of(table), 6
+        for guild in client.guilds:
+            client._connection._remove_guild(guild)
+        await client.places.look_for_all()
+        assert len(await asleep(table)) == total
+        await two_weeks_later(table)
+        with caplog.at_level(logging.WARNING):
+            for _ in range(3):
+                await client.places.look_again()
+        assert len(await asleep(table)) == total - 3
+        assert "CATAN_END_LOST" in caplog.text
+        client.service.settings = replace(client.service.settings, end_lost=True)
+        await client.places.look_again()
+        assert await asleep(table) == {}
+        assert (await ended(table)).keys() == {RUNNING, LOBBY, ELSEWHERE}
 
 
 async def _started_as_another(table: Table, *, in_a_server: bool) -> RefereeClient:
@@ -168,6 +274,9 @@ async def test_a_place_lost_while_the_bot_was_away(tmp_path: Path, fate: Fate, k
         await away(table)
         troubles.delete_channel(table, place)
         await back(table)
+        assert await asleep(table) == {game: "channel"}
+        await two_weeks_later(table)
+        await client_of(table).places.look_again()
         stored = await client_of(table).store.load(game)
         assert stored is not None and (stored.status, stored.note) == ("ended", "channel")
 
@@ -185,14 +294,16 @@ async def test_a_place_that_is_only_not_listed_keeps_its_game(tmp_path: Path, fa
             if status != 200:
                 troubles.fail(table, "GET", f"/channels/{thread.id}", status=status, code=code)
             before = len(table.env.http_requests)
-            await client.housekeeping.end_lost_games(client)
+            await client.places.look_for_all()
             asked = [request.path for request in table.env.http_requests[before:]]
             assert asked == [f"/channels/{thread.id}"]
-        assert await ended(table) == {}
+        assert (await asleep(table), await ended(table)) == ({}, {})
 
 
-async def test_the_log_says_why(tmp_path: Path, fate: Fate) -> None:
+async def test_own_games_and_the_log_say_why(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        await client_of(table).housekeeping.server_gone(table.guild.id)
-        heard(await table.command("Anna", "catan log"), says("log-server"))
-        heard(await table.command("Anna", "catan mygames"), "Ended")
+        await client_of(table).places.channel_gone(table.channel.id)
+        elsewhere = table.guild.create_text_channel("elsewhere")
+        heard(await table.command("Anna", "catan mygames", channel=elsewhere), "Asleep")
+        entries = await (await session_of(table, RUNNING)).entries()
+        assert (entries[-1].note, dict(entries[-1].values)) == ("log-asleep", {"place": "channel"})

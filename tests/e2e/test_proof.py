@@ -14,7 +14,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.errors import Refused
-from bot.table.handing import AdminAct
+from bot.table.handing import CHANNEL_GONE, AdminAct
 from bot.table.lobby import new_layout, start_lobby
 from bot.table.snapshots import write_lobby
 from bot.time.pace import Timing
@@ -229,7 +229,7 @@ async def test_who_played_can_check_a_game_that_is_over_from_anywhere(tmp_path: 
         ), "it goes on"
         if lost:
             troubles.delete_channel(table, table.channel)
-            await client_of(table).housekeeping.channel_gone(table.channel.id)
+            await (await session_of(table, opened.game)).administer(CHANNEL_GONE)
         else:
             await (await session_of(table, opened.game)).administer(AdminAct("end", status="ended"))
         for name in ("Ben", "Chloé"):

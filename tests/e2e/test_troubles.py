@@ -205,20 +205,23 @@ async def test_a_channel_nobody_may_see_changes_nothing(tmp_path: Path, fate: Fa
 
 
 @pytest.mark.parametrize("kind", ["channel", "thread"])
-async def test_a_deleted_channel_ends_its_game(tmp_path: Path, fate: Fate, kind: str) -> None:
+async def test_the_game_of_a_deleted_channel_sleeps(
+    tmp_path: Path, fate: Fate, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.wire.places.ASKING_SECONDS", 0.0)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         lobby = table.guild.create_text_channel("lobby")
         await table.command("Anna", "catan new", channel=lobby)
         await table.submit("Anna", {})
         place = table.guild.create_text_channel("games") if kind == "channel" else troubles.thread(table, "a game")
-        game = await seated(table, fate, *RICH, channel=place)
+        await seated(table, fate, *RICH, channel=place)
         for gone in (place, lobby):
             troubles.delete_channel(table, gone)
         await table.env.settle()
         store = client_of(table).store
-        assert await store.active_games() == []
-        assert (await store.load(game) or await store.load(1)).status == "ended"  # type: ignore[union-attr]
-        heard(await table.command("Anna", "catan mygames"), "Ended")
+        assert {lost.game for lost in await store.lost_games()} == set(await store.active_games()) != set()
+        heard(await table.command("Anna", "catan mygames"), "Asleep")
+        assert await store.count_active_of(table.people["Anna"].id) == 0
         await table.restart()
         await table.command("Anna", "catan new")
         heard(await table.submit("Anna", {}), says("done-new"))

@@ -93,7 +93,13 @@ class Gateway:
         }
         await self._send(shard, "READY", ready)
         for server in own:
-            await self._send(shard, "GUILD_CREATE", guild(server))
+            await self._send(shard, "GUILD_CREATE", self._guild(server))
+
+    def _guild(self, number: int) -> Payload:
+        """Server ``number`` as it is announced, with the channels that are there."""
+        announced = guild(number)
+        announced["channels"] = [one for one in announced["channels"] if int(one["id"]) not in self.world.deleted]
+        return announced
 
     async def _resume(self, socket: web.WebSocketResponse, number: int, seen: int) -> None:
         """Send again what came since; a session that nobody knows begins anew."""
@@ -149,6 +155,12 @@ class Gateway:
         identity = guild_id(number)
         self.world.left.add(identity)
         await self.dispatch("GUILD_DELETE", {"id": str(identity)}, identity)
+
+    async def join(self, number: int) -> None:
+        """Server ``number`` invites the bot again."""
+        identity = guild_id(number)
+        self.world.left.discard(identity)
+        await self.dispatch("GUILD_CREATE", self._guild(number), identity)
 
     async def out_of_order(self, number: int) -> None:
         """Server ``number`` cannot be reached for a while; the bot is still in it."""

@@ -1,10 +1,11 @@
-"""Channels that are deleted and servers that the bot leaves: their games end, and nothing is tried for ever."""
+"""Channels that are deleted and servers that the bot leaves: their games sleep, and nothing is tried for ever."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
 
+from storage import Store
 from tests.fake_discord.games import play_while_down, statuses
 from tests.fake_discord.payloads import channel_id
 
@@ -15,8 +16,14 @@ MOST_REQUESTS = 4
 """For a place that is lost: somebody may look at it once more, and try what was under way."""
 
 
+async def lost(database: Path) -> set[int]:
+    """The games that sleep, by server."""
+    async with await Store.open(database) as store:
+        return {place.game - 1 for place in await store.lost_games()}
+
+
 @within(45)
-async def test_games_in_lost_places_end(database: Path) -> None:
+async def test_games_in_lost_places_sleep(database: Path) -> None:
     async with playing(database, 5, 12) as discord:
         await discord.wait_for()
         await discord.quiet()
@@ -32,13 +39,19 @@ async def test_games_in_lost_places_end(database: Path) -> None:
         await asyncio.sleep(2.0)
         await discord.quiet()
         await discord.stop()
-        assert await statuses(database, range(5)) == ["ended", "ended", "ended", "ended", "running"]
+        assert await statuses(database, range(5)) == ["running"] * 5
+        assert await lost(database) == {DELETED_DOWN, LEFT_DOWN, DELETED_UP, LEFT_UP}
         for number in range(STAYS):
             assert discord.rest.count(f"/channels/{channel_id(number)}/") <= MOST_REQUESTS
         discord.rest.log.clear()
         await discord.start(database)
         await discord.quiet()
-        assert discord.rest.count("/channels/") == 0, discord.rest.log
+        assert discord.rest.count(r"/channels/\d+/") == 0, discord.rest.log
+        await discord.gateway.join(LEFT_UP)
+        edits = f"PATCH /channels/{channel_id(LEFT_UP)}/"
+        await discord.until(lambda: discord.rest.count(edits), 10, "its card does not tell the time again")
+        await discord.stop()
+        assert await lost(database) == {DELETED_DOWN, LEFT_DOWN, DELETED_UP}
 
 
 @within(30)

@@ -50,6 +50,12 @@ log-undo = { $seat } takes back { $count ->
 }.
 log-channel = The channel of the game was deleted; the game has ended.
 log-server = The bot was removed from the server; the game has ended.
+log-asleep = { $place ->
+    [server] The bot was removed from the server. The game sleeps, and goes on when the bot is invited again.
+   *[channel] The channel of the game is gone. The game sleeps.
+}
+log-awake = The bot is back. The game goes on, and no clock ran meanwhile.
+announce-awake = { $names }: I am back, and the game goes on. No clock ran meanwhile.
 
 ## Words in the picture: short, no emoji.
 

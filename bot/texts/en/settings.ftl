@@ -5,11 +5,13 @@ ui-games-none = You are in no game. Open one with /catan { command-new-name }.
 ui-games-line = { $state ->
     [waiting] **Your move** · game { $number } · { $where } · { $names }
     [lobby] Lobby · game { $number } · { $where } · { $names }
+    [lost] Asleep · game { $number } · { $where } · { $names }
     [paused] Paused · game { $number } · { $where } · { $names }
     [finished] Finished · game { $number } · { $where } · { $names }
     [ended] Ended · game { $number } · { $where } · { $names }
    *[running] Running · game { $number } · { $where } · { $names }
 }
+ui-games-lost = Its server or channel is gone. It goes on by itself when the bot finds it again, and ends after { $when }.
 ui-games-more = { $count ->
     [one] And { $count } more.
    *[other] And { $count } more.

@@ -5,11 +5,13 @@ ui-games-none = Tu n’es dans aucune partie. Ouvres-en une avec /catan { comman
 ui-games-line = { $state ->
     [waiting] **À toi** · partie { $number } · { $where } · { $names }
     [lobby] À l’accueil · partie { $number } · { $where } · { $names }
+    [lost] En sommeil · partie { $number } · { $where } · { $names }
     [paused] En pause · partie { $number } · { $where } · { $names }
     [finished] Finie · partie { $number } · { $where } · { $names }
     [ended] Arrêtée · partie { $number } · { $where } · { $names }
    *[running] En cours · partie { $number } · { $where } · { $names }
 }
+ui-games-lost = Son serveur ou son salon a disparu. Elle reprend d’elle-même dès que le bot le retrouve, et s’arrête après { $when }.
 ui-games-more = { $count ->
     [one] Et { $count } autre.
    *[other] Et { $count } autres.

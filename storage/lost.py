@@ -1,0 +1,72 @@
+"""Active games whose server or channel is lost."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from storage.database import Database, reads, writes
+from storage.rows import ACTIVE_ONLY, AWAKE
+
+LostPlace: TypeAlias = Literal["server", "channel"]
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A game that sleeps since a unix second, because its server, or its channel there, is lost.
+
+    Discord itself has ``told`` so, or it was not found at a start.
+    """
+
+    game: int
+    guild: int
+    channel: int
+    what: LostPlace
+    told: bool
+    since: int
+
+
+class LostPlaces(Database):
+    """The games that sleep because of where they are, and how much room the others take."""
+
+    @writes
+    async def lose(self, game: int, what: LostPlace, *, told: bool, now: int) -> bool:
+        """Note that an active game sleeps from now on; False when it does so already, or has ended."""
+        rows = await self._rows(
+            f"INSERT INTO lost (game, what, told, since) SELECT id, ?, ?, ? FROM games WHERE id = ? AND {ACTIVE_ONLY}"
+            " ON CONFLICT DO NOTHING RETURNING game",
+            *(what, int(told), now, game),
+        )
+        return bool(rows)
+
+    @writes
+    async def find(self, game: int) -> None:
+        """Note that a game sleeps no longer."""
+        await forget_lost(self, game)
+
+    @reads
+    async def lost_games(self) -> list[Lost]:
+        """All games that sleep, the longest asleep first."""
+        rows = await self._rows(
+            "SELECT game, guild, channel, what, told, since FROM lost JOIN games ON id = game ORDER BY since, game"
+        )
+        return [Lost(game, guild, channel, what, bool(told), since) for game, guild, channel, what, told, since in rows]
+
+    @reads
+    async def count_active(self, guild: int) -> int:
+        """How many active games a guild has, without those that sleep because their place is lost."""
+        rows = await self._rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE}", guild)
+        return int(rows[0][0])
+
+    @reads
+    async def count_active_of(self, user: int) -> int:
+        """In how many active games a user has a seat, without those that sleep because their place is lost."""
+        rows = await self._rows(
+            "SELECT count(DISTINCT id) FROM games JOIN seats ON game = id"
+            f" WHERE user = ? AND {ACTIVE_ONLY} AND {AWAKE}",
+            user,
+        )
+        return int(rows[0][0])
+
+
+async def forget_lost(database: Database, game: int) -> None:
+    """A game sleeps no longer, or has ended, within a transaction."""
+    await database._rows("DELETE FROM lost WHERE game = ?", game)
