@@ -95,7 +95,7 @@ def vertex_pin(text: str, size: int) -> Image.Image:
     pen = Pen(size * 1.16 + 6, size * 1.16 + 6, 1)
     for rim, fill in ((1.5, CREAM), (0.0, INK), (-3.0, PIN)):
         pen.disc(0, 0, size / 2 + rim, fill)
-    pen.write(0, -0.3, text, size * 0.64, INK)
+    pen.write(0, -0.3, text, size * 0.67, INK)
     return pen.finish()
 
 

@@ -13,7 +13,21 @@ from render import markers, pieces
 from render.display import Item, Items
 from render.plan import Field
 from render.standing import figure_item, has_token, route_item, route_spot, vertex_item
-from render.theme import BELOW_SAIL, DENSE_PIN, FREE_PIN, HEX_PIN, LARGEST_PIN, SMALLEST_PIN, VERTEX_PIN, Point
+from render.theme import (
+    BELOW_SAIL,
+    DENSE_PIN,
+    FEW_EDGES,
+    FEW_FREE,
+    FEW_ON_BUILDINGS,
+    FEW_PINS,
+    FREE_PIN,
+    HEX_PIN,
+    LARGEST_OF_FEW,
+    LARGEST_PIN,
+    SMALLEST_PIN,
+    VERTEX_PIN,
+    Point,
+)
 
 Kind = Literal["vertex", "edge", "hex"]
 KINDS: tuple[Kind, ...] = ("hex", "vertex", "edge")
@@ -140,9 +154,7 @@ def leaving(view: View, field: Field, origin: int | None) -> Items:
 
 def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> Items:
     """The labels of the places to choose from; ``dense`` when vertices and edges are labelled at once."""
-    size = round(DENSE_PIN * field.radius if dense else max(VERTEX_PIN * field.radius, SMALLEST_PIN * field.scale))
-    # Around a place where nothing stands there is room for more.
-    roomy = size if dense else max(size, round(min(FREE_PIN * field.radius, LARGEST_PIN * field.scale)))
+    size, roomy = _pin_sizes(field, choice, dense=dense)
     find = ship_pin if choice.kind == "edge" and _all_afloat(view, choice.places) else pin_spot
     for place in choice.places:
         if choice.kind == "vertex":
@@ -152,6 +164,19 @@ def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> It
         else:
             sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
         yield Item.centred(sprite, find(view, field, choice.kind, place), pin=place)
+
+
+def _pin_sizes(field: Field, choice: Choice, *, dense: bool) -> tuple[int, int]:
+    """How large tags of edges and pins on buildings are, and how large pins where nothing stands."""
+    radius, scale = field.radius, field.scale
+    if dense:
+        return (round(DENSE_PIN * radius),) * 2
+    if len(choice.places) <= FEW_PINS:
+        built = FEW_EDGES if choice.kind == "edge" else FEW_ON_BUILDINGS
+        first, second = (min(part * radius, LARGEST_OF_FEW * scale) for part in (built, FEW_FREE))
+        return round(max(first, VERTEX_PIN * radius)), round(max(second, VERTEX_PIN * radius))
+    size = max(VERTEX_PIN * radius, SMALLEST_PIN * scale)
+    return round(size), round(max(size, min(FREE_PIN * radius, LARGEST_PIN * scale)))
 
 
 def pin_spot(view: View, field: Field, kind: Kind, place: int) -> Point:

@@ -143,6 +143,8 @@ WIDTH = 1080
 LARGE_WIDTH = 1620
 SMALLEST_TEXT = 21
 SMALLEST_PIN, LARGEST_PIN = 35, 56
+FEW_PINS, LARGEST_OF_FEW = 25, 80
+"""So many places that a menu has room for them, and how large their pins are at most: they are read on phones."""
 HEADER = 84
 STRIP = 62
 NOTE = 92
@@ -160,6 +162,8 @@ NAME_AT = 0.53
 """From the middle of a hex up to its small printed name."""
 VERTEX_PIN, FREE_PIN = 0.44, 0.56
 """Round pins: on a building, and where none stands."""
+FEW_ON_BUILDINGS, FEW_FREE, FEW_EDGES = 0.56, 0.71, 0.60
+"""The same where there are few places, and the tags of edges; names of hexes beside them can still be read."""
 HEX_PIN = 0.80
 DENSE_PIN = 0.355
 ROBBER_BESIDE, ROBBER_ALONE = (-0.50, 0.04), (0, 0.08)

@@ -18,9 +18,11 @@ def window_around(field: Field, spots: Sequence[Point], top: int) -> Field | Non
     """
     if not spots:
         return None
-    margin = CONTEXT * field.radius
-    left, right = min(x for x, _ in spots) - margin, max(x for x, _ in spots) + margin
-    upper, lower = min(y for _, y in spots) - margin, max(y for _, y in spots) + margin
+    margin, box = CONTEXT * field.radius, field.box
+    left = max(min(x for x, _ in spots) - margin, box.left)
+    right = min(max(x for x, _ in spots) + margin, box.right)
+    upper = max(min(y for _, y in spots) - margin, box.top)
+    lower = min(max(y for _, y in spots) + margin, box.bottom)
     for zoom in ZOOMS:
         if (right - left) * zoom <= field.box.width and (lower - upper) * zoom <= field.box.height:
             height = max((lower - upper) * zoom, WINDOW_HEIGHT * field.box.width)

@@ -18,7 +18,7 @@ from bot.ui.calling import moment
 from bot.ui.costs import out_of_reach
 from bot.ui.panel_context import Consent, PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
-from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts
+from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts
 from bot.ui.scene import Payload, Scene
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
@@ -146,16 +146,17 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     placing = [action for action in context.legal if piece_of(action) is not None]
     parts: list[Part] = []
     slots = by_piece(placing)
+    kind, region, other_kinds = labelled(placing, arg if name == "main" else "")
     for slot, actions in slots.items():
-        parts += place_parts(context, slot, actions, buttons=len(slots) <= MOST_BUTTON_SLOTS)
+        parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MOST_BUTTON_SLOTS)
+    parts += region_parts(context, placing, f"main {kind}", kind, region)
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
-    kind, other_kinds = labelled(placing, arg)
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
     own = (face.notes(context) for face in context.scene.speaker.faces)
     notes = "\n".join(filter(None, (*own, out_of_reach(context))))
-    return Screen(notes, tuple(parts), choice_of(placing, kind))
+    return Screen(notes, tuple(parts), choice_of(context.scene, placing, kind, region))
 
 
 def _elsewhere(action: Action) -> bool:

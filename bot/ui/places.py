@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Literal
 
 from bot.scenarios import faces
@@ -13,12 +13,14 @@ from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, Part, chunks, menu, opt
 from bot.ui.scene import Places, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
+from engine.board import Board
 from engine.kernel import Action
 from engine.notation import place_name
 
 Kind = Literal["vertex", "edge", "hex"]
 MOST_BEST = 20
 """The best places that a menu holds when there is more than one: few enough to be read to the end."""
+SIDES = ("left", "right")
 FIELDS: dict[Kind, str] = {"edge": "edge", "vertex": "vertex", "hex": "place"}
 """What a place of each kind is called in an action that puts a piece there."""
 PIECES: dict[type[Action], str] = {
@@ -63,11 +65,17 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
     return found
 
 
-def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, tuple[Kind, ...]]:
-    """Which places the picture labels, and which others it could label instead; ``arg`` may ask for one."""
-    kinds = [kind for kind in FIELDS if choice_of(placing, kind)]
-    shown = next((kind for kind in kinds if kind == arg), kinds[0] if kinds else "edge")
-    return shown, tuple(kind for kind in kinds if kind != shown)
+def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, str, tuple[Kind, ...]]:
+    """Which places the picture labels, in which region of the board, and which kinds it could label instead.
+
+    ``arg`` may ask for a kind, and for a region of it.
+    """
+    wanted, _, region = arg.partition(" ")
+    found = {spot(action)[0] for action in placing if piece_of(action)}
+    kinds = [kind for kind in FIELDS if kind in found]
+    if wanted in kinds:
+        return next(kind for kind in kinds if kind == wanted), region, tuple(k for k in kinds if k != wanted)
+    return kinds[0] if kinds else "edge", "", tuple(kinds[1:])
 
 
 def place_parts(
@@ -75,12 +83,14 @@ def place_parts(
     slot: str,
     actions: Sequence[Action],
     *,
+    region: str = "",
     buttons: bool = True,
     wrap: Callable[[Action], Action] = lambda action: action,
 ) -> list[Part]:
-    """Buttons for up to five places of one kind of piece, if ``buttons`` has room for them, or else menus.
+    """Buttons for up to five places of one kind of piece, if ``buttons`` has room for them, or else a menu.
 
-    The last word of ``slot`` is the piece; ``wrap`` makes what is done of the action that names the place.
+    Where there are too many for it, it holds the best of them, or those of a ``region``: `region_parts` are the way
+    there. The last word of ``slot`` is the piece; ``wrap`` makes what is done of the action that names the place.
     """
     scene = context.scene
     piece = scene.speaker.piece(slot.split(" ")[-1])
@@ -97,16 +107,87 @@ def place_parts(
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
         best = _best_first(scene, kind, sorted(found), own)
         return rows(context.press(wrap(found[place]), label(place), ask=ask) for place in best)
-    parts: list[Part] = []
-    for number, (where, places) in enumerate(groups(scene, kind, tuple(found), own), 1):
-        lines = [(wrap(found[place]), place_line(scene, kind, place, own)) for place in places]
-        hint = scene.say("ui-place-menu", piece=piece, where=where)
-        parts.append(context.menu(f"{slot} {number}", hint, lines, ask=ask))
-    return parts
+    where, places = _listed(scene, kind, sorted(found), own, region)
+    lines = [(wrap(found[place]), place_line(scene, kind, place, own)) for place in places]
+    return [context.menu(f"{slot} 1", scene.say("ui-place-menu", piece=piece, where=where), lines, ask=ask)]
+
+
+def region_parts(context: PanelContext, placing: Sequence[Action], screen: str, kind: Kind, region: str) -> list[Part]:
+    """Buttons to the regions of the board where one menu has no room for all places of a ``kind``.
+
+    They lead to ``screen`` with the name of the region behind it, and without one back to the best places.
+    """
+    scene = context.scene
+    crowded = [places for own, places in _by_slot(placing, kind) if len(places) > MOST_OPTIONS]
+    if not crowded:
+        return []
+    there = {place for places in crowded for place in places}
+    names = [name for name, places in regions(scene.view.board, kind).items() if not there.isdisjoint(places)]
+    found = [context.to_screen(screen, scene.say("ui-button-best", number=MOST_BEST))] if region in names else []
+    found += (
+        context.to_screen(f"{screen} {name}", scene.say("ui-button-region", region=name))
+        for name in names
+        if name != region
+    )
+    return rows(found)
+
+
+@lru_cache(maxsize=64)
+def regions(board: Board, kind: Kind) -> Mapping[str, frozenset[int]]:
+    """All places of a kind by region of the board, as ``upper-left``, in two rows, or in three if a menu holds less.
+
+    A region is small enough for a picture that shows it larger.
+    """
+    middles = [_middle([(place.q, place.r)]) for place in board.hexes]
+    (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*middles, strict=True))
+    found: dict[str, frozenset[int]] = {}
+    for heights in (("upper", "lower"), ("upper", "middle", "lower")):
+        where: dict[str, set[int]] = {f"{height}-{side}": set() for height in heights for side in SIDES}
+        for place, (x, y) in enumerate(_all_middles(board, kind)):
+            row = int(len(heights) * (y - top) / (bottom - top))
+            height = heights[min(max(row, 0), len(heights) - 1)]
+            where[f"{height}-{SIDES[2 * x > left + right]}"].add(place)
+        found = {name: frozenset(places) for name, places in where.items()}
+        if all(len(places) <= MOST_OPTIONS for places in found.values()):
+            break
+    return found
+
+
+def _all_middles(board: Board, kind: Kind) -> list[tuple[float, float]]:
+    if kind == "hex":
+        return [_middle([(place.q, place.r)]) for place in board.hexes]
+    places = board.edges if kind == "edge" else board.vertices[: board.land_vertices]
+    return [_middle(place.positions) for place in places]
+
+
+def _middle(positions: Collection[tuple[int, int]]) -> tuple[float, float]:
+    """How far to the right and down the middle of some hex positions lies: in widths of a hex, and in rows."""
+    points = [(q + r / 2, float(r)) for q, r in positions]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[Spot | None, list[int]]]:
+    """The places of a kind, by slot, with how they stand in menus."""
+    found = []
+    for slot, actions in by_piece(placing).items():
+        if spot(actions[0])[0] == kind:
+            found.append((spots().get(slot.split(" ")[-1]), sorted({spot(action)[1] for action in actions})))
+    return found
+
+
+def _listed(scene: Scene, kind: Kind, ordered: Sequence[int], own: Spot | None, region: str) -> tuple[str, list[int]]:
+    """What a menu holds of these places, with the name of that, the best first."""
+    best = _best_first(scene, kind, ordered, own)
+    if len(best) <= MOST_OPTIONS:
+        return region_name(scene, kind, ordered), best
+    there = regions(scene.view.board, kind).get(region, frozenset())
+    if found := [place for place in best if place in there]:
+        return scene.say("ui-region", region=region), found[:MOST_OPTIONS]
+    return scene.say("ui-region-best", number=MOST_BEST), best[:MOST_BEST]
 
 
 def groups(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = None) -> list[tuple[str, list[int]]]:
-    """The places by menu, each with its name and the best first.
+    """Hexes by menu, each with its name and the best first: their names stand on the board.
 
     Where one menu has no room for all, it holds the best ones of the whole board; the others follow by region.
     """
@@ -180,9 +261,8 @@ def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "al
     )
 
 
-def choice_of(actions: Sequence[Action], kind: Kind) -> Places | None:
-    """The labels of all places of one kind that the actions name."""
-    places = sorted(
-        {place for action in actions if piece_of(action) for found, place in [spot(action)] if found == kind}
-    )
+def choice_of(scene: Scene, placing: Sequence[Action], kind: Kind, region: str = "") -> Places | None:
+    """The labels of the places of one kind that the menus of `place_parts` hold."""
+    listed = (_listed(scene, kind, places, own, region)[1] for own, places in _by_slot(placing, kind))
+    places = sorted({place for found in listed for place in found})
     return Places(kind, tuple(places)) if places else None

@@ -267,6 +267,20 @@ def test_free_intersections_can_be_read_at_a_third_of_the_size(view: View) -> No
         assert (built.sprite.width < free.sprite.width) == (built.pin in view.buildings)
 
 
+def test_places_of_one_menu_are_labelled_larger(view: View) -> None:
+    """Digits are then some 11 pixels high on a phone that shows 1080 pixels in 390, without enlarging."""
+    empty = replace(view, buildings={})
+    field = scene.page_for(view, WIDTH).field
+    choice = Choice("vertex", every_place(view, "vertex")[: theme.FEW_PINS])
+    for item in pins(empty, field, choice):
+        size = (item.sprite.width - 7) / 1.16
+        assert size == pytest.approx(min(theme.FEW_FREE * field.radius, theme.LARGEST_OF_FEW), abs=1.5)
+        assert size < field.radius, "no two touch"
+    many = Choice("vertex", every_place(view, "vertex")[: theme.FEW_PINS + 1])
+    smaller = [next(iter(pins(empty, field, found))).sprite.width for found in (many, choice)]
+    assert smaller == sorted(smaller)
+
+
 def test_a_bare_picture_has_no_cards() -> None:
     picture = scene.drawing(layout_view(samples.base_layout()), Caption(), bare=True).painted()
     page = scene.page_for(samples.game(samples.base_layout(), ("red", "blue", "white"), "x"), WIDTH)

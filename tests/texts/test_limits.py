@@ -21,6 +21,7 @@ LONGEST: dict[str, object] = {
     "part": "upper",
     "piece": "settlement",
     "place": "C3",
+    "region": "middle-right",
 }
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.ui.counting import by_counts
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
-from bot.ui.places import place_parts, spot
+from bot.ui.places import choice_of, place_parts, region_parts, spot
 from bot.ui.scene import Places
 from engine.base.build import BuildRoute
 from engine.modules.seafarers.gold import TakeGold, stock
@@ -26,7 +28,10 @@ def buttons(context: PanelContext) -> list[AnyButton]:
 
 
 def ship(context: PanelContext, arg: str) -> Screen | None:
-    """First the ship, then (``arg`` is the number of its edge from 1) where it goes; None when none can move."""
+    """First the ship, then where it goes; None when none can move.
+
+    ``arg`` is the number of its edge from 1, and perhaps a region of the board.
+    """
     moves = [action for action in context.legal if isinstance(action, MoveShip)]
     if not moves:
         return None
@@ -34,10 +39,11 @@ def ship(context: PanelContext, arg: str) -> Screen | None:
     for move in moves:
         by_ship.setdefault(move.edge, {})[move.onto] = move
     alone = len(by_ship) == 1
-    edge = next((edge for edge in by_ship if alone or arg == str(edge + 1)), None)
+    number, _, region = arg.partition(" ")
+    edge = next((edge for edge in by_ship if alone or number == str(edge + 1)), None)
     if edge is None:
         return _ships(context, sorted(by_ship))
-    return _destinations(context, edge, by_ship[edge], alone=alone)
+    return _destinations(context, edge, by_ship[edge], region, alone=alone)
 
 
 def _ships(context: PanelContext, edges: list[int]) -> Screen:
@@ -51,14 +57,16 @@ def _ships(context: PanelContext, edges: list[int]) -> Screen:
     return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), Places("edge", tuple(edges)))
 
 
-def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], *, alone: bool) -> Screen:
+def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], region: str, *, alone: bool) -> Screen:
     """Where a ship may go: the same menus as for building one there."""
     scene = context.scene
     builds = [BuildRoute(context.me.seat, onto, SHIP) for onto in moves]
-    parts = place_parts(context, f"sail {SHIP}", builds, wrap=lambda build: moves[spot(build)[1]])
+    parts = place_parts(context, f"sail {SHIP}", builds, region=region, wrap=lambda build: moves[spot(build)[1]])
+    parts += region_parts(context, builds, f"ship {edge + 1}", "edge", region)
+    shown = choice_of(scene, builds, "edge", region) or Places("edge", ())
     others = [] if alone else [context.to_screen("ship", scene.say("ui-button-other-ship"))]
     words = scene.say("ui-ship-where", place=scene.speaker.place("edge", edge))
-    return Screen(words, (*parts, *rows([*others, context.back()])), Places("edge", tuple(sorted(moves)), origin=edge))
+    return Screen(words, (*parts, *rows([*others, context.back()])), replace(shown, origin=edge))
 
 
 def gold(context: PanelContext, arg: str) -> Screen:

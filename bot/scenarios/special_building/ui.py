@@ -14,7 +14,7 @@ from bot.texts.safe import escape
 from bot.ui.costs import cost_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
-from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts
+from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
 from bot.ui.scene import Scene
 from engine.base.cards import BuyCard
 from engine.kernel import Action
@@ -24,22 +24,23 @@ from engine.view import PlayerView
 
 
 def queue(context: PanelContext, arg: str) -> Screen | None:
-    """Mode, queue, and menus to add to it; ``arg`` is the kind of place that the picture labels. None without one."""
+    """Mode, queue, and menus to add to it; ``arg`` is what the picture labels. None without one."""
     scene = context.scene
     plans = plans_view(scene.view)
     if plans is None or scene.status != "running":
         return None
     mode, items = plans.modes[context.me.seat], plans.queues[context.me.seat]
     additions = [action.item for action in context.legal if isinstance(action, QueueBuild)]
-    kind, other_kinds = labelled(additions, arg)
+    kind, region, other_kinds = labelled(additions, arg)
     parts = [
         *rows(_mode_buttons(context, mode)),
         *_order_menu(context, items),
         *rows(_remove_buttons(context, items)),
-        *_additions(context, additions),
+        *_additions(context, additions, region),
+        *region_parts(context, additions, f"queue {kind}", kind, region),
         *rows(_last_buttons(context, additions, other_kinds)),
     ]
-    return Screen(_words(context, mode, items), tuple(parts), choice_of(additions, kind))
+    return Screen(_words(context, mode, items), tuple(parts), choice_of(scene, additions, kind, region))
 
 
 def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
@@ -87,10 +88,10 @@ def _numbered(context: PanelContext, items: Sequence[Action], position: int) -> 
     return f"{position + 1}. {context.scene.speaker.action(items[position])}"
 
 
-def _additions(context: PanelContext, additions: Sequence[Action]) -> list[Part]:
+def _additions(context: PanelContext, additions: Sequence[Action], region: str) -> list[Part]:
     parts: list[Part] = []
     for slot, actions in by_piece(additions).items():
-        parts += place_parts(context, f"queue {slot}", actions, buttons=False, wrap=_queued)
+        parts += place_parts(context, f"queue {slot}", actions, region=region, buttons=False, wrap=_queued)
     return parts
 
 

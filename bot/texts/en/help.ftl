@@ -10,7 +10,7 @@ ui-help-start =
 
     { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 
-    { "" }**Places.** Where you choose, the picture in your panel has a number on each place, the same as the menus, which list the best places first. Elsewhere a place is told by what it touches: *brick 6, wool 5*, or *between A2 and B3*; C3 is a hex, in the third row from the top. To type one, write N23 for intersection 23 and E23 for edge 23. In the menus *14 pips* means that 14 of 36 rolls pay there, counting each hex.
+    { "" }**Places.** Where you choose, the picture in your panel has a number on each place, the same as the menus, which list the best places first. Where there are too many for one menu, it shows the 20 best; buttons lead to the others by region of the board, and show that larger. Elsewhere a place is told by what it touches: *brick 6, wool 5*, or *between A2 and B3*; C3 is a hex, in the third row from the top. To type one, write N23 for intersection 23 and E23 for edge 23. In the menus *14 pips* means that 14 of 36 rolls pay there, counting each hex.
 
     { "" }**Leaving.** After `/catan { command-leave-name }` nobody waits for you any more, and the others decide what becomes of your seat; you can come back until somebody else has it. With `/catan { command-admin-name }` whoever runs the game offers a seat to somebody else: their own, one that a bot plays, or one for whose player the game has waited 72 hours without a move and whose time is up. The seat is theirs when they take it.
 

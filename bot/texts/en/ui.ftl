@@ -29,6 +29,15 @@ ui-button-other-hex = Another hex
 ui-button-show-vertex = Show intersections
 ui-button-show-edge = Show edges
 ui-button-show-hex = Show hexes
+ui-button-best = The { $number } best
+ui-button-region = { $region ->
+    [upper-left] Upper left
+    [upper-right] Upper right
+    [middle-left] Middle left
+    [middle-right] Middle right
+    [lower-left] Lower left
+   *[lower-right] Lower right
+}
 ui-button-rematch = Rematch
 
 ## The panel.
@@ -70,7 +79,15 @@ ui-region-hex = { $part ->
     [one] hex { $first }
    *[all] hexes { $first }–{ $last }
 }
-ui-region-best = the { $number } best
+ui-region-best = the { $number } best; others by region
+ui-region = { $region ->
+    [upper-left] upper left
+    [upper-right] upper right
+    [middle-left] middle left
+    [middle-right] middle right
+    [lower-left] lower left
+   *[lower-right] lower right
+}
 ui-region-others = Others { $part ->
     [one] { $first }
    *[others] { $first }–{ $last }

@@ -10,7 +10,7 @@ ui-help-start =
 
     { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
 
-    { "" }**Les endroits.** Là où tu choisis, l’image de ton panneau numérote les endroits, comme les menus, qui donnent les meilleurs d’abord. Ailleurs un endroit se dit par ce qu’il touche : *argile 6, laine 5*, ou *entre A2 et B3* ; C3 est un hexagone, dans la troisième rangée. Pour en taper un : N23 pour l’intersection 23, E23 pour le chemin 23. Dans les menus, *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
+    { "" }**Les endroits.** Là où tu choisis, l’image de ton panneau numérote les endroits, comme les menus, qui donnent les meilleurs d’abord. S’il y en a trop pour un menu, il donne les 20 meilleurs ; des boutons mènent aux autres par région du plateau, montrée en plus grand. Ailleurs un endroit se dit par ce qu’il touche : *argile 6, laine 5*, ou *entre A2 et B3* ; C3 est un hexagone, dans la troisième rangée. Pour en taper un : N23 pour l’intersection 23, E23 pour le chemin 23. Dans les menus, *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
 
     { "" }**Partir.** Après `/catan { command-leave-name }`, personne ne t’attend plus, et les autres décident de ta place ; tu peux revenir tant que personne d’autre ne l’a. Avec `/catan { command-admin-name }`, l’hôte propose une place à quelqu’un : la sienne, celle d’un bot, ou celle d’une personne que la partie attend depuis 72 heures sans un coup et dont le temps est écoulé. La place change de mains quand elle est prise.
 

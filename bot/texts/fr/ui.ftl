@@ -29,6 +29,15 @@ ui-button-other-hex = Un autre hexagone
 ui-button-show-vertex = Montrer les intersections
 ui-button-show-edge = Montrer les chemins
 ui-button-show-hex = Montrer les hexagones
+ui-button-best = Les { $number } meilleurs
+ui-button-region = { $region ->
+    [upper-left] En haut à gauche
+    [upper-right] En haut à droite
+    [middle-left] Au milieu à gauche
+    [middle-right] Au milieu à droite
+    [lower-left] En bas à gauche
+   *[lower-right] En bas à droite
+}
 ui-button-rematch = Revanche
 
 ## The panel.
@@ -70,7 +79,15 @@ ui-region-hex = { $part ->
     [one] hexagone { $first }
    *[all] hexagones { $first }–{ $last }
 }
-ui-region-best = les { $number } meilleurs
+ui-region-best = les { $number } meilleurs, les autres par région
+ui-region = { $region ->
+    [upper-left] en haut à gauche
+    [upper-right] en haut à droite
+    [middle-left] au milieu à gauche
+    [middle-right] au milieu à droite
+    [lower-left] en bas à gauche
+   *[lower-right] en bas à droite
+}
 ui-region-others = Autres { $part ->
     [one] { $first }
    *[others] { $first }–{ $last }
