@@ -51,7 +51,7 @@ def invitation(scene: Scene, number: int, seat: int, user: int, giver: int, hour
         person=f"<@{user}>",
         giver=f"<@{giver}>",
         seat=scene.mention(seat),
-        holder=_holder(scene, seat, giver),
+        holder="open" if scene.absent.get(seat) == "open" else _holder(scene, seat, giver),
         hours=hours,
     )
     buttons = [

@@ -183,6 +183,8 @@ async def test_a_substitute_sees_nothing_before_somebody_agrees(tmp_path: Path, 
         await refused(table, Press("Anna", f"v1:1:0:seat-agree:{number}", post), sentence=says("refused-only-present"))
         await refused(table, Press("Ben", "v1:1:0:seat-ask:0", post), sentence=says("refused-you-play"))
         agreed = await table.press("Ben", "seat-agree", on=post)
+        (offered,) = (message for message in agreed.posted if has(message, "seat-take"))
+        assert "offers you" not in offered.text and "is free" in offered.text, "they have asked for it themselves"
         offer = next(message for message in agreed.posted if has(message, "seat-take"))
         assert "Eve" in pings(table, offer)
         taken = await table.press("Eve", "seat-take", on=offer)

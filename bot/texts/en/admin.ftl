@@ -53,8 +53,12 @@ ui-to-bot-ends = { $holder ->
     [own] You are the last person at the table: give your seat to a bot, and the game ends at once.
    *[person] { $name } is the last person at the table: give this seat to a bot, and the game ends at once.
 } Nobody wins, and it cannot be taken up again. To stop for a while, pause it; to let somebody else play, offer the seat to a person.
-ui-offer = { $person }: { $giver } offers you the seat of { $seat } in this game, with its hand, pieces and points. { $holder ->
+ui-offer = { $person }: { $holder ->
+    [open] the seat of { $seat } is free, and { $giver } agrees that you take it
+   *[other] { $giver } offers you the seat of { $seat } in this game
+}, with its hand, pieces and points. { $holder ->
     [own] { "" }
+    [open] { $seat }: you keep it if you are back before that.
     [bot] A bot plays it now.
    *[person] { $seat }, the game has been waiting for you for { $hours } hours: with any move before the seat is taken, you keep it.
 }

@@ -53,8 +53,12 @@ ui-to-bot-ends = { $holder ->
     [own] Tu es la dernière personne à la table : si tu confies ta place à un bot, la partie s’arrête aussitôt.
    *[person] { $name } est la dernière personne à la table : si un bot prend cette place, la partie s’arrête aussitôt.
 } Personne ne gagne, et on ne pourra pas la reprendre. Pour t’arrêter un moment, mets-la en pause ; pour que quelqu’un d’autre joue, propose la place à une personne.
-ui-offer = { $person } : { $giver } te propose la place de { $seat } dans cette partie, avec sa main, ses pièces et ses points. { $holder ->
+ui-offer = { $person } : { $holder ->
+    [open] la place de { $seat } est libre, et { $giver } est d’accord pour que tu la prennes
+   *[other] { $giver } te propose la place de { $seat } dans cette partie
+}, avec sa main, ses pièces et ses points. { $holder ->
     [own] { "" }
+    [open] { $seat } : elle reste à toi si tu reviens avant.
     [bot] Un bot la joue en ce moment.
    *[person] { $seat }, la partie t’attend depuis { $hours } heures : un seul coup avant que la place soit prise, et tu la gardes.
 }
