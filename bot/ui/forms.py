@@ -40,10 +40,17 @@ def _field(label: str, component: Any, description: str | None) -> Label[Any]:
 
 
 def menu_field(
-    name: str, label: str, lines: Sequence[Row], *, most: int = 1, description: str | None = None
+    name: str,
+    label: str,
+    lines: Sequence[Row],
+    *,
+    most: int = 1,
+    description: str | None = None,
+    hints: Mapping[str, str] | None = None,
 ) -> Label[Any]:
-    """A menu from which one to ``most`` lines must be chosen."""
-    options = [option(text, value, default=chosen) for text, value, chosen in lines]
+    """A menu from which one to ``most`` lines must be chosen; ``hints`` say by value what one means."""
+    told = hints or {}
+    options = [option(text, value, default=chosen, hint=told.get(value, "")) for text, value, chosen in lines]
     return _field(label, Select(custom_id=name, options=options, min_values=1, max_values=most), description)
 
 

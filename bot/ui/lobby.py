@@ -104,7 +104,7 @@ def _seat_lines(scene: LobbyScene) -> list[str]:
 def options_words(scene: LobbyScene) -> str:
     """The options of the game in a few lines."""
     options = scene.options
-    board = f"{scene.say(f'ui-players-{options.players}')}, {scene.say(f'ui-board-{options.board}')}"
+    board = f"{scene.say(f'ui-players-{options.players}')}, {_explained(scene, f'ui-board-{options.board}')}"
     chosen = [name for name in switches(options) if getattr(options, name)]
     key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
     lines = [scene.say(key, board=board, target=options.goal, language=_language(scene))]
@@ -119,10 +119,15 @@ def options_words(scene: LobbyScene) -> str:
 
 def _pace(scene: LobbyScene) -> str:
     pace = scene.timing.pace
-    words = scene.say(f"ui-pace-{pace.name}")
+    words = _explained(scene, f"ui-pace-{pace.name}")
     if not pace.limited:
         return scene.say("ui-lobby-pace-none", pace=words)
     return scene.say("ui-lobby-pace", pace=words, vacations="yes" if scene.timing.vacations else "no")
+
+
+def _explained(scene: LobbyScene, key: str) -> str:
+    """A choice of the form with what it means."""
+    return f"{scene.say(key)} ({scene.say(f'{key}-hint')})"
 
 
 def _language(scene: LobbyScene) -> str:

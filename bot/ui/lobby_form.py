@@ -75,20 +75,28 @@ def options_form(scene: LobbyScene) -> Modal:
 
 
 def _board_field(language: str, options: Options) -> Label[Any]:
-    """Scenario, number of players and board are one choice, so that none can be chosen for the wrong others."""
+    """Scenario, number of players and board are one choice, so that none can be chosen for the wrong others.
+
+    What is chosen stands in one line of a phone; what a board is stands below it in the menu.
+    """
     say = catalogue(language).say
     present = (options.scenario, options.players, options.board)
-    lines = [
-        (
-            f"{say(scenario_key(name))} · {say(f'ui-players-{players}')} · {say(f'ui-board-{board}')}",
-            _board_value(name, players, board),
-            (name, players, board) == present,
-        )
+    choices = [
+        (name, players, board)
         for name, scenario in SCENARIOS.items()
         for players, boards in scenario.boards.items()
         for board in boards
     ]
-    return menu_field(BOARD, say("ui-field-board"), lines)
+    lines = [
+        (
+            f"{say(scenario_key(name))} · {players.replace('-', '–')} · {say(f'ui-board-{board}')}",
+            _board_value(name, players, board),
+            (name, players, board) == present,
+        )
+        for name, players, board in choices
+    ]
+    hints = {_board_value(*choice): say(f"ui-board-{choice[-1]}-hint") for choice in choices}
+    return menu_field(BOARD, say("ui-field-board"), lines, hints=hints)
 
 
 def _board_value(scenario: str, players: str, board: str) -> str:
@@ -111,7 +119,8 @@ def _read_board(value: str) -> tuple[str, str, str]:
 def _pace_field(language: str, timing: Timing) -> Label[Any]:
     say = catalogue(language).say
     paces = [(say(f"ui-pace-{name}"), name, pace == timing.pace) for name, pace in PACES.items()]
-    return menu_field(PACE, say("ui-field-pace"), paces, description=say("ui-field-pace-hint"))
+    hints = {name: say(f"ui-pace-{name}-hint") for name in PACES}
+    return menu_field(PACE, say("ui-field-pace"), paces, description=say("ui-field-pace-hint"), hints=hints)
 
 
 def _vacations_field(scene: LobbyScene) -> Label[Any]:

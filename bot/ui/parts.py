@@ -77,9 +77,11 @@ def rows(buttons: Iterable[AnyButton]) -> list[Part]:
     return [ActionRow[LayoutView](*waiting[start : start + count]) for start in range(0, len(waiting), count)]
 
 
-def option(label: str, value: str, *, default: bool = False) -> SelectOption:
-    """A line of a menu."""
-    return SelectOption(label=clip(label, MOST_OPTION), value=value, default=default)
+def option(label: str, value: str, *, default: bool = False, hint: str = "") -> SelectOption:
+    """A line of a menu, and a smaller one below it."""
+    return SelectOption(
+        label=clip(label, MOST_OPTION), value=value, default=default, description=clip(hint, MOST_OPTION) or None
+    )
 
 
 def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, fewest: int = 1, most: int = 1) -> Part:

@@ -61,4 +61,4 @@ def test_the_lobby_says_how_long_a_full_clock_lasts(pace: Pace, days: int, words
     until = moment_after(begun, pace.most, union(nights.standing(begun)))
     assert abs((until - begun) / DAY - days) < 0.7
     for language in LANGUAGES:
-        assert words[language] in catalogue(language).say(f"ui-pace-{pace.name}")
+        assert words[language] in catalogue(language).say(f"ui-pace-{pace.name}-hint")

@@ -46,6 +46,16 @@ def test_the_new_game_form_gives_the_usual_game() -> None:
     assert list(fields(form)) == ["board", "pace", "language"], "nothing to read twice before one can sit down"
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_chosen_in_the_first_form_is_seen_whole_on_a_phone(language: str) -> None:
+    """A closed menu shows the label of what is chosen in one line; what it means stands below it in the open one."""
+    found = fields(lobby_form.new_form(language))
+    for name in ("board", "pace"):
+        for option in found[name]["options"]:
+            assert len(option["label"]) <= 36, option["label"]
+            assert 10 < len(option["description"]) <= 66, option
+
+
 def test_forms_left_alone_change_nothing() -> None:
     scene = lobby_scene()
     assert options_sent(scene) == scene.options
@@ -97,8 +107,8 @@ def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -
 def test_a_scenario_is_chosen_with_its_board() -> None:
     lines = {option["value"]: option["label"] for option in fields(lobby_form.new_form("en"))["board"]["options"]}
     assert len(lines) == sum(len(boards) for found in SCENARIOS.values() for boards in found.boards.values())
-    assert lines["classic"].startswith("Base game · 3–4 players · classic")
-    assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 players · variable")
+    assert lines["classic"].startswith("Base game · 3–4 · classic")
+    assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 · variable")
     for value in lines:
         options = scenario_sent(lobby_scene(), value)
         assert value in (f"{options.scenario} {options.players} {options.board}", value.replace("3-4 ", ""))
@@ -253,7 +263,7 @@ def test_the_lobby_says_what_begins_the_end_and_that_the_island_is_ours(language
 def test_the_island_is_a_reconstruction_and_nothing_about_it_was_printed(language: str) -> None:
     scene = replace(island(), language=language)
     said = {
-        "board": catalogue(language).say("ui-board-reconstruction"),
+        "board": catalogue(language).say("ui-board-reconstruction-hint"),
         "lobby": scene.say("ui-lobby-island"),
         "help": catalogue(language).say("ui-help-catlantis"),
     }

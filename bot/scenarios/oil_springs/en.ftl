@@ -168,7 +168,8 @@ ui-final-ruin = 🏚️ The land is ruined: { $places } numbers are destroyed. T
 ## The lobby.
 
 ui-scenario-oil-springs = Oil Springs
-ui-board-reconstruction = fixed: our reconstruction
+ui-board-reconstruction = fixed
+ui-board-reconstruction-hint = our reconstruction
 ui-option-use-and-sequester = Oil Springs: use and sequester oil in the same turn
 ui-option-unlimited-oil = Oil Springs: no limit on the oil one may hold
 

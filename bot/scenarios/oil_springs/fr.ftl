@@ -171,7 +171,8 @@ ui-final-ruin = 🏚️ Les terres sont ravagées : { $places } numéros sont d�
 ## The lobby.
 
 ui-scenario-oil-springs = Puits de pétrole
-ui-board-reconstruction = fixe : notre reconstruction
+ui-board-reconstruction = fixe
+ui-board-reconstruction-hint = notre reconstruction
 ui-option-use-and-sequester = Puits de pétrole : utiliser et séquestrer du pétrole le même tour
 ui-option-unlimited-oil = Puits de pétrole : autant de pétrole en main qu’on veut
 

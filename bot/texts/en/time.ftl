@@ -4,11 +4,16 @@
 
 ui-field-pace = Pace
 ui-field-pace-hint = What a decision gives, and what can be saved up. Quiet hours do not count, unless it is live.
-ui-pace-live = Live: 2 minutes a decision (4 for the first), 6 saved up at most
-ui-pace-quick = Quick: 4 hours a decision (8 for the first), at most 12 saved up: a day with its night
-ui-pace-daily = Daily: 24 hours a decision (48 for the first), at most 72 saved up: five days with nights
-ui-pace-relaxed = Relaxed: 3 days a decision (6 for the first), at most 9 saved up: two weeks with nights
-ui-pace-none = No clock: nobody is hurried
+ui-pace-live = Live: 2 minutes a decision
+ui-pace-live-hint = 4 for the first, 6 saved up at most
+ui-pace-quick = Quick: 4 hours a decision
+ui-pace-quick-hint = 8 for the first, at most 12 saved up: a day with its night
+ui-pace-daily = Daily: 24 hours a decision
+ui-pace-daily-hint = 48 for the first, at most 72 saved up: five days with nights
+ui-pace-relaxed = Relaxed: 3 days a decision
+ui-pace-relaxed-hint = 6 for the first, at most 9 saved up: two weeks with nights
+ui-pace-none = No clock
+ui-pace-none-hint = nobody is hurried
 ui-field-vacations = Vacations
 ui-field-vacations-stop = stop the clock of whoever is on vacation, for 48 hours of waiting
 ui-lobby-pace = { $vacations ->
