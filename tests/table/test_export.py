@@ -34,7 +34,7 @@ from engine.game_file import BadFile, GameFile, parse, read_file, write_file
 from engine.modules.plans import PLANNING, PLANS, QueueBuild
 from engine.proof import commitment
 from engine.verifying import FAILS, HOLDS, verify
-from storage import Store
+from storage import Store, StoredGame
 from tests.engine.random_player import choose
 from tests.table.played import USERS, begun, finished, key_of, lobby, play
 from tests.ui.sea_desk import words
@@ -330,6 +330,7 @@ async def test_a_lobby_is_no_game_and_cannot_start_without_its_opening_post(stor
         now=1,
         key=key_of(1),
     )
+    assert isinstance(bare, StoredGame)
     with pytest.raises(Refused, match="refused-no-opening-post"):
         await start_lobby(store, bare.game, user=USERS[0], interaction=None, now=1)
 
