@@ -45,6 +45,7 @@ from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.housekeeping import Housekeeping
 from bot.wire.languages import Languages
 from bot.wire.losses import number_of
+from bot.wire.panels import Panels
 from bot.wire.places import LostPlaces
 from bot.wire.posts import Poster
 from bot.wire.seating import Seating
@@ -102,11 +103,14 @@ class RefereeClient(ShardedClient):
         self.languages = Languages(store)
         self.unreached = Unreached(store)
         self.thinker = Thinker(settings.thinking_processes, seed=settings.bot_seed)
+        governor = Governor()
+        governor.govern(self.http)
+        panels = Panels(self.games, governor)
         self.poster = Poster(
-            self, self.games, settings, self.renderer, self.films, self.languages, self.unreached, self.thinker
+            self, self.games, settings, self.renderer, self.films, self.languages, self.unreached, panels, self.thinker
         )
         self.service = Service(
-            self.games, self.poster, self.renderer, self.films, self.languages, self.unreached, settings
+            self.games, self.poster, panels, self.renderer, self.films, self.languages, self.unreached, settings
         )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
@@ -115,13 +119,12 @@ class RefereeClient(ShardedClient):
         absence = AbsencePresses(self.service, seating)
         people = (own.table, manage.table, bots.table, absence.table)
         tables = (game.table, lobby.table, pages.table, gathers.table, *people)
-        self.presses = Presses(self.service.brakes, *tables)
+        self.presses = Presses(self.service.brakes, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places)
         self.poster.lost_channel = self.places.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
         self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
-        Governor().govern(self.http)
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)

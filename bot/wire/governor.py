@@ -8,8 +8,8 @@ discord.py, from what Discord says with each answer.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
@@ -81,6 +81,15 @@ class Governor:
     def leave(self) -> None:
         """A request that was admitted is done."""
         self._under_way.release()
+
+    @asynccontextmanager
+    async def last(self) -> AsyncIterator[None]:
+        """Make a request that Discord does not count, an edit of a private answer, and that nobody waits for: once
+        nothing else waits here, and as one of those under way."""
+        while self._serving is not None:
+            await asyncio.wait({self._serving})
+        async with self._under_way:
+            yield
 
     async def _serve(self) -> None:
         while self._waiting:

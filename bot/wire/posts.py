@@ -33,6 +33,7 @@ from bot.wire.glance import nothing_to_do
 from bot.wire.governor import UNKNOWN
 from bot.wire.languages import Languages
 from bot.wire.outbox import NO_CHANNEL, Outbox, nonce_of
+from bot.wire.panels import Panels
 from bot.wire.publisher import Due
 from bot.wire.reconcile import Reconciler
 from bot.wire.recurring import recurring
@@ -63,6 +64,7 @@ class Poster(Rounds):
         films: FilmMaker,
         languages: Languages,
         unreached: Unreached,
+        panels: Panels,
         think: Thinking = think_here,
     ) -> None:
         super().__init__()
@@ -73,6 +75,7 @@ class Poster(Rounds):
         looks = self.schedule, self.wake, self._look_at_private
         self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *looks, self.announce)
         self.courier = Courier(games, self.reconciler.publisher, languages, unreached, self.schedule, self.wake)
+        self.panels = panels
         self._moments: dict[int, int] = {}
 
     def wake(self, game: int, moment: int) -> None:
@@ -122,24 +125,27 @@ class Poster(Rounds):
 
     async def drain(self) -> None:
         """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
-        while self.busy or self.courier.busy or self.bots.busy:
+        while self.busy or self.courier.busy or self.bots.busy or self.panels.busy:
             await super().drain()
+            await self.panels.drain()
             await self.bots.drain()
             await self.courier.drain()
 
     def hurry(self) -> None:
         """At the end of the program, when bots leave their moves to the next start."""
-        for rounds in (self.bots, self.courier):
+        for rounds in (self.bots, self.courier, self.panels):
             rounds.hurry()
         super().hurry()
 
     def give_up(self) -> list[int]:
         """Cut short what is under way still, the private posts too."""
+        self.panels.give_up()
         return sorted({*self.bots.give_up(), *self.courier.give_up(), *super().give_up()})
 
     async def look(self, game: int, due: Due) -> None:
-        """Have bot seats act and send differences."""
+        """Have bot seats act and send differences; then panels follow."""
         await self.reconciler.reconcile(game, due)
+        self.panels.look_at(game)
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:
         """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""

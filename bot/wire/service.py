@@ -14,8 +14,8 @@ import discord
 
 from bot import narration
 from bot.clock import now
-from bot.pictures import Renderer, draw_choice, draw_table
-from bot.recap import last_two_turns, latest_lines, news
+from bot.pictures import Renderer, draw_table
+from bot.recap import last_two_turns, latest_lines
 from bot.settings import Settings
 from bot.table.errors import OnVacation, Refused, refuse_at_rest
 from bot.table.history import Done
@@ -28,16 +28,15 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import absence, card, pages, panel, trade
 from bot.ui.proof import final_note
-from bot.ui.scene import Payload
 from bot.wire.brakes import Brakes
 from bot.wire.caller import Caller, Player
 from bot.wire.films import FilmMaker
 from bot.wire.languages import Languages
 from bot.wire.losses import Losses
-from bot.wire.newest import age_of_panel
+from bot.wire.panels import Panels, last_look
 from bot.wire.posts import Poster
 from bot.wire.replies import Reply
-from bot.wire.scenes import consent_of, dice_of, scene_of
+from bot.wire.scenes import dice_of, scene_of
 from bot.wire.sentences import sentence_of
 from bot.wire.unreached import Unreached
 from engine import Action, Illegal, check
@@ -45,7 +44,6 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Ended
 from engine.notation import write_action
 from engine.state import Offer
-from render import Choice, Ghost
 from storage import Store, StoredGame, StoreError
 
 
@@ -56,6 +54,7 @@ class Service:
         self,
         games: Sessions,
         poster: Poster,
+        panels: Panels,
         renderer: Renderer,
         films: FilmMaker,
         languages: Languages,
@@ -65,6 +64,7 @@ class Service:
         self.games = games
         self.poster = poster
         self.losses = Losses(games, poster)
+        self.panels = panels
         self.renderer = renderer
         self.films = films
         self.languages = languages
@@ -136,32 +136,10 @@ class Service:
         self, player: Player, screen: str = "main", notice: str | None = None, looked: int | None = None
     ) -> None:
         """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
-        session = player.session
-        entries = await session.entries()
-        undoable, ways = await session.undoable(player.seat), await ways_back(session, player.seat)
-        player = player.now()
-        seat, scene, language = player.seat, player.scene, player.caller.language
-        consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
-        fresh = news(entries, scene.speaker, seat, _last_look(session, seat) if looked is None else looked)
-        session.looked[seat] = session.seq
-        trouble = self.poster.troubles.get(session.game)
-        closed = "notice-channel-closed" if trouble is not None and trouble.refused else None
-        unreached, age = self.private_notice(player.caller), age_of_panel(session, seat, player.caller.reply)
-        first = "\n".join(filter(None, (unreached, notice, *(scene.say(key) for key in (age, closed) if key)))) or None
-        legal = session.legal(seat)
-
-        def build(picture: str | None) -> Payload:
-            return panel.panel(
-                scene, legal, screen, notice=first, news=fresh, picture=picture, undoable=undoable, consent=consent
-            )
-
-        await player.caller.reply.show(
-            build,
-            name=f"panel-{session.game}-{scene.seq}.png",
-            alt=scene.alt_text,
-            key=("panel", session.game, scene.seq, seat, language, session.names),
-            draw=lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
-        )
+        trouble, unreached = self.poster.troubles.get(player.session.game), self.private_notice(player.caller)
+        refused = trouble is not None and trouble.refused
+        closed = player.scene.say("notice-channel-closed") if refused else None
+        await self.panels.show(player, screen, (unreached, notice, closed), looked)
         if unreached:
             await self.unreached.told(player.caller.user)
 
@@ -226,7 +204,7 @@ class Service:
         self, player: Player, change: Awaitable[Done], done: str | None = None, screen: str = "main"
     ) -> None:
         session, caller = player.session, player.caller
-        looked = _last_look(session, player.seat)
+        looked = last_look(session, player.seat)
         try:
             result = await change
         except (Refused, Illegal) as refusal:
@@ -305,16 +283,3 @@ def _check_some(session: Session, actions: Iterable[Action]) -> None:
             return
     if refusals:
         raise refusals[0]
-
-
-def _last_look(session: Session, seat: int) -> int:
-    """The record up to which the seat has seen everything; after a restart, its own last one."""
-    return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
-
-
-def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
-    """The labels of a picture, or instead of one what is about to happen there, as the renderer takes them."""
-    choice = payload.choice
-    if choice is not None and choice.ghost:
-        return None, Ghost(choice.ghost, choice.places[0])
-    return (None if choice is None else Choice(choice.kind, choice.places, choice.origin)), None

@@ -79,9 +79,10 @@ async def test_each_press_looks_once_at_each_state(tmp_path: Path, fate: Fate, m
         assert await costs(table.press("Anna", "roll")) == (2, 1)
         await table.press("Anna", "trade")
         await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
-        # Which offer a button means is read off the state before.
-        assert await costs(table.press("Ben", "No #1")) == (2, 2)
-        assert await costs(table.press("Anna", "act:EndTurn")) == (2, 1)
+        # Which offer a button means is read off the state before; and Anna's panel shows the answer.
+        assert await costs(table.press("Ben", "No #1")) == (3, 3)
+        # Ben's panel shows that the offer is gone.
+        assert await costs(table.press("Anna", "act:EndTurn")) == (3, 2)
         assert await costs(table.command("Anna", "catan undo")) == (1, 1), "refused: nothing has changed"
 
 

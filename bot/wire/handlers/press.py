@@ -64,9 +64,13 @@ def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
 
 
 class Presses:
-    """Serves every component and form. Verbs are looked up in one table."""
+    """Serves every component and form. Verbs are looked up in one table. ``pressed`` is told of every private message
+    that something is pressed in."""
 
-    def __init__(self, brakes: Brakes, *tables: Mapping[str, Handler]) -> None:
+    def __init__(
+        self, brakes: Brakes, pressed: Callable[[int], Awaitable[None]], *tables: Mapping[str, Handler]
+    ) -> None:
+        self.pressed = pressed
         self.table = {verb: handler for table in tables for verb, handler in table.items()}
         self.brakes = {"leave": brakes.leave, "erase-yes": brakes.erase}
 
@@ -77,4 +81,5 @@ class Presses:
             raise Refused("refused-unknown-choice")
         if (brake := self.brakes.get(press.id.verb)) is not None:
             brake.check(press.caller.user)
+        await self.pressed(press.caller.reply.shown_in)
         await handler(press)
