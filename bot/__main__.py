@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import sys
 
@@ -14,6 +15,7 @@ from bot.wire.signs import learn
 from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)
+NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 
 async def run_on_discord(settings: Settings) -> None:
@@ -61,6 +63,11 @@ def main() -> int:
         return 130
     except (BadSetting, StoreError) as error:
         print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        print(f"The disk is full ({error}): free some space, then start again. Nothing is lost.", file=sys.stderr)
         return 1
     except REFUSED as error:
         print(refusal_of(error), file=sys.stderr)

@@ -81,6 +81,11 @@ class Renderer:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @property
+    def waiting(self) -> int:
+        """How many pictures are not yet begun."""
+        return len(self._waiting)
+
+    @property
     def overloaded(self) -> bool:
         """Whether so much is to be drawn that further answers go without a picture."""
         return len(self._waiting) >= MOST_WAITING

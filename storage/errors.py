@@ -16,6 +16,7 @@
 A repeated press, a lost race and an occupied channel are no errors but results, see `values`.
 """
 
+import os
 import shlex
 import shutil
 import sqlite3
@@ -24,7 +25,7 @@ from pathlib import Path
 
 REFUSAL = frozenset({sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISUSE})
 REASONS = {
-    sqlite3.SQLITE_FULL: "the disk is full; free some space",
+    sqlite3.SQLITE_FULL: "the disk is full; free some space, nothing is lost",
     sqlite3.SQLITE_IOERR: "the disk reports an error; look at the system log",
     sqlite3.SQLITE_BUSY: "another program holds it; close that program",
     sqlite3.SQLITE_LOCKED: "another program holds it; close that program",
@@ -32,6 +33,10 @@ REASONS = {
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened; check the permissions of file and folder",
 }
 
+
+FEWEST_FREE = 256 * 1024
+"""Bytes on a disk below which it counts as full: the database needs files beside it, which SQLite calls an error of the
+disk when they cannot be made."""
 
 # Python cannot even decode what SQLite says about a garbled schema.
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
@@ -133,4 +138,15 @@ def explain(error: Exception, path: object, advice: str | None = None) -> StoreE
         return damaged(path, error, advice)
     if code in REFUSAL:
         return StoreError(f"The database {path} refused a change: {error}.")
+    if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and is_full(Path(str(path)).parent):
+        code = sqlite3.SQLITE_FULL
     return StoreUnavailable(f"The database {path} cannot be used now: {REASONS.get(code, str(error))}.")
+
+
+def is_full(folder: Path) -> bool:
+    """Whether next to nothing can be written there any more."""
+    try:
+        found = os.statvfs(folder)
+    except OSError:
+        return False
+    return found.f_bavail * found.f_frsize < FEWEST_FREE

@@ -29,6 +29,7 @@ from bot.wire.commands.registration import Registration
 from bot.wire.commands.translations import Translator
 from bot.wire.connecting import ShardedClient
 from bot.wire.digests import Digests
+from bot.wire.figures import Figures
 from bot.wire.films import FilmMaker
 from bot.wire.garbage import Garbage
 from bot.wire.governor import Governor
@@ -86,7 +87,10 @@ class RefereeClient(ShardedClient):
     """
 
     def __init__(self, settings: Settings, store: Store, films: FilmMaker | None = None) -> None:
+        governor = Governor()
+        figures = Figures(lambda: governor.waiting, lambda: self.renderer.waiting, self._live_games)
         super().__init__(
+            http_trace=figures.trace,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             # Beyond this a call fails at once instead of sleeping: the post is then sent anew, or tried again later.
@@ -94,7 +98,7 @@ class RefereeClient(ShardedClient):
         )
         self.settings = settings
         self.store = store
-        self.guard = Guard(store, Aliases(settings.database.parent).of)
+        self.guard = Guard(store, Aliases(settings.database.parent).of, figures.answered)
         self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
         keeping = Keeping.within(settings.painted, settings.painted_megabytes, settings.drawing_processes)
@@ -103,7 +107,6 @@ class RefereeClient(ShardedClient):
         self.languages = Languages(store)
         self.unreached = Unreached(store)
         self.thinker = Thinker(settings.thinking_processes, seed=settings.bot_seed)
-        governor = Governor()
         governor.govern(self.http)
         panels = Panels(self.games, governor)
         self.poster = Poster(
@@ -121,7 +124,7 @@ class RefereeClient(ShardedClient):
         tables = (game.table, lobby.table, pages.table, gathers.table, *people)
         self.presses = Presses(self.service.brakes, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
-        self.housekeeping = Housekeeping(self.service, self.garbage, self.places)
+        self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
         self.poster.lost_channel = self.places.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
         self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
@@ -159,6 +162,10 @@ class RefereeClient(ShardedClient):
         self._aside.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             logger.error("%s failed", task.get_name(), exc_info=error)
+
+    async def _live_games(self) -> int:
+        """How many games go on, without those that sleep because their place is lost."""
+        return len(await self.store.active_games()) - len(self.games.places.lost)
 
     async def games_to_look_at(self) -> list[int]:
         """The games whose posts a start brings up to date."""

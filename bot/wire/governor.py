@@ -70,6 +70,11 @@ class Governor:
         self._serving: asyncio.Task[None] | None = None
         self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait to go out."""
+        return sum(not passed.done() for *_, passed in self._waiting)
+
     async def admit(self, priority: Priority) -> None:
         """Wait until a request of this priority may go out. Whoever was admitted calls `leave` when it is done."""
         passed = asyncio.get_running_loop().create_future()

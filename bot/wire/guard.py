@@ -35,10 +35,13 @@ Choice = TypeVar("Choice")
 class Guard:
     """Stands around everything that people ask for. It counts what is under way, so that nobody waits for nothing."""
 
-    def __init__(self, store: Store, alias: Callable[[int], str]) -> None:
-        """``alias`` gives a user's name in the log."""
+    def __init__(
+        self, store: Store, alias: Callable[[int], str], answered: Callable[[float | None], object] = bool
+    ) -> None:
+        """``alias`` gives a user's name in the log; ``answered`` is told after how many seconds a first answer came."""
         self.store = store
         self.alias = alias
+        self.answered = answered
         self._under_way: set[asyncio.Task[Any]] = set()
         self._shut = False
         self._ended = time.perf_counter()
@@ -86,7 +89,9 @@ class Guard:
             self._ended = time.perf_counter()
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
-        logger.info("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
+        first = caller.reply.first_answer
+        self.answered(None if first is None else first - started)
+        logger.debug("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
 
     async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:
         """What came of it, for the log."""

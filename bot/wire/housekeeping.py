@@ -12,6 +12,7 @@ from bot.table.errors import Refused
 from bot.table.idling import WARNED_AFTER, acted_at, look_for_people
 from bot.texts.catalogue import catalogue
 from bot.time.pace import DAY, HOUR
+from bot.wire.figures import Figures
 from bot.wire.garbage import Garbage
 from bot.wire.packer import Packer
 from bot.wire.places import LostPlaces
@@ -24,10 +25,11 @@ logger = logging.getLogger(__name__)
 class Housekeeping:
     """The slow loops of the bot."""
 
-    def __init__(self, service: Service, garbage: Garbage, places: LostPlaces) -> None:
+    def __init__(self, service: Service, garbage: Garbage, places: LostPlaces, figures: Figures) -> None:
         self.service = service
         self.garbage = garbage
         self.places = places
+        self.figures = figures
         self.store = service.store
         self.packer = Packer(service.store, garbage.guard)
 
@@ -35,7 +37,7 @@ class Housekeeping:
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """The loops that begin and end here."""
         poster = self.service.poster
-        return (poster.retry, poster.bots.act_due, self.look_around)
+        return (poster.retry, poster.bots.act_due, self.look_around, self.figures.tell)
 
     def start(self) -> None:
         """Begin the loops."""

@@ -10,6 +10,7 @@ what comes then edits that. A form can only be the first answer, so who opens on
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -46,7 +47,8 @@ class Gone(Exception):
 class Reply:
     """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
 
-    ``prompt`` is how many seconds an answer may take before Discord is told that it takes its time.
+    ``prompt`` is how many seconds an answer may take before Discord is told that it takes its time. ``first_answer`` is
+    the moment (`time.perf_counter`) at which Discord had one for sure.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
@@ -55,6 +57,7 @@ class Reply:
         self.prompt = PROMPT
         self._formless = asyncio.Event()
         self._first = asyncio.Lock()
+        self.first_answer: float | None = None
         self._answered = False
         self._gone = False
         self._silent = False
@@ -124,7 +127,7 @@ class Reply:
                 if self._gone:
                     raise Gone(f"no longer to be answered: code {error.code}") from error
                 raise
-            self._answered = True
+            self._answered, self.first_answer = True, time.perf_counter()
             return attempt is send
         self._answered = True  # whether it is will be seen by whether it can be edited
         return False

@@ -64,7 +64,7 @@ async def stuck() -> None:
 async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
     tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.interactions")
+    caplog.set_level(logging.DEBUG, "bot.interactions")
     async with playing(tmp_path, fate) as table:
         assert len(commands(table)) == 20
         with monkeypatch.context() as broken:
@@ -73,7 +73,7 @@ async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
                 caplog.clear()
                 answer = await table.command("Anna", f"catan {name}", **TYPED.get(name, {}))
                 assert answer.message is not None and answer.message.private, name
-                (line,) = [record for record in caplog.records if record.levelno == logging.INFO]
+                (line,) = [record for record in caplog.records if record.levelno == logging.DEBUG]
                 reference, what, *_, outcome, _, _ = line.getMessage().split()
                 assert (what, outcome) == (f"/{name}", "fault"), line.getMessage()
                 assert says("refused-fault", reference=reference) in answer.text, name

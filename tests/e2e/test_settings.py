@@ -85,7 +85,7 @@ async def test_what_is_refused_in_the_form_changes_nothing_and_leads_back(
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         page = await table.command("Anna", "catan settings")
         await table.press("Anna", "settings-quiet", on=page.message)
-        with caplog.at_level(logging.INFO, "bot.interactions"):
+        with caplog.at_level(logging.DEBUG, "bot.interactions"):
             answer = await table.submit("Anna", fields)
         all_heard(answer, reason, says("ui-settings-title"))
         (line,) = [record.getMessage() for record in caplog.records if "settings-quiet" in record.getMessage()]

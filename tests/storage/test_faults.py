@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -140,6 +141,24 @@ def no_file_may_grow_beyond(size: int) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def test_a_start_on_a_full_disk_says_what_it_is(
+    table: Table, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite calls it an error of the disk when there is no room for the files beside the database."""
+    await table.play(3)
+    await table.store.close()
+    stated = os.statvfs(path.parent)
+    full = SimpleNamespace(f_bavail=3, f_frsize=stated.f_frsize)
+    monkeypatch.setattr(os, "statvfs", lambda _: full)
+    with no_file_may_grow_beyond(0), pytest.raises(StoreUnavailable, match="the disk is full; free some space"):
+        await Store.open(path)
+    monkeypatch.setattr(os, "statvfs", lambda _: stated)
+    with no_file_may_grow_beyond(0), pytest.raises(StoreUnavailable, match="the disk reports an error"):
+        await Store.open(path)
+    table.store = await Store.open(path)
+    assert await table.sound() == 3
 
 
 async def test_a_failing_disk_refuses_the_move_and_nothing_else(table: Table, path: Path) -> None:
