@@ -11,6 +11,7 @@ from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, st
 from engine.base.build import CITY
 from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
+from engine.base.scoring import update_longest_route
 from engine.base.tables import DESERT, SEA
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
@@ -153,6 +154,7 @@ def with_oil(position: Position, **changes: Any) -> Position:
         state.buildings[vertex] = Building(seat, CITY)
     calm: dict[str, Any] = {"marker": 0, "used": False, "saved": False, "metropolises": 4, "verdict": None}
     state.ext[OIL_SLOT] = replace(state.ext[OIL_SLOT], **(calm | changes))
+    update_longest_route(Game(found.rules, state))
     return Position(f"{found.name} oil {changes}", found.rules, state)
 
 
@@ -163,6 +165,7 @@ def crowded_with_oil(position: Position) -> Position:
     found = with_oil(position, marker=3, destroyed=numbers, sequestered=(12,) * seats, champion=seats - 1)
     for vertex in range(3, len(found.state.board.vertices), 7):
         found.state.buildings[vertex] = Building(vertex % seats, (FLOODED_CITY, METROPOLIS)[vertex % 2])
+    update_longest_route(Game(found.rules, found.state))
     return found
 
 
@@ -224,6 +227,7 @@ def afloat(position: Position, **changes: Any) -> Position:
     calm["sunk"] = tuple(land[1:3])
     ISLAND.change(state, **(calm | changes))
     WATERS.change(state, fresh=(), moved=False, pirate=min(sea))
+    update_longest_route(Game(found.rules, state))
     return Position(f"{found.name} afloat {changes}", found.rules, state)
 
 
