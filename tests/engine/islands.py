@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine import Event, Layout, Live, Ruleset, State, start
+from engine import Event, Game, Layout, Live, Ruleset, State, start
+from engine.base.scoring import update_longest_route
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.waters import WATERS
 from engine.state import Route
@@ -49,6 +50,7 @@ def laid_elsewhere(table: Table, seat: int, **left: int) -> Table:
         for edge in free[: state.players[seat].supply[kind] - count]:
             state.routes[edge] = Route(seat, kind)
         state.players[seat].supply[kind] = count
+    update_longest_route(Game(table.rules, state))
     return table
 
 

@@ -277,7 +277,7 @@ def test_b33_a_hex_shared_with_a_spared_opponent_is_spared_too() -> None:
 def test_b33_hidden_points_do_not_count_but_awards_do() -> None:
     hidden = friendly().settlement(1, "A1 N").hold(1, victory_point=4)
     assert "A1" not in [name for name, _ in choices(hidden)]
-    awarded = friendly().settlement(1, "A1 N").award(longest_route=1)
+    awarded = friendly().settlement(1, "A1 N").award(largest_army=1)
     assert ("A1", 1) in choices(awarded)
 
 
