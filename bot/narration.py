@@ -96,6 +96,8 @@ def note(entry: Entry, speaker: Speaker) -> str:
             values[name] = then.name(values[name])
     if "by" in values:
         values["names"], values["people"] = then.name_all(values["by"]), len(values.pop("by"))
+    if "act" in values:
+        values.setdefault("days", 3)  # of pauses from before they had an end: they have had that since
     key = entry.note or ""
     if "because" in values:
         key = f"{key}-{values['because']}"

@@ -20,9 +20,10 @@ from bot.table.errors import Refused
 from bot.table.handing import AdminAct
 from bot.table.ledger import UNDO
 from bot.table.levels import check_level, with_level
+from bot.table.pauses import PAUSES
 from bot.table.presence import presence_of
 from bot.table.session import Session
-from bot.time.pace import PACES, Timing
+from bot.time.pace import DAY, PACES, Timing
 from storage import Duplicate, Gather, Status
 
 What = Literal["pace", "pause", "end", "level"]
@@ -38,12 +39,13 @@ _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
 @dataclass(frozen=True)
 class Proposal:
     """A change of a game that goes on: ``pace`` is the name of the new one, ``level`` how well the bot of a seat is to
-    play, as far as it is that."""
+    play, ``days`` how long a pause is to last (0, of a proposal from before they had an end: the shortest)."""
 
     what: What
     pace: str = ""
     bot: int | None = None
     level: str = ""
+    days: int = 0
 
     @classmethod
     def of(cls, gather: Gather) -> Proposal:
@@ -54,7 +56,7 @@ class Proposal:
     @property
     def details(self) -> dict[str, Any]:
         """What there is to say besides its word, as JSON data."""
-        details = {"pace": self.pace, "bot": self.bot, "level": self.level}
+        details = {"pace": self.pace, "bot": self.bot, "level": self.level, "days": self.days or None}
         return {name: value for name, value in details.items() if value not in ("", None)}
 
     @property
@@ -66,6 +68,8 @@ class Proposal:
         """Raise `Refused` where it would change nothing."""
         if self.what == "pause" and session.stored.status == "paused":
             raise Refused("refused-paused-already")
+        if self.what == "pause" and self.days not in (0, *PAUSES):
+            raise Refused("refused-unknown-choice")
         if self.what == "pace" and self.pace not in PACES:
             raise Refused("refused-unknown-choice")
         if self.what == "pace" and self.pace == session.clocks.pace.name:
@@ -87,8 +91,9 @@ class Proposal:
                 return True
         return False
 
-    def act(self, session: Session, interaction: int | None, **values: Any) -> AdminAct:
-        """What carries it out; ``values`` are what the record says besides."""
+    def act(self, session: Session, interaction: int | None, seat: int | None, **values: Any) -> AdminAct:
+        """What carries it out, as a ``seat`` has proposed it; ``values`` are what the record says besides."""
+        pause_ends = session.clock() + (self.days or PAUSES[0]) * DAY
         timing = Timing(PACES[self.pace], session.clocks.timing.vacations) if self.what == "pace" else None
         return AdminAct(
             self.what,
@@ -97,6 +102,7 @@ class Proposal:
             status=_STATUS.get(self.what),
             timing=timing,
             closes=values.get("gather"),
+            clocks=(lambda clocks: clocks.pausing(seat, pause_ends)) if self.what == "pause" else None,
             seats=None if self.bot is None else with_level(session.stored.seats, self.bot, self.level),
         )
 
@@ -113,7 +119,7 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
         if own is not None:
             await session.is_here(own.seat, user)  # before it is said who plays which seat from now on
         found = await _open(session, proposal.what)
-        act = proposal.act(session, interaction, **({} if found is None else {"gather": found.number}))
+        act = proposal.act(session, interaction, None, **({} if found is None else {"gather": found.number}))
         await session.record(replace(act, seat=None if own is None else own.seat, user=user))
 
 
@@ -134,7 +140,7 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
             raise Refused("refused-gather-open")
         asked = people_but(session.users, own.seat)
         if not asked:
-            await session.record(replace(proposal.act(session, interaction), seat=own.seat, user=user))
+            await session.record(replace(proposal.act(session, interaction, own.seat), seat=own.seat, user=user))
             return None
         records = await session.store.records(session.game)
         again = again_from(records, own.seat, proposal.what, session.clocks.pace)
@@ -270,7 +276,7 @@ async def _there(session: Session) -> tuple[int, ...]:
 async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:
     proposal, numbers = Proposal.of(gather), {"yes": decision.yes, "no": decision.no}
     if decision.accepted and not proposal.lapsed(session):
-        act = proposal.act(session, interaction, gather=gather.number, decided=decision.by, **numbers)
+        act = proposal.act(session, interaction, gather.proposer, gather=gather.number, decided=decision.by, **numbers)
     else:
         values = {"seat": gather.proposer, **proposal.told, "gather": gather.number, **numbers}
         act = AdminAct("rejected", interaction=interaction, values=values, closes=gather.number)

@@ -107,6 +107,14 @@ class Attendance:
     def _clock(self, seat: int) -> Clock:
         return self.seats.get(seat, Clock(self.pace.increment))
 
+    def handed(self, seat: int) -> Self:
+        """The clocks once somebody else plays this seat: theirs begins anew."""
+        return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
+
+    def filled(self, seat: int) -> Self:
+        """The clocks once this seat has all that a clock holds."""
+        return self._with(seat, left=self.pace.most)
+
     def _with(self, seat: int, **changes: Any) -> Self:
         return replace(self, seats={**self.seats, seat: replace(self._clock(seat), **changes)})
 

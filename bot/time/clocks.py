@@ -36,7 +36,9 @@ class Clocks(Attendance):
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
     does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last. ``warned``: they were
-    told that the game would end.
+    told that the game would end. Through a pause that a seat has proposed, what it was deciding goes on: ``own_pauses``
+    are those that are over, from when until when and whose; ``pauser`` and ``pause_ends`` are of the present one, which
+    is over then.
     """
 
     stops: tuple[Interval, ...] = ()
@@ -44,6 +46,9 @@ class Clocks(Attendance):
     nudged: int | None = None
     acted: int | None = None
     warned: bool = False
+    own_pauses: tuple[tuple[int, int, int], ...] = ()
+    pauser: int | None = None
+    pause_ends: int | None = None
 
     @property
     def stopped(self) -> int | None:
@@ -73,11 +78,13 @@ class Clocks(Attendance):
         for seat, clock in self.seats.items():
             if clock.stretch is not None and (seat not in waiting or seat in begun):
                 until = now if pressed is None else min(pressed, now)
-                seats[seat] = clock.over(self._left(clock, until, outages), until)
+                seats[seat] = clock.over(self._left(seat, clock, until, outages), until)
         for seat in begun:
             clock = seats.get(seat, Clock(self.pace.increment))
             seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_HABITS))
-        return replace(self, seats=seats, stops=tuple(stop for stop in self.stops if self._matters(stop, seats)))
+        stops = tuple(stop for stop in self.stops if self._matters(stop, seats))
+        own = tuple(pause for pause in self.own_pauses if self._matters(pause[:2], seats))
+        return replace(self, seats=seats, stops=stops, own_pauses=own)
 
     def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, habits: Habits) -> Clock:
         """A clock at the beginning of a stretch: an own turn, or a part of the set-up, gives an increment, once; a
@@ -102,7 +109,7 @@ class Clocks(Attendance):
         """
         until = now if pressed is None else min(pressed, now)
         seats = {
-            seat: replace(clock.over(self._left(clock, until, outages), until), turn=0)
+            seat: replace(clock.over(self._left(seat, clock, until, outages), until), turn=0)
             for seat, clock in self.seats.items()
         }
         return replace(self, seats=seats)
@@ -115,20 +122,19 @@ class Clocks(Attendance):
         """This reason to stand still is gone."""
         if why not in self.halts:
             return self
-        stop = self.halts[why], now
-        return replace(
-            self,
-            stops=tuple(union(sorted((*self.stops, stop)))) if now > stop[0] else self.stops,
-            halts={other: moment for other, moment in self.halts.items() if other != why},
-        )
+        stop, stops, own = (self.halts[why], now), self.stops, self.own_pauses
+        if now > stop[0] and why == "paused" and self.pauser is not None:
+            own = (*own, (*stop, self.pauser))
+        elif now > stop[0]:
+            stops = tuple(union(sorted((*stops, stop))))
+        halts = {other: moment for other, moment in self.halts.items() if other != why}
+        clocks = replace(self, stops=stops, own_pauses=own, halts=halts)
+        return replace(clocks, pauser=None, pause_ends=None) if why == "paused" else clocks
 
-    def handed(self, seat: int) -> Clocks:
-        """The clocks once somebody else plays this seat: theirs begins anew."""
-        return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
-
-    def filled(self, seat: int) -> Clocks:
-        """The clocks once this seat has all that a clock holds."""
-        return self._with(seat, left=self.pace.most)
+    def pausing(self, seat: int | None, until: int) -> Clocks:
+        """The clocks once it is known until when a pause lasts, and which seat has proposed it (None: somebody who does
+        not play)."""
+        return replace(self, pauser=seat, pause_ends=until)
 
     def at_pace(self, timing: Timing, now: int) -> Clocks:
         """The clocks at another pace. What is being decided keeps its deadline. Where there were no clocks all start
@@ -164,14 +170,14 @@ class Clocks(Attendance):
     def waited(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> int:
         """For how many seconds play has waited for a seat, less those in which its clock would have stood still."""
         stretch = self._stretch(seat)
-        return 0 if stretch is None else seconds_between(stretch.since, now, self._standing(stretch, outages))
+        return 0 if stretch is None else seconds_between(stretch.since, now, self._standing(seat, stretch, outages))
 
     def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
         stretch = self._stretch(seat)
         if stretch is None or stretch.left is None or self.stopped is not None:
             return None
-        return moment_after(stretch.since, stretch.left, self._standing(stretch, outages))
+        return self._ends(seat, stretch, stretch.left, outages)
 
     def deadlines(self, outages: Sequence[Interval] = ()) -> dict[int, int]:
         """The deadlines of all seats that have one now."""
@@ -184,22 +190,22 @@ class Clocks(Attendance):
         if stretch is None or self.stopped is not None:
             return ()
         # After a pause the card calls anew; what had been called before is over.
-        again = max((until for _, until in self.stops), default=0)
-        calls = (call for call in self._calls(stretch, outages) if call.moment >= again)
+        again = max((until for _, until, *_ in (*self.stops, *self.own_pauses)), default=0)
+        calls = (call for call in self._calls(seat, stretch, outages) if call.moment >= again)
         return tuple(sorted(calls, key=lambda call: call.moment))
 
-    def _calls(self, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Call]:
+    def _calls(self, seat: int, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Call]:
         def awake(moment: int) -> int:
-            return first_awake(moment, self._standing(stretch, outages))
+            return first_awake(moment, self._standing(seat, stretch, outages))
 
         woken = first_awake(stretch.since, union(stretch.habits.standing(stretch.since)))
         if woken > stretch.since:
             yield Call(awake(woken), "woken")
         if stretch.left is not None:
             if stretch.left >= FEWEST_GRACES * self.pace.grace:
-                yield Call(awake(self._passed(stretch, round(stretch.left * HALF), outages)), "half")
-                yield Call(awake(self._passed(stretch, round(stretch.left * NEARLY), outages)), "nearly")
-            yield Call(awake(self._passed(stretch, stretch.left, outages) + self.pace.grace), "over")
+                yield Call(awake(self._passed(seat, stretch, round(stretch.left * HALF), outages)), "half")
+                yield Call(awake(self._passed(seat, stretch, round(stretch.left * NEARLY), outages)), "nearly")
+            yield Call(awake(self._ends(seat, stretch, stretch.left, outages) + self.pace.grace), "over")
         if stretch.nudged is not None:
             yield Call(awake(stretch.nudged), "nudge")
 
@@ -208,6 +214,7 @@ class Clocks(Attendance):
         moments = [call.moment for seat in self.seats for call in self.calls(seat, outages)]
         moments += [deadline + self.pace.grace for deadline in self.deadlines(outages).values()]
         moments += [pause.until for seat in self.seats for pause in self._worn(seat)]
+        moments += [] if self.pause_ends is None else [self.pause_ends]
         return min((moment for moment in moments if moment > now), default=None)
 
     def worn(self, seat: int, now: int) -> Pause | None:
@@ -229,10 +236,10 @@ class Clocks(Attendance):
         if stretch is None or self.stopped is not None:
             return None
         share = NOT_LIMITED if stretch.left is None else round(stretch.left * BEFORE_A_NUDGE)
-        moment = self._passed(stretch, share, outages)
+        moment = self._passed(seat, stretch, share, outages)
         if self.nudged is not None:
             moment = max(moment, self.nudged + self.pace.nudging)
-        return first_awake(moment, self._standing(stretch, outages))
+        return first_awake(moment, self._standing(seat, stretch, outages))
 
     def begins(self, seat: int, turn: Turn | None) -> bool:
         """Whether a stretch begins when play is to wait for a seat in this turn: it does unless one goes on."""
@@ -241,19 +248,39 @@ class Clocks(Attendance):
 
     # Arithmetic
 
-    def _passed(self, stretch: Stretch, seconds: int, outages: Sequence[Interval]) -> int:
-        return moment_after(stretch.since, seconds, self._standing(stretch, outages))
+    def _passed(self, seat: int, stretch: Stretch, seconds: int, outages: Sequence[Interval]) -> int:
+        return moment_after(stretch.since, seconds, self._standing(seat, stretch, outages))
 
-    def _left(self, clock: Clock, until: int, outages: Sequence[Interval]) -> int:
+    def _ends(self, seat: int, stretch: Stretch, left: int, outages: Sequence[Interval]) -> int:
+        """When a stretch is over: what ran out in a pause falls due an increment after it."""
+        moment = self._passed(seat, stretch, left, outages)
+        for since, until, whose in self.own_pauses:
+            if self._goes_on(seat, stretch, since, whose) and since <= moment < until:
+                moment = moment_after(until, self.pace.increment, self._standing(seat, stretch, outages))
+        return moment
+
+    @staticmethod
+    def _goes_on(seat: int, stretch: Stretch, since: int, whose: int | None) -> bool:
+        """Whether a stretch goes on through a pause that began ``since`` then and that a seat had proposed."""
+        return seat == whose and stretch.since <= since
+
+    def _left(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> int:
         stretch = clock.stretch
         if stretch is None or stretch.left is None:
             return clock.left
-        if self.stopped is not None:
-            until = min(until, self.stopped)
-        return max(0, stretch.left - seconds_between(stretch.since, until, self._standing(stretch, outages)))
+        halts = (
+            since
+            for why, since in self.halts.items()
+            if why != "paused" or not self._goes_on(seat, stretch, since, self.pauser)
+        )
+        until = min((until, *halts))
+        return max(0, stretch.left - seconds_between(stretch.since, until, self._standing(seat, stretch, outages)))
 
-    def _standing(self, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Interval]:
-        return union(stretch.habits.stopping(stretch.since), sorted(self.stops), sorted(outages))
+    def _standing(self, seat: int, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Interval]:
+        pauses = [
+            (since, until) for since, until, whose in self.own_pauses if not self._goes_on(seat, stretch, since, whose)
+        ]
+        return union(stretch.habits.stopping(stretch.since), sorted((*self.stops, *pauses)), sorted(outages))
 
     # JSON
 
@@ -266,6 +293,8 @@ class Clocks(Attendance):
             "halts": dict(self.halts),
             "nudged": self.nudged,
             **({} if self.acted is None else {"acted": self.acted, "warned": self.warned}),
+            **({"own_pauses": [list(pause) for pause in self.own_pauses]} if self.own_pauses else {}),
+            **({} if self.pause_ends is None else {"pauser": self.pauser, "pause_ends": self.pause_ends}),
         }
 
     @classmethod
@@ -279,4 +308,7 @@ class Clocks(Attendance):
             data["nudged"],
             data.get("acted"),
             data.get("warned", False),
+            tuple((since, until, seat) for since, until, seat in data.get("own_pauses", ())),
+            data.get("pauser"),
+            data.get("pause_ends"),
         )

@@ -41,7 +41,7 @@ def question(scene: Scene, gather: Gather) -> Payload:
 def told(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
     """What there is to say of a proposal, with the name of the bot that it is about."""
     bot = details.get("bot")
-    return {**details, "bot": "" if bot is None else scene.speaker.name(bot)}
+    return {"days": 3, **details, "bot": "" if bot is None else scene.speaker.name(bot)}
 
 
 def proposed(scene: Scene, gather: Gather) -> Payload:
@@ -57,6 +57,14 @@ def withdrawals(scene: Scene, gathers: Iterable[Gather]) -> list[AnyButton]:
         button(scene.id("gather-withdraw", str(gather.number)), scene.say("ui-gather-withdraw", act=gather.kind))
         for gather in gathers
     ]
+
+
+def pauses(scene: Scene, days: Iterable[int], *, proposing: bool) -> Payload:
+    """For how many days the game may be paused; ``proposing`` when the others at the table are asked first."""
+    buttons = [button(scene.id("admin-pause", str(count)), scene.say("gather-pause", days=count)) for count in days]
+    words = text(scene.say("ui-admin-pause-words", proposing=proposing))
+    back = button(scene.id("admin", "-"), scene.say("ui-button-back"))
+    return Payload(layout([words, *rows([*buttons, back])]))
 
 
 def paces(scene: Scene, names: Iterable[str], present: str, *, proposing: bool) -> Payload:

@@ -22,7 +22,17 @@ MORE = ("nudge", "show", "board", "help", "erase", "erase-yes")
 SETTINGS = ("settings", "settings-language", "settings-offers")
 CALLS = ("settings-calls", "settings-switches", "settings-direct")
 TIMES = ("settings-quiet", "settings-quiet-off", "settings-vacation", "settings-book", "settings-cancel")
-ADMIN = ("admin", "resume", "admin-seat", "admin-seat-to", "admin-seat-bot", "admin-pace", "admin-level", "admin-end")
+ADMIN = (
+    "admin",
+    "resume",
+    "admin-seat",
+    "admin-seat-to",
+    "admin-seat-bot",
+    "admin-pace",
+    "admin-pause",
+    "admin-level",
+    "admin-end",
+)
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 GATHERS = ("gather", "gather-withdraw", "undo-ask")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "leave-game")

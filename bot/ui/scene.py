@@ -75,6 +75,7 @@ class Scene:
     bots: Mapping[int, str] = field(default_factory=dict)
     tempers: Mapping[int, str] = field(default_factory=dict)
     lost: bool = False
+    pause_ends: int | None = None
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -130,7 +131,10 @@ class Scene:
     @property
     def why_paused(self) -> str:
         """Why a paused game stands still, and who lets it go on."""
-        return self.say("ui-lost" if self.lost else "ui-paused")
+        if self.lost:
+            return self.say("ui-lost")
+        until = "" if self.pause_ends is None else " " + self.say("ui-paused-until", until=f"<t:{self.pause_ends}:f>")
+        return self.say("ui-paused") + until
 
     @property
     def words_of_resuming(self) -> str:

@@ -33,6 +33,8 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         return False
     asked = {gather.number: gather for gather in around.gathers}
     shown = {actual.turn: actual for post in posts if post.kind == GATHER for actual in (Actual.of(post),)}
+    if stored.status == "paused" and (stored.clocks is None or Clocks.from_json(stored.clocks).pause_ends is None):
+        return False
     if asked.keys() != shown.keys() or not all(is_told(gather, shown[number]) for number, gather in asked.items()):
         return False
     if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):

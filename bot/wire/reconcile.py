@@ -15,6 +15,7 @@ from bot.table.duties import duties
 from bot.table.gathers import close_due_gathers
 from bot.table.handing import LOST
 from bot.table.patience import may_give
+from bot.table.pauses import end_pause
 from bot.table.presence import Presence, presence_of
 from bot.table.session import Session
 from bot.table.sessions import Sessions
@@ -110,6 +111,7 @@ class Reconciler:
             session = await self.games.session(game)
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
             await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
+            await end_pause(session)
             await session.entries()  # bots see offers in the log alone
             is_over, looked, seq = await self.questions.over(session, around), now(), session.seq
             gathers, presence = around.gathers, await presence_of(session, looked)

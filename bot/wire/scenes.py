@@ -46,6 +46,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         bots={seat: bot.level for seat, bot in session.bots.items()},
         tempers=tempers_of(session),
         lost=has_lost(session),
+        pause_ends=clocks.pause_ends,
     )
 
 

@@ -15,7 +15,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
-from .screen_reader import called, live_card
+from .screen_reader import called, has, live_card
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -49,7 +49,10 @@ async def administer(table: Table, name: str, act: str) -> Answer:
     """Open the page of administration and press one of its buttons."""
     page = await table.command(name, "catan admin")
     heard(page)
-    return await table.press(name, f"admin:{act}", on=page.message)
+    answer = await table.press(name, f"admin:{act}", on=page.message)
+    if act == "pause" and answer.message is not None and has(answer.message, "admin-pause"):
+        return await table.press(name, "admin-pause:3", on=answer.message)
+    return answer
 
 
 def announced(answer: Answer) -> str:

@@ -69,7 +69,8 @@ async def test_a_pause_holds_bots_and_whoever_resumes_lets_them_go_on(tmp_path: 
     async with playing(tmp_path, fate, bot_delay=DELAY) as table:
         await to_bots(table, fate)
         page = (await table.command("Mod", "catan admin")).message
-        await table.press("Mod", "admin:pause", on=page)
+        asked = await table.press("Mod", "admin:pause", on=page)
+        await table.press("Mod", "admin-pause:3", on=asked.message)
         records = (await session_of(table)).seq
         await table.wait(LONG)
         assert (await session_of(table)).seq == records

@@ -34,8 +34,12 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 async def propose(table: Table, name: str, act: str) -> Answer:
     """Press one of the acts on the page of administration, and go on to what it does."""
     page = (await table.command(name, "catan admin")).message
-    if act in ("pause", "resume"):
+    if act == "resume":
         return await table.press(name, f"admin:{act}", on=page)
+    if act == "pause":
+        asked = await table.press(name, "admin:pause", on=page)
+        assert not asked.posted
+        return await table.press(name, "admin-pause:3", on=asked.message)
     asked = await table.press(name, f"admin:{'end' if act == 'end' else 'pace'}", on=page)
     assert not asked.posted, "nothing happens before the question is answered"
     if act == "end":

@@ -118,7 +118,8 @@ async def test_who_gets_the_game_by_a_second_leaving_is_told(tmp_path: Path, fat
 async def test_a_paused_game_can_be_left(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         page = (await table.command("Mod", "catan admin")).message
-        await table.press("Mod", "admin:pause", on=page)
+        asked = await table.press("Mod", "admin:pause", on=page)
+        await table.press("Mod", "admin-pause:3", on=asked.message)
         heard(await leave(table, "Ben"), says("done-gone"))
         session = await session_of(table)
         assert session.clocks.absence(1) == "away" and session.stored.status == "paused"

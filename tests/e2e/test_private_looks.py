@@ -36,8 +36,9 @@ ACTS = {
     "roll", "act", "pick", "discard", "undo", "restart", "undo-ask", "offer", "agree", "decline", "withdraw",
     "send-always", "nudge", "show", "erase-yes", "settings-language", "settings-offers", "settings-calls",
     "settings-switches", "settings-direct", "settings-quiet-off", "settings-cancel", "resume", "admin-end", "close",
-    "admin-pace", "admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot", "seat-withdraw",
-    "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot",
+    "admin-pace", "admin-pause", "admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot",
+    "seat-withdraw", "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level",
+    "unbot",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-leave", "leave-game",
 }  # fmt: skip

@@ -21,6 +21,7 @@ ui-admin-end-yes = Yes, end it
 
 log-pause = The game is paused.
 log-resume = The game goes on.
+log-resume-time = The pause is over: the game goes on.
 log-end = The game has been ended.
 log-leave = { $seat } would like to leave the game.
 log-seat = { $bot ->

@@ -7,9 +7,14 @@ gather-pace = { $pace ->
     [relaxed] relaxed (each decision gives 3 days, at most 9 in hand)
    *[none] none (there are no clocks)
 }
+gather-pause = { $days ->
+    [7] one week
+    [14] two weeks
+   *[other] three days
+}
 gather-what = { $act ->
     [pace] another pace: { gather-pace }
-    [pause] a pause
+    [pause] a pause of { gather-pause }
     [level] another level for { $bot }: { bot-level }
    *[end] the end of the game, for good and without a winner
 }
@@ -17,6 +22,10 @@ gather-what = { $act ->
 ## On the page of whoever opened the game.
 
 ui-admin-pace = Change the pace
+ui-admin-pause-words = For how long? Then the game goes on by itself, and anybody who plays can resume it before. Whoever asks for a pause keeps their time for what they are deciding: it goes on meanwhile. { $proposing ->
+    [true] { ui-admin-proposing }
+   *[false] { "" }
+}
 ui-admin-pace-words = How fast is the game to go? Whatever is being decided now keeps its time. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }

@@ -51,6 +51,7 @@ ui-news-cut = { $count ->
    *[other] … { $count } more lines in the log
 }
 ui-hand = In hand ({ $count }): { $cards }
+ui-paused-until = It goes on by itself on { $until }.
 ui-paused = The game is paused. Anybody who plays can resume it, on its card or with /catan { command-admin-name }.
 ui-ended = The game has been ended.
 ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.

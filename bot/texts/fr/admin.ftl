@@ -21,6 +21,7 @@ ui-admin-end-yes = Oui, l’arrêter
 
 log-pause = La partie est en pause.
 log-resume = La partie reprend.
+log-resume-time = La pause est finie : la partie reprend.
 log-end = La partie a été arrêtée.
 log-leave = { $seat } aimerait quitter la partie.
 log-seat = { $bot ->

@@ -7,9 +7,14 @@ gather-pace = { $pace ->
     [relaxed] tranquille (chaque décision donne 3 jours, 9 au plus en réserve)
    *[none] sans pendule (personne n’est pressé)
 }
+gather-pause = { $days ->
+    [7] une semaine
+    [14] deux semaines
+   *[other] trois jours
+}
 gather-what = { $act ->
     [pace] un autre rythme, { gather-pace }
-    [pause] une pause
+    [pause] une pause : { gather-pause }
     [level] un autre niveau pour { $bot }, { bot-level }
    *[end] la fin de la partie, pour de bon et sans vainqueur
 }
@@ -17,6 +22,10 @@ gather-what = { $act ->
 ## Sur la page de l’hôte.
 
 ui-admin-pace = Changer de rythme
+ui-admin-pause-words = Pour combien de temps ? Ensuite la partie reprend d’elle-même, et toute personne de la table peut la reprendre avant. Pour qui demande la pause, la décision en cours garde son délai : son temps continue de courir. { $proposing ->
+    [true] { ui-admin-proposing }
+   *[false] { "" }
+}
 ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se décide en ce moment garde son délai. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }

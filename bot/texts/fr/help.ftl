@@ -14,7 +14,7 @@ ui-help-start =
 
     { "" }**Partir.** Après `/catan { command-leave-name }`, personne ne t’attend plus, et les autres décident de ta place ; tu peux revenir tant que personne d’autre ne l’a. Avec `/catan { command-admin-name }`, l’hôte propose une place à quelqu’un : la sienne, celle d’un bot, ou celle d’une personne que la partie attend depuis 72 heures sans un coup et dont le temps est écoulé. La place change de mains quand elle est prise.
 
-    { "" }**Pause, rythme, fin.** L’hôte les y propose. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change. La fin est un vote de deux jours au moins : plus de la moitié des personnes présentes doivent dire oui, et le silence vaut non. Toute personne de la table peut reprendre une partie en pause, sur sa carte.
+    { "" }**Pause, rythme, fin.** L’hôte les y propose. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change. La fin est un vote de deux jours au moins : plus de la moitié des personnes présentes doivent dire oui, et le silence vaut non. Une pause dure trois jours, une semaine ou deux ; toute personne de la table peut reprendre la partie avant, sur sa carte. Pour qui l’a demandée, le temps de sa décision en cours continue de courir.
 ui-help-turn-title = Le tour
 ui-help-turn =
     { "" }**Lancer.** Ton tour commence par les dés ; avant, tu peux seulement jouer une carte développement. Chaque hexagone qui porte le numéro paie : 1 carte par colonie au bord, 2 par ville, quel qu’en soit le propriétaire. L’hexagone du voleur ne paie rien.

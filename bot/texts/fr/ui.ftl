@@ -51,6 +51,7 @@ ui-news-cut = { $count ->
    *[other] … { $count } lignes de plus dans le journal
 }
 ui-hand = En main ({ $count }) : { $cards }
+ui-paused-until = Elle reprend d’elle-même le { $until }.
 ui-paused = La partie est en pause. Toute personne de la table peut la reprendre, sur sa carte ou avec /catan { command-admin-name }.
 ui-ended = La partie a été arrêtée.
 ui-not-a-player = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.

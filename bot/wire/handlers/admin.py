@@ -13,6 +13,7 @@ from bot.table.gathers import Proposal, change_at_once, people_but, propose
 from bot.table.lobby import Change
 from bot.table.losses import resume
 from bot.table.patience import PATIENCE_HOURS
+from bot.table.pauses import PAUSES
 from bot.table.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
@@ -46,6 +47,7 @@ class ManagePresses:
             "admin-end": self.end,
             "close": self.close,
             "admin-pace": self.choose_pace,
+            "admin-pause": self.pause,
             "admin-seat": self.choose_person,
             "admin-seat-to": self.to_person,
             "admin-seat-bot": self.to_bot,
@@ -86,7 +88,7 @@ class ManagePresses:
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await self.change(session, caller, Proposal("pause"))
+                await caller.reply.show(lambda _: gather.pauses(scene, PAUSES, proposing=proposes(session, caller)))
             case "resume" if session.stored.status == "paused":
                 await self._resume(session, caller)
             case "pace":
@@ -168,6 +170,11 @@ class ManagePresses:
         """End the game for good."""
         await self.change(await self.session_of(press), press.caller, Proposal("end"))
 
+    async def pause(self, press: Press) -> None:
+        """It was chosen for how long the game is to be paused."""
+        proposal = Proposal("pause", days=int(press.id.arg) if press.id.arg.isdecimal() else -1)
+        await self.change(await self.session_of(press), press.caller, proposal)
+
     async def choose_pace(self, press: Press) -> None:
         """Another pace was chosen."""
         session = await self.session_of(press)
@@ -208,8 +215,6 @@ class ManagePresses:
             await self.service.poster.outbox.send(ended, pages.notice(words), users=(), nonce=nonce)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("the end of game %d was not announced: %s", game, reason_of(error))
-
-    # Seats that change hands
 
     async def choose_person(self, press: Press) -> None:
         """A seat was chosen: who is to play it?"""
@@ -290,7 +295,7 @@ def proposes(session: Session, caller: Caller) -> bool:
 
 
 def refuse_after_end(session: Session) -> None:
-    """Raise `Refused` unless the game still goes on or is paused."""
+    """Raise `Refused` unless the game goes on or is paused."""
     if not session.stored.active:
         raise Refused("refused-game-over")
 

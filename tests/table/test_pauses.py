@@ -1,0 +1,76 @@
+"""Pauses have an end, and nobody gains time by their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.gathers import Proposal, close_due_gathers, propose
+from bot.table.handing import AdminAct
+from bot.table.pauses import PAUSES, end_pause
+from bot.table.session import Session
+from bot.time.pace import DAY, HOUR
+from tests.table.absent import later
+from tests.table.asking import by, refused, status, watch
+
+
+async def pause(session: Session, seat: int, days: int) -> None:
+    """Somebody proposes a pause, and nobody objects."""
+    user = session.users[seat]
+    assert user is not None
+    gather = await propose(session, Proposal("pause", days=days), user=user, interaction=None)
+    assert gather is not None
+    watch(session).now = gather.until
+    await close_due_gathers(session, by(gather.until))
+    assert status(session) == "paused"
+
+
+@pytest.mark.parametrize("days", PAUSES)
+async def test_a_paused_game_goes_on_by_itself(session: Session, days: int) -> None:
+    (waited,) = session.waiting
+    await pause(session, next(seat for seat in range(4) if seat != waited), days)
+    ends = watch(session).now + days * DAY
+    assert session.clocks.pause_ends == ends and session.timekeeping.due == ends
+    watch(session).now = ends - 1
+    assert not await end_pause(session) and status(session) == "paused"
+    watch(session).now = ends
+    assert await end_pause(session) and not await end_pause(session)
+    record = (await session.store.records(session.game))[-1]
+    assert record.action == {"admin": "resume", "because": "time"} and status(session) == "running"
+
+
+async def test_their_own_pause_moves_nothing_for_its_proposer(session: Session) -> None:
+    (waited,) = session.waiting
+    deadline = session.clocks.deadline(waited)
+    assert deadline is not None
+    await pause(session, waited, 3)
+    watch(session).now += 5 * HOUR
+    await session.administer(AdminAct("resume", status="running"))
+    assert session.clocks.deadline(waited) == deadline
+
+
+async def test_nothing_is_done_by_default_in_a_pause(session: Session) -> None:
+    (waited,) = session.waiting
+    await pause(session, waited, 7)
+    head = session.seq
+    await later(session, 6 * DAY)
+    assert session.seq == head
+    watch(session).now += DAY
+    assert await end_pause(session)
+    ended = watch(session).now
+    assert session.clocks.deadline(waited) == ended + DAY
+
+
+async def test_a_pause_from_before_they_had_an_end_gets_one_when_it_is_first_seen(session: Session) -> None:
+    await session.administer(AdminAct("pause", status="paused"))
+    assert session.clocks.pause_ends is None
+    watch(session).now += 30 * DAY
+    assert not await end_pause(session)
+    assert session.clocks.pause_ends == watch(session).now + 3 * DAY
+    watch(session).now += 3 * DAY
+    assert await end_pause(session) and status(session) == "running"
+
+
+async def test_a_pause_of_another_length_is_refused(session: Session) -> None:
+    user = session.users[0]
+    assert user is not None
+    await refused("refused-unknown-choice", propose(session, Proposal("pause", days=400), user=user, interaction=None))
