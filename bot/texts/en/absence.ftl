@@ -51,7 +51,7 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [true] To wait for them once more, or to end the game, more than half of you must want it
    *[false] You have waited for them once; to end the game, more than half of you must want it
 }; at a tie, or without votes, a bot plays.
-ui-vacation-vote = **{ $name } is on vacation until { $last }, without a bot, and play has waited for 48 hours.** Wait for the time of one decision more, or let a bot play until they are back? To wait, more than half of you must want it; otherwise, and without votes, a bot plays. It is open until { $when }.
+ui-vacation-vote = { $name } is on vacation until { $last }, without a bot, and play has waited for 48 hours. Wait for the time of one decision more, or let a bot play until they are back? To wait, more than half of you must want it; otherwise, and without votes, a bot plays. It is open until { $when }.
 ui-absence-voted = { $count ->
     [one] { $answered } of 1 has voted.
    *[other] { $answered } of { $count } have voted.
