@@ -1,4 +1,7 @@
-"""Many games played at once, at several paces, and more than the machine can bear for a while."""
+"""Many games played at once, at several paces, and more than the machine can bear for a while.
+
+Each game has a board of its own, dealt at random.
+"""
 
 from __future__ import annotations
 
@@ -23,17 +26,25 @@ async def figures(
     rates: Sequence[float] = (5, 10, 20, 40),
     seconds: float = 60.0,
     overload: float = OVERLOAD,
+    before: float = 0.0,
 ) -> list[list[str]]:
-    """A line for each number of games and each pace; the largest number bears the overload too, if it is not 0."""
+    """A line for each number of games and each pace; the largest number bears the overload too, if it is not 0.
+
+    At the first pace there was play for so many seconds ``before``.
+    """
     rows = []
     for count in games:
         rows += await _play(
-            folder / str(count), count, [*rates, *([overload] * (count == max(games)) if overload else ())], seconds
+            folder / str(count),
+            count,
+            [*rates, *([overload] * (count == max(games)) if overload else ())],
+            seconds,
+            before,
         )
     return rows
 
 
-async def _play(folder: Path, games: int, rates: Sequence[float], seconds: float) -> list[list[str]]:
+async def _play(folder: Path, games: int, rates: Sequence[float], seconds: float, before: float) -> list[list[str]]:
     database = folder / "games.sqlite"
     say(f"play: {games} games are begun and shown")
     await games_in(database, games, SET_UP)
@@ -44,6 +55,10 @@ async def _play(folder: Path, games: int, rates: Sequence[float], seconds: float
         crowd = Crowd(discord, games)
         await discord.start(database)
         await discord.quiet(2.0, LONGEST)
+        if before:
+            say(f"play: {games} games, {rates[0]:g} presses a second for {before:g} s that are not measured")
+            await crowd.play(rates[0], before)
+            await discord.quiet(3.0, LONGEST)
         for rate in rates:
             say(f"play: {games} games, {rate:g} presses a second for {seconds:g} s")
             watch = Watch(crowd)

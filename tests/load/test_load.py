@@ -14,7 +14,7 @@ from tests.load.report import markdown
 async def test_restart_and_play(tmp_path: Path) -> None:
     both = (
         restart.figures(tmp_path / "restart", games=[4]),
-        steady.figures(tmp_path / "play", games=[4], rates=[3], seconds=4, overload=0),
+        steady.figures(tmp_path / "play", games=[4], rates=[3], seconds=4, overload=0, before=0.5),
     )
     rows, (row,) = await asyncio.gather(*both)
     assert [row[:2] for row in rows] == [["4", "none"], ["4", "all"]]
