@@ -13,7 +13,7 @@ from bot.table.history import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
 from bot.ui.scene import Places
-from bot.wire import service
+from bot.wire import panels
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
@@ -135,7 +135,7 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     name = position.state.board.hex_names[action.place]
     assert f"Shall the sea take {name}?" in words(payload)
     assert "main" in links(payload)
-    labels, ghost = service._drawn_choice(payload)
+    labels, ghost = panels._drawn_choice(payload)
     scene = position.scene(seat)
     picture = draw_choice(scene.view, scene.names, "en", labels, ghost)
     assert picture.startswith(b"\x89PNG")
@@ -147,7 +147,7 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
     position = thieves(island())
     scene = position.scene(position.waiting[0])
     move = of(position, MoveRobber if piece == "robber" else MovePirate)[0]
-    labels, ghost = service._drawn_choice(context(position, f"{piece} {move.place + 1}"))
+    labels, ghost = panels._drawn_choice(context(position, f"{piece} {move.place + 1}"))
     assert labels is None
     assert ghost is not None
     assert (ghost.piece, ghost.place) == (piece, move.place)
