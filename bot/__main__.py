@@ -9,9 +9,9 @@ import sys
 
 from bot.settings import BadSetting, Settings, read_settings, token_for_others
 from bot.startup import REFUSED, beat, end_signal, leave_in_time, log_in, refusal_of, run_until, set_up_logging
+from bot.wire.app_emoji import learn
 from bot.wire.client import RefereeClient
-from bot.wire.connecting import until_reached
-from bot.wire.signs import learn
+from bot.wire.net.login import until_reached
 from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ def main() -> int:
 def run_local(settings: Settings) -> None:
     """Open the table without Discord; its packages come with the extra ``local``."""
     try:
-        from bot.local import run
+        from bot.devserver.server import run
     except ModuleNotFoundError as error:
         raise BadSetting(
             f"There is no DISCORD_TOKEN, and the local table needs the package {error.name!r}: "

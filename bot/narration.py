@@ -9,8 +9,8 @@ from typing import Literal
 
 from bot.scenarios import faces
 from bot.scenarios.face import Place
-from bot.table.handing import HANDED_ON
-from bot.table.history import Entry, last_public
+from bot.table.game.log import Entry, last_public
+from bot.table.game.seat_transfer import HANDED_ON
 from bot.texts.speaker import Speaker
 from bot.texts.times import day
 from engine import Event, View

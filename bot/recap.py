@@ -15,9 +15,9 @@ from itertools import islice
 
 from bot.narration import begins_turn, note
 from bot.scenarios import faces
-from bot.table.history import Entry
-from bot.texts.briefs import Brief, brief, cause, harvest
+from bot.table.game.log import Entry
 from bot.texts.safe import unescape
+from bot.texts.short_moves import Brief, brief, cause, harvest
 from bot.texts.speaker import Speaker
 from engine import Event
 from engine.base.events import OfferAnswered, Offered, Produced, RobberMoved, Rolled, TurnBegan

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.wire.connecting import PASSING, PAUSES, reason_of, until_reached
+from bot.wire.net.login import PASSING, PAUSES, reason_of, until_reached
 from storage import Store, StoreFenced
 
 logger = logging.getLogger(__name__)

@@ -25,10 +25,10 @@ from storage.errors import (
     UnknownGame,
 )
 from storage.lost import Lost, LostPlace
+from storage.poll import Gather
+from storage.posts_and_polls import Surroundings
 from storage.preferences import Switch
-from storage.questions import Gather
 from storage.store import Store
-from storage.surroundings import Surroundings
 from storage.values import (
     ACTIVE,
     Appended,

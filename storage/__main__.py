@@ -10,7 +10,7 @@ from pathlib import Path
 from storage import files
 from storage.erased import ErasedMarks
 from storage.errors import GameDamaged, StoreError
-from storage.foreknown import foreknown
+from storage.known_throws import foreknown
 from storage.restoring import restore
 from storage.store import Store
 

@@ -1,4 +1,4 @@
-"""Who has called whom aloud; how much is too much, `bot.table.attention` says."""
+"""Who has called whom aloud; how much is too much, `bot.table.polls.attention` says."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

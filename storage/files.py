@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 
+from storage.check import APPLICATION, examine, number
 from storage.errors import (
     SQLITE_ERRORS,
     StoreBusy,
@@ -22,7 +23,6 @@ from storage.errors import (
     explain,
     restore_command,
 )
-from storage.examining import APPLICATION, examine, number
 from storage.heads import forget_heads
 from storage.lock import Lock
 

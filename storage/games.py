@@ -6,12 +6,12 @@ from typing import Any, Literal
 from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
-from storage.gathering import forget_gathers, leave_gathers, may_gather, note_gathers
+from storage.former_players import forget_sitters, note_departures
 from storage.lost import forget_lost
+from storage.polls_in_move import forget_gathers, leave_gathers, may_gather, note_gathers
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.records import options_of, records_of, write_record
 from storage.rows import ACTIVE_ONLY, COLUMNS, OPTIONS, complete, encode
-from storage.sitters import forget_sitters, note_departures
 from storage.snapshots import save_snapshots, snapshot_of
 from storage.timekeeping import clocks_of, save_clocks
 from storage.values import (

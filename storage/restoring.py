@@ -10,8 +10,8 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
+from storage.check import examine
 from storage.errors import StoreBusy, StoreEmpty, StoreExists, StoreMissing, StoreUnavailable, command
-from storage.examining import examine
 from storage.files import COMPANIONS, MIGRATIONS, companions, logs, opened, reserve
 from storage.heads import forget_heads
 from storage.lock import Lock

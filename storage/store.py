@@ -17,15 +17,15 @@ from storage.attention import Attention
 from storage.database import connect, reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
-from storage.gathering import gathers_of
-from storage.gathers import Gathers
 from storage.heads import read_heads
 from storage.lost import LostPlaces
 from storage.packing import Packing
 from storage.people import People
+from storage.polls import Gathers
+from storage.polls_in_move import gathers_of
+from storage.posts_and_polls import Surroundings
 from storage.preferences import PersonalSettings
-from storage.seating import Seating
-from storage.surroundings import Surroundings
+from storage.seat_offers import Seating
 from storage.timekeeping import Timekeeping
 
 logger = logging.getLogger(__name__)

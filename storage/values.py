@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
-from storage.questions import Gather
-from storage.wishes import CallWay as CallWay
-from storage.wishes import Preferences as Preferences
-from storage.wishes import Vacation as Vacation
+from storage.poll import Gather
+from storage.preference_values import CallWay as CallWay
+from storage.preference_values import Preferences as Preferences
+from storage.preference_values import Vacation as Vacation
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]

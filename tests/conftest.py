@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from bot import helper
-from bot.wire.garbage import as_usual
+from bot.processes import worker
+from bot.wire.net.gc_pauses import as_usual
 
 # Slow or busy machines must not turn a true property into a red test; a failure prints how to repeat it. Where changes
 # are judged the examples are always the same; everywhere else every run looks at new ones.
@@ -17,7 +17,7 @@ settings.register_profile("referee", deadline=None, print_blob=True, derandomize
 settings.load_profile("referee")
 
 # Nobody plays while a test waits for a process that computes; beside other tests on few cores it would hardly get to.
-helper.NICENESS = 0
+worker.NICENESS = 0
 
 # The databases of the tests need to outlive nothing: where memory serves as a disk, nobody waits for a real one. What
 # a test leaves there goes when it has passed (`tmp_path_retention_policy`).

@@ -60,12 +60,19 @@ Texts and screens ask the list of scenarios, never one of them: whoever asks doe
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
 TELLING = (
-    *("bot.narration", "bot.film", "bot.helper", "bot.painter", "bot.pictures", "bot.recap"),
-    *("bot.thinking", "bot.worker"),
+    *(
+        "bot.narration",
+        "bot.processes.film",
+        "bot.processes.worker",
+        "bot.processes.painter",
+        "bot.processes.renderer",
+        "bot.recap",
+    ),
+    *("bot.processes.thinking", "bot.processes.worker"),
 )
 STARTING = (
-    *("bot.__main__", "bot.startup", "bot.local", "bot.local_commands", "bot.passing"),
-    *("bot.simulated_page", "bot.simulation", "bot.welcome"),
+    *("bot.__main__", "bot.startup", "bot.devserver.server", "bot.devserver.commands", "bot.devserver.fake_clock"),
+    *("bot.devserver.page", "bot.devserver.simcord_patches", "bot.devserver.welcome"),
 )
 WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", *TELLING)
 CORE = ("engine/",)

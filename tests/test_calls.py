@@ -1,10 +1,11 @@
-"""Whom the offers of a turn call, and when; worked out by hand from the rule at the top of `bot.table.calls`."""
+"""Whom the offers of a turn call, and when; worked out by hand from the rule at the top of
+`bot.table.schedule.offer_pings`."""
 
 from __future__ import annotations
 
 import json
 
-from bot.table.calls import Calls, reasons
+from bot.table.schedule.offer_pings import Calls, reasons
 from engine.state import Offer
 
 ANNA, BEN, CLEO, DORA = range(4)

@@ -14,8 +14,8 @@ import pytest
 import yarl
 
 from bot.startup import REFUSED, in_one_line, refusal_of
-from bot.wire import connecting
-from bot.wire.connecting import ShardedClient
+from bot.wire.net import login
+from bot.wire.net.login import ShardedClient
 
 ATTEMPTS = 1500
 """More than Python allows calls inside each other."""
@@ -39,7 +39,7 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr("bot.wire.connecting.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.wire.net.login.asyncio.sleep", sleep)
     return pauses
 
 
@@ -78,7 +78,7 @@ async def test_a_shard_is_tried_again_with_growing_pauses_and_one_line_each(
     assert asked == [0, 1, 1, 1, 2]
     assert set(client.shards) == {0, 1, 2}
     assert waited == [5, 1, 5, 2], "five seconds are the library's own"
-    lines = [record.getMessage() for record in caplog.records if record.name == "bot.wire.connecting"]
+    lines = [record.getMessage() for record in caplog.records if record.name == "bot.wire.net.login"]
     assert lines == [
         "Discord cannot be reached (shard 1: no route). Trying again in 1 s.",
         "Discord cannot be reached (shard 1: TimeoutError). Trying again in 2 s.",
@@ -117,7 +117,7 @@ async def test_a_gateway_that_does_not_answer_is_not_waited_for_long(monkeypatch
         await asyncio.Event().wait()
 
     monkeypatch.setattr(discord.http.HTTPClient, "ws_connect", never)
-    monkeypatch.setattr(connecting, "CONNECT_SECONDS", 0.01)
+    monkeypatch.setattr(login, "CONNECT_SECONDS", 0.01)
     client = ShardedClient(intents=discord.Intents.none())
     with pytest.raises(TimeoutError):
         await client.http.ws_connect("ws://gateway.invalid")

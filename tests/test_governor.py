@@ -10,7 +10,15 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
-from bot.wire.governor import AT_ONCE, MOST_UNDER_WAY, PER_SECOND, REQUEST_SECONDS, Governor, Priority, with_priority
+from bot.wire.net.rate_limit import (
+    AT_ONCE,
+    MOST_UNDER_WAY,
+    PER_SECOND,
+    REQUEST_SECONDS,
+    Governor,
+    Priority,
+    with_priority,
+)
 
 Passed = list[tuple[float, Priority]]
 

@@ -10,9 +10,9 @@ import pytest
 
 from bot.clock import now
 from bot.time.pace import DAY
-from bot.wire import packer
-from bot.wire.guard import Guard
-from bot.wire.packer import Packer
+from bot.wire.net.guard import Guard
+from bot.wire.services import packer
+from bot.wire.services.packer import Packer
 from storage import Store
 from tests.storage.table import Table
 from tests.storage.test_packing import over

@@ -16,11 +16,11 @@ from pathlib import Path
 
 import pytest
 
-import bot.pictures
-import bot.worker
-from bot import helper
-from bot.painter import Drawing, Keeping, Painter
-from bot.pictures import (
+import bot.processes.renderer
+import bot.processes.worker
+from bot.processes import worker
+from bot.processes.painter import Drawing, Keeping, Painter
+from bot.processes.renderer import (
     MOST_WAITING,
     Renderer,
     Urgency,
@@ -31,7 +31,7 @@ from bot.pictures import (
     draw_table,
     picture_of,
 )
-from bot.worker import TooLong
+from bot.processes.worker import TooLong
 from engine import Live, Options, deal
 from render import Choice, Ghost
 from render.theme import LIVERIES
@@ -133,7 +133,7 @@ def test_processes_keep_on_disk_what_they_paint_and_do_without_where_they_cannot
 
 
 def test_whoever_plays_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(helper, "NICENESS", 3)
+    monkeypatch.setattr(worker, "NICENESS", 3)
     painter = Painter()
     assert int(painter(python("b'%d' % __import__('os').nice(0)"))) == os.nice(0) + 3
     painter.close()
@@ -174,12 +174,12 @@ def test_one_that_stands_still_is_ended_and_replaced(monkeypatch: pytest.MonkeyP
     painter = Painter(longest=0.2)
     process = int(painter(PROCESS))
 
-    def start_another(module: str, *arguments: str, start: Start = helper.start) -> subprocess.Popen[bytes]:
-        monkeypatch.setattr(bot.worker, "STARTING", 60.0)
+    def start_another(module: str, *arguments: str, start: Start = worker.start) -> subprocess.Popen[bytes]:
+        monkeypatch.setattr(bot.processes.worker, "STARTING", 60.0)
         return start(module, *arguments)
 
-    monkeypatch.setattr(helper, "start", start_another)
-    monkeypatch.setattr(bot.worker, "STARTING", 0.1, raising=False)
+    monkeypatch.setattr(worker, "start", start_another)
+    monkeypatch.setattr(bot.processes.worker, "STARTING", 0.1, raising=False)
     os.kill(process, signal.SIGSTOP)
     with ThreadPoolExecutor(1) as thread:
         asked = thread.submit(painter, PROCESS)
@@ -216,7 +216,7 @@ def test_it_ends_at_once_when_it_is_closed() -> None:
 PARENT = """
 import sys, threading, time
 from functools import partial
-from bot.painter import Painter
+from bot.processes.painter import Painter
 painter = Painter(longest=1.0)
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()
@@ -279,7 +279,7 @@ class Gated:
 
 @pytest.fixture
 def gated(monkeypatch: pytest.MonkeyPatch) -> type[Gated]:
-    monkeypatch.setattr(bot.pictures, "THREADS", 1)
+    monkeypatch.setattr(bot.processes.renderer, "THREADS", 1)
     return Gated
 
 

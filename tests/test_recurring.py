@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.wire.recurring import recurring, unfailing
+from bot.wire.net.background import recurring, unfailing
 from storage import StoreUnavailable
 
 
@@ -37,7 +37,9 @@ async def test_a_round_that_fails_is_told_in_the_log_and_the_next_one_comes(capl
     work.loop.start()
     await asyncio.wait_for(work.done.wait(), 10)
     work.loop.cancel()
-    told = [(record.levelno, record.getMessage()) for record in caplog.records if record.name == "bot.wire.recurring"]
+    told = [
+        (record.levelno, record.getMessage()) for record in caplog.records if record.name == "bot.wire.net.background"
+    ]
     assert told == [
         (logging.ERROR, "Work.loop failed"),
         (logging.WARNING, "Work.loop must wait: The disk is full."),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.wire.actual import Actual
-from bot.wire.publisher import repeated
+from bot.wire.posts.publisher import repeated
+from bot.wire.posts.shown import Actual
 
 FIRST = Actual(turn=4, pinged=frozenset({0, 1}), stage="Discarding", digest="one", position="here", told=12)
 

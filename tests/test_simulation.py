@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-import bot.local
+import bot.devserver.server
+from bot.devserver.page import PAGE, Mend
+from bot.devserver.simcord_patches import REACHES, Reach, changed, take_turns
 from bot.settings import BadSetting, Settings
-from bot.simulated_page import PAGE, Mend
-from bot.simulation import REACHES, Reach, changed, take_turns
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "bot" / "simulation.py"
@@ -53,7 +53,9 @@ def test_other_parameters_are_named_too(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_another_page_is_named_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.simulation.PAGE", (Mend("text.js", "words that nobody wrote", "", "how late it is"),))
+    monkeypatch.setattr(
+        "bot.devserver.simcord_patches.PAGE", (Mend("text.js", "words that nobody wrote", "", "how late it is"),)
+    )
     assert changed() == ["simcord.preview/static/text.js (how late it is) is another one"]
 
 
@@ -102,7 +104,7 @@ def test_the_local_table_says_what_it_misses_instead_of_starting(
 ) -> None:
     monkeypatch.delattr("simcord.components._assign_ids")
     with pytest.raises(BadSetting, match=r"version of simcord: simcord\.components\._assign_ids .* not there any more"):
-        bot.local.run(Settings(database=tmp_path / "games.sqlite"))
+        bot.devserver.server.run(Settings(database=tmp_path / "games.sqlite"))
     assert not list(tmp_path.iterdir())
 
 

@@ -15,7 +15,7 @@ from aiohttp import web
 from bot import startup
 from bot.settings import BadSetting, read_settings, token_for_others
 from bot.startup import beat, log_in
-from bot.wire.connecting import PAUSES
+from bot.wire.net.login import PAUSES
 
 
 class Doorkeeper(discord.Client):
@@ -40,7 +40,7 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr("bot.wire.connecting.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.wire.net.login.asyncio.sleep", sleep)
     return pauses
 
 
@@ -54,7 +54,7 @@ async def test_pauses_grow_up_to_ten_seconds_and_every_attempt_is_one_line(
     assert client.answers == []
     assert waited == [1, 2, 5, *[10] * 9]
     assert list(PAUSES) == sorted(PAUSES)
-    lines = [record for record in caplog.records if record.name == "bot.wire.connecting"]
+    lines = [record for record in caplog.records if record.name == "bot.wire.net.login"]
     assert [record.exc_info for record in lines] == [None] * 12
     assert lines[0].getMessage() == "Discord cannot be reached (Server disconnected). Trying again in 1 s."
     assert lines[1].getMessage() == "Discord cannot be reached (TimeoutError). Trying again in 2 s."
@@ -98,11 +98,11 @@ async def test_a_real_client_can_try_again_after_any_failure(
             if seconds == 2:
                 monkeypatch.setattr(discord.http.Route, "BASE", address)
 
-        monkeypatch.setattr("bot.wire.connecting.asyncio.sleep", sleep_until_there_is_a_network)
+        monkeypatch.setattr("bot.wire.net.login.asyncio.sleep", sleep_until_there_is_a_network)
         with pytest.raises(discord.LoginFailure):
             await log_in(client, "token")
     assert answers == []
-    lines = [record.getMessage() for record in caplog.records if record.name == "bot.wire.connecting"]
+    lines = [record.getMessage() for record in caplog.records if record.name == "bot.wire.net.login"]
     assert ["Cannot connect to host" in line for line in lines] == [True, True, False, False]
     assert "503" in lines[-1]
     assert "Unclosed" not in caplog.text

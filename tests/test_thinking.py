@@ -12,8 +12,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.table.thoughts import Question
-from bot.thinking import Thinker
+from bot.processes.thinking import Thinker
+from bot.table.bot_players import Question
 from engine import Action, Live, Options, check, deal, ruleset, start, view
 from engine.players import DEFAULT, LEVELS
 from tests.patience import slowness
@@ -56,7 +56,7 @@ class Wrong(Odd):
         raise ZeroDivisionError
 
 
-HERE = getattr(sys.modules["__main__"].__spec__, "name", "") != "bot.thinking"
+HERE = getattr(sys.modules["__main__"].__spec__, "name", "") != "bot.processes.thinking"
 """Whether this is not the other process."""
 
 

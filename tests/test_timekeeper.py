@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.wire import timekeeper
-from bot.wire.timekeeper import AGAIN_SECONDS, SPREAD_SECONDS, TICK_SECONDS, Timekeeper
+from bot.wire.services import scheduler
+from bot.wire.services.scheduler import AGAIN_SECONDS, SPREAD_SECONDS, TICK_SECONDS, Timekeeper
 
 BACK = 1_000_000
 """When people could press again."""
@@ -54,7 +54,7 @@ class Games:
         beside: Any = SimpleNamespace(note=self.note, send_due=self.send_due)
         own = cast(Any, self)
         keeper = Timekeeper(own, beside, own, beside, lambda: None)
-        monkeypatch.setattr(timekeeper, "now", lambda: self.moment)
+        monkeypatch.setattr(scheduler, "now", lambda: self.moment)
         await keeper.back(None)
         for self.moment in range(BACK, BACK + seconds, TICK_SECONDS):
             await keeper.tick()

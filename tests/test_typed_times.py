@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from bot.table.errors import Refused
-from bot.wire.typed_times import read_days, read_hours
+from bot.table.game.errors import Refused
+from bot.wire.services.preferences import read_days, read_hours
 from storage import Vacation
 
 TODAY = date(2026, 11, 22)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import welcome
-from bot.local import PLAYERS, meaning, own_file
+from bot.devserver import welcome
+from bot.devserver.server import PLAYERS, meaning, own_file
 from bot.settings import DEFAULT_DATABASE, BadSetting, read_settings
 from bot.texts.catalogue import LANGUAGES, catalogue
 

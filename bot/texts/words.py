@@ -9,7 +9,7 @@ from typing import Self
 
 from bot.scenarios import faces, faces_of
 from bot.scenarios.face import Face, Rewording, Values
-from bot.texts import whereabouts
+from bot.texts import place_descriptions
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.state import Bundle, Offer, tally
@@ -212,7 +212,7 @@ class Words:
     @cached_property
     def lands_around(self) -> Sequence[tuple[str, ...]]:
         """The land around each vertex, what produces most first."""
-        return whereabouts.all_lands(self)
+        return place_descriptions.all_lands(self)
 
     def kind_of_place(self, piece: str) -> str:
         """Where a piece stands: routes lie on edges, everything else on vertices."""
@@ -220,18 +220,18 @@ class Words:
 
     def where(self, kind: str, index: int) -> str:
         """A vertex or an edge in the shortest way, by the hexes that meet there: ``A2–B3``, ``A1 north``."""
-        return whereabouts.where(self, kind, index)
+        return place_descriptions.where(self, kind, index)
 
     def told(self, kind: str, index: int) -> str:
         """A vertex or an edge within a sentence: ``at ore 8, grain 6``, ``between A2 and B3``."""
-        return whereabouts.told(self, kind, index)
+        return place_descriptions.told(self, kind, index)
 
     def named(self, kind: str, index: int) -> str:
         """A place by its name for typing and by what it touches: ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``."""
         if kind == "hex":
             around = self.land(index)
         else:
-            around = (kind == "vertex" and whereabouts.lands(self, index)) or self.where(kind, index)
+            around = (kind == "vertex" and place_descriptions.lands(self, index)) or self.where(kind, index)
         return f"{self.place(kind, index)} ({around})"
 
     def land(self, place: int, *marks: str) -> str:

@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any, Self
 
 from bot.time.pace import UNTIMED, Pace, Timing
-from bot.time.stretches import VACATION, Absence, Clock, Stretch
+from bot.time.waiting_periods import VACATION, Absence, Clock, Stretch
 
 
 @dataclass(frozen=True)

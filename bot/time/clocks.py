@@ -16,8 +16,8 @@ from typing import Any, Literal
 
 from bot.time.attendance import Attendance
 from bot.time.pace import Timing
-from bot.time.standing import NO_HABITS, Habits, Interval, Pause, first_awake, moment_after, seconds_between, union
-from bot.time.stretches import Call, Clock, Stretch, Turn, counted
+from bot.time.pauses import NO_HABITS, Habits, Interval, Pause, first_awake, moment_after, seconds_between, union
+from bot.time.waiting_periods import Call, Clock, Stretch, Turn, counted
 
 Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its

@@ -8,8 +8,8 @@ from datetime import date
 from discord import ButtonStyle
 
 from bot.texts.times import day
-from bot.time.stretches import VACATION
-from bot.ui.calling import moment
+from bot.time.waiting_periods import VACATION
+from bot.ui.deadlines import moment
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from storage import Gather

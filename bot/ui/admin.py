@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 from discord.ui import ActionRow, LayoutView, UserSelect
 
-from bot.ui.gather import withdrawals
 from bot.ui.parts import button, layout, menu, option, rows, text
+from bot.ui.polls import withdrawals
 from bot.ui.scene import Payload, Scene
 from storage import Gather
 

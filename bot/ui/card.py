@@ -10,8 +10,8 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.texts.words import key_of
-from bot.ui import absence, height
-from bot.ui.calling import moment
+from bot.ui import absence, phone_height
+from bot.ui.deadlines import moment
 from bot.ui.parts import (
     ACCENTS,
     MOST_TEXT,
@@ -52,7 +52,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
         head, warned, pixels = _fitting(scene, warned, buttons)
-        told = height.fitting(scene, told, pixels)
+        told = phone_height.fitting(scene, told, pixels)
     below = "\n".join(map(_small, told))
     parts: list[Part | None] = [
         text(clip(head.above, MOST_HEADLINE)),
@@ -88,9 +88,9 @@ def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) 
     tried = []
     for shorter, head in enumerate(_heads(scene)):
         left = list(warned)
-        pixels = height.left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
+        pixels = phone_height.left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
         while shorter and left and pixels < 0:
-            pixels += height.height_of(scene, _small(left.pop(0)))
+            pixels += phone_height.height_of(scene, _small(left.pop(0)))
         if pixels >= 0:
             return head, left, pixels
         tried.append((head, left, pixels))

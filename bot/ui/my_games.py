@@ -8,7 +8,7 @@ from math import inf
 
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import unescape
-from bot.ui.calling import moment
+from bot.ui.deadlines import moment
 from bot.ui.ids import CustomId
 from bot.ui.parts import MOST_OPTIONS, MOST_TEXT, PLAIN_ACCENT, clip, layout, menu, option, text
 from bot.ui.scene import Payload

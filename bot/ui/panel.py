@@ -13,9 +13,9 @@ from discord import ButtonStyle
 
 from bot.scenarios import faces
 from bot.scenarios.face import ScreenBuilder
-from bot.ui import market, pages, seven, trade, undo
-from bot.ui.calling import moment
+from bot.ui import card_screens, pages, seven_screens, trade, undo_request
 from bot.ui.costs import out_of_reach
+from bot.ui.deadlines import moment
 from bot.ui.panel_context import Consent, PanelContext, Screen
 from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts
@@ -32,15 +32,15 @@ MOST_BUTTON_SLOTS = 3
 """Kinds of piece that may have a row of buttons each in one message of 40 parts."""
 OFFERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 SCREENS: Mapping[str, ScreenBuilder] = {
-    "cards": market.cards,
-    "bank": market.bank,
-    "offers": market.offers,
-    "send": market.send,
-    "accept": market.accept,
-    "confirm": market.confirm,
-    "restart": market.restart,
-    "ask": undo.ask,
-    "hand": market.hand,
+    "cards": card_screens.cards,
+    "bank": card_screens.bank,
+    "offers": card_screens.offers,
+    "send": card_screens.send,
+    "accept": card_screens.accept,
+    "confirm": card_screens.confirm,
+    "restart": card_screens.restart,
+    "ask": undo_request.ask,
+    "hand": card_screens.hand,
 }
 
 
@@ -136,10 +136,10 @@ def deadline(scene: Scene) -> str:
 
 def main(context: PanelContext, name: str, arg: str) -> Screen:
     """The main screen: whatever the open decision asks for."""
-    if context.of(*seven.thieves()):
-        return _with_footer(context, seven.thief(context, name, arg))
+    if context.of(*seven_screens.thieves()):
+        return _with_footer(context, seven_screens.thief(context, name, arg))
     if Discard in context.scene.view.accepts and context.of(Discard):
-        return _with_footer(context, seven.discard(context, arg if name == "discard" else ""))
+        return _with_footer(context, seven_screens.discard(context, arg if name == "discard" else ""))
     for decision in (decision for face in context.scene.speaker.faces for decision in face.decisions):
         if context.of(*decision.kinds):
             return _with_footer(context, decision.build(context, arg if name == decision.screen else ""))
@@ -160,7 +160,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
 
 
 def _elsewhere(action: Action) -> bool:
-    return isinstance(action, elsewhere()) or market.is_card(action)
+    return isinstance(action, elsewhere()) or card_screens.is_card(action)
 
 
 def _turn_buttons(context: PanelContext) -> list[AnyButton]:

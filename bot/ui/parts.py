@@ -10,7 +10,7 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
 
-from bot.texts.signs import with_signs
+from bot.texts.app_emoji import with_signs
 
 Part: TypeAlias = discord.ui.Item[Any]
 AnyButton: TypeAlias = Button[LayoutView]

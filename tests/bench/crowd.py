@@ -14,7 +14,7 @@ from time import perf_counter
 
 from simcord.backend.models import Interaction, Message
 
-from bot.table.session import Session
+from bot.table.game.session import Session
 from bot.ui.ids import CustomId
 from bot.wire.client import RefereeClient
 from engine.base.turn import Roll

@@ -10,9 +10,9 @@ from typing import Any
 
 from simcord.backend.models import Interaction
 
-from bot.film import draw_film
-from bot.simulation import real_timers
-from bot.wire.films import FilmMaker, Making, Progress, order_of
+from bot.devserver.simcord_patches import real_timers
+from bot.processes.film import draw_film
+from bot.wire.posts.films import FilmMaker, Making, Progress, order_of
 from storage import Record
 from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE

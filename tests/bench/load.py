@@ -13,7 +13,7 @@ from time import perf_counter, process_time
 
 from simcord.backend.models import Interaction
 
-from bot.simulation import real_timers
+from bot.devserver.simcord_patches import real_timers
 from tests.bench import pauses
 from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE

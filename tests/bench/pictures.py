@@ -15,7 +15,7 @@ from io import BytesIO
 from statistics import median
 from time import perf_counter, process_time, thread_time
 
-from bot.painter import Painter
+from bot.processes.painter import Painter
 from engine import Live, Options, deal, ruleset, start, view
 from engine.kernel import Game
 from engine.policy import random_action

@@ -16,11 +16,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import bot.wire.desired
+import bot.wire.posts.desired
 from bot.settings import Settings
-from bot.table.session import Session
+from bot.table.game.session import Session
 from bot.wire.client import RefereeClient
-from bot.wire.films import FilmMaker
+from bot.wire.posts.films import FilmMaker
 from storage import Store
 from tests.bench.report import Row
 from tests.bench.store import begun, opened, play_on
@@ -62,7 +62,7 @@ class Notebook:
 @contextmanager
 def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
     """Every public picture takes so long on its thread and shows nothing."""
-    inner = {name: getattr(bot.wire.desired, name) for name in ("draw_table", "draw_preview")}
+    inner = {name: getattr(bot.wire.posts.desired, name) for name in ("draw_table", "draw_preview")}
 
     def draw(name: str, *_: Any, **__: Any) -> bytes:
         notebook.drawn += 1
@@ -71,12 +71,12 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
         return b"a picture"
 
     for name in inner:
-        setattr(bot.wire.desired, name, partial(draw, name))
+        setattr(bot.wire.posts.desired, name, partial(draw, name))
     try:
         yield
     finally:
         for name, function in inner.items():
-            setattr(bot.wire.desired, name, function)
+            setattr(bot.wire.posts.desired, name, function)
 
 
 def referee_of(

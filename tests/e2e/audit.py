@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.table.history import replay
-from bot.table.presence import presence_of
-from bot.table.session import Session
-from bot.wire.actual import OLD
-from bot.wire.actual import Actual as Remembered
+from bot.table.game.log import replay
+from bot.table.game.session import Session
+from bot.table.schedule.due import presence_of
 from bot.wire.client import RefereeClient
-from bot.wire.desired import desired_card
+from bot.wire.posts.desired import desired_card
+from bot.wire.posts.shown import OLD
+from bot.wire.posts.shown import Actual as Remembered
 from engine import encode_state
 from storage import Record
 

@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 import pytest
 
-import bot.passing
-import bot.table.absence
-import bot.table.bots
-import bot.table.lobby
-import bot.table.proof
-import bot.wire.timekeeper
+import bot.devserver.fake_clock
+import bot.table.bot_players
+import bot.table.game.game_start
+import bot.table.lobbies.lobby
+import bot.table.polls.absence
+import bot.wire.services.scheduler
 import render
 from engine import Live
 
@@ -55,10 +55,10 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
         def shuffle(self, options: Iterable[Value]) -> list[Value]:
             return self._coming() if fate.coming else super().shuffle(options)
 
-    for module in (bot.table.absence, bot.table.lobby, bot.table.bots, bot.table.proof):
+    for module in (bot.table.polls.absence, bot.table.lobbies.lobby, bot.table.bot_players, bot.table.game.game_start):
         monkeypatch.setattr(module, "Live", Fated)
-    monkeypatch.setattr(bot.table.lobby, "new_key", lambda: bytes(range(32)))
-    monkeypatch.setattr(bot.table.proof, "source_of", lambda game: None)  # else all would follow from a key
+    monkeypatch.setattr(bot.table.lobbies.lobby, "new_key", lambda: bytes(range(32)))
+    monkeypatch.setattr(bot.table.game.game_start, "source_of", lambda game: None)  # else all would follow from a key
     return fate
 
 
@@ -76,12 +76,12 @@ def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
     It does not take that for a process that has slept.
     """
-    monkeypatch.setattr(bot.passing, "STEP", 7200)
-    monkeypatch.setattr(bot.wire.timekeeper, "SHORTEST_OUTAGE", 10**9)
+    monkeypatch.setattr(bot.devserver.fake_clock, "STEP", 7200)
+    monkeypatch.setattr(bot.wire.services.scheduler, "SHORTEST_OUTAGE", 10**9)
 
 
 @pytest.fixture
 def lots(fate: Fate, monkeypatch: pytest.MonkeyPatch) -> Fate:
     """What is drawn by lot for whoever is not there is repeatable too."""
-    monkeypatch.setattr(bot.table.absence, "Live", vars(bot.table.bots)["Live"])
+    monkeypatch.setattr(bot.table.polls.absence, "Live", vars(bot.table.bot_players)["Live"])
     return fate

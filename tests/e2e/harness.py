@@ -29,8 +29,8 @@ from discord.app_commands import AppCommandError
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
-from bot.passing import MUCH, pass_time
-from bot.simulation import remember_nonces, wait_for_threads
+from bot.devserver.fake_clock import MUCH, pass_time
+from bot.devserver.simcord_patches import remember_nonces, wait_for_threads
 from bot.wire.client import RefereeClient
 from tests.patience import slowness
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.passing import pass_time
+from bot.devserver.fake_clock import pass_time
 
 from .audit import audit, client_of
 from .conftest import Fate

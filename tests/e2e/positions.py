@@ -7,10 +7,10 @@ from typing import Any
 from simcord import ChannelHandle
 
 from bot.clock import now
-from bot.passing import pass_time
-from bot.simulation import as_the_bot
-from bot.table.lobby import new_layout, start_lobby
-from bot.table.snapshots import write_lobby
+from bot.devserver.fake_clock import pass_time
+from bot.devserver.simcord_patches import as_the_bot
+from bot.table.game.snapshots import write_lobby
+from bot.table.lobbies.lobby import new_layout, start_lobby
 from bot.time.pace import Timing
 from engine import Options
 from engine.notation import read_action
@@ -84,5 +84,5 @@ async def show(table: Table, game: int = 1) -> None:
 
 
 async def later(table: Table, seconds: float) -> None:
-    """Let time pass at once: what falls due on the way happens at its moment (see `bot.passing`)."""
+    """Let time pass at once: what falls due on the way happens at its moment (see `bot.devserver.fake_clock`)."""
     await pass_time(table.env, client_of(table), seconds)

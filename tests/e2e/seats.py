@@ -9,9 +9,9 @@ from pathlib import Path
 
 import discord
 
-from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.lobby_bots import free_bot_name
-from bot.table.patience import PATIENCE
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.lobbies.lobby_bots import free_bot_name
+from bot.table.schedule.due import PATIENCE
 from bot.time.pace import UNTIMED
 
 from .audit import audit, client_of, session_of

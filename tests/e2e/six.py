@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Any, TypeVar
 
-from bot.table.session import Session
+from bot.table.game.session import Session
 from engine import Game, Live
 from engine.base.setup import SettingUp
 from engine.kernel import Action

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.history import Entry
+from bot.table.game.log import Entry
 
 from .audit import audit
 from .conftest import Fate

@@ -13,8 +13,8 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from bot import narration
-from bot.table.history import Entry
-from bot.wire.scenes import scene_of
+from bot.table.game.log import Entry
+from bot.wire.posts.scenes import scene_of
 from engine.kernel import Ended
 
 from .audit import session_of

@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from bot.clock import now
-from bot.passing import pass_time
-from bot.table.handing import AdminAct
+from bot.devserver.fake_clock import pass_time
+from bot.table.game.seat_transfer import AdminAct
 from bot.time.pace import DAY, HOUR, LIVE, UNTIMED, Timing
 
 from .audit import audit, client_of, session_of

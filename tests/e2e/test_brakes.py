@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.table.errors import Refused
-from bot.wire.brakes import MOST_KEYS, Brake
+from bot.table.game.errors import Refused
+from bot.wire.net.cooldowns import MOST_KEYS, Brake
 
 from .audit import audit
 from .checks import heard, says

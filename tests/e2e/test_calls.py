@@ -12,8 +12,8 @@ import pytest
 
 from bot.clock import now
 from bot.time.pace import LIVE, Timing
-from bot.wire.governor import Priority, with_priority
-from bot.wire.outbox import Outbox
+from bot.wire.net.messages import Outbox
+from bot.wire.net.rate_limit import Priority, with_priority
 from storage import Vacation
 
 from . import troubles

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.session import Session
+from bot.table.game.session import Session
 from engine import Game
 from engine.base.turn import Roll
 from engine.kernel import Action

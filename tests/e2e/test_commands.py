@@ -102,7 +102,7 @@ async def test_suggestions_fail_quietly(
             fail_with(table, broken, lost)
             assert await table.autocomplete("Anna", f"catan {command}", option) == []
             assert table.errors == [], "the command itself will say what is wrong"
-            broken.setattr("bot.wire.guard.SUGGEST_WITHIN", 0.05)
+            broken.setattr("bot.wire.net.guard.SUGGEST_WITHIN", 0.05)
             fail_with(table, broken, stuck)
             assert await asyncio.wait_for(table.autocomplete("Anna", f"catan {command}", option), 10) == []
             fail_with(table, broken, fault)

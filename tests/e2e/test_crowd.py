@@ -23,7 +23,7 @@ async def test_whoever_is_one_too_many_reads_so_and_their_panel_stays(
         await seated(table, fate, *RICH)
         panel = (await table.press("Anna", "play")).message
         assert panel is not None
-        monkeypatch.setattr("bot.wire.guard.MOST_AT_ONCE", 1)
+        monkeypatch.setattr("bot.wire.net.guard.MOST_AT_ONCE", 1)
         fate.will((6, 6))
         roll, look = table.aim("Anna", "roll"), table.aim("Anna", "screen:hand", on=panel)
         head = await head_of(table)
@@ -55,7 +55,7 @@ async def test_in_a_crowd_the_first_answer_waits_for_nothing(
 ) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
-        monkeypatch.setattr("bot.wire.guard.CROWD", crowd)
+        monkeypatch.setattr("bot.wire.net.guard.CROWD", crowd)
         begin = len(table.backend.http_requests)
         answer = await table.press("Anna", "play")
         callbacks = [call for call in table.backend.http_requests[begin:] if call.path.endswith("/callback")]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.table.digests import next_digest
+from bot.table.schedule.digests import next_digest
 
 from . import troubles
 from .audit import client_of, session_of

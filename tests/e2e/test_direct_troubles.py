@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord.http import Route
 
-import bot.wire.rounds
+import bot.wire.posts.jobs
 
 from . import troubles
 from .audit import client_of, session_of
@@ -95,7 +95,7 @@ async def test_a_refusal_that_says_nothing_about_the_person_is_tried_again(tmp_p
 @pytest.fixture
 def late(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first try again comes after a minute: the simulation cannot wait for the earlier ones."""
-    monkeypatch.setattr(bot.wire.rounds, "SOON", ())
+    monkeypatch.setattr(bot.wire.posts.jobs, "SOON", ())
 
 
 async def test_a_lost_answer_is_found_again_and_calls_nobody_twice(tmp_path: Path, fate: Fate, late: None) -> None:

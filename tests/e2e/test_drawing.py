@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-import bot.pictures
-from bot.painter import Drawing
-from bot.pictures import Renderer, Urgency
+import bot.processes.renderer
+from bot.processes.painter import Drawing
+from bot.processes.renderer import Renderer, Urgency
 from storage import Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restarted, sat_down
 
@@ -29,7 +29,7 @@ async def test_every_picture_of_a_table_can_be_drawn_by_another_process(
     def here(draw: object) -> bytes:
         raise AssertionError("drawn by the bot itself")
 
-    monkeypatch.setattr(bot.pictures, "_draw_here", here)
+    monkeypatch.setattr(bot.processes.renderer, "_draw_here", here)
     async with Table(referee(drawing_processes=1), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         fate.will((1, 1))
@@ -47,7 +47,7 @@ async def test_where_there_is_no_time_for_pictures_panels_have_words_and_cards_b
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         with monkeypatch.context() as busy:
-            busy.setattr(bot.pictures, "MOST_WAITING", 0)
+            busy.setattr(bot.processes.renderer, "MOST_WAITING", 0)
             fate.will((1, 1))
             answer = await table.press("Anna", "roll")
             heard(answer)

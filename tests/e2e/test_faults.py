@@ -314,7 +314,7 @@ async def test_people_discard_at_the_same_moment(tmp_path: Path, fate: Fate) -> 
 async def test_a_press_whose_token_has_died_does_nothing(
     tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.wire.replies.LATE", -1.0)  # it was under way for that long
+    monkeypatch.setattr("bot.wire.net.replies.LATE", -1.0)  # it was under way for that long
     async with playing(tmp_path, fate) as table:
         position = await position_of(table)
         (late,) = await table.together(replace(table.aim("Anna", "roll"), expired=True))

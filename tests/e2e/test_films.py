@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 import render
-from bot import film
-from bot.table.errors import Refused
-from bot.table.session import Session
-from bot.wire.actual import FILM, FINAL, Actual
-from bot.wire.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
+from bot.processes import film
+from bot.table.game.errors import Refused
+from bot.table.game.session import Session
+from bot.wire.posts.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
+from bot.wire.posts.shown import FILM, FINAL, Actual
 from engine.options import LOWEST_TARGET
 from render.film import Frame
 from storage import Record, Sitter, Store

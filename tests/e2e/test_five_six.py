@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.handing import AdminAct
+from bot.table.game.seat_transfer import AdminAct
 from engine.base.build import BuildCity, BuildRoute
 from engine.modules.plans import PLANS, QueueBuild
 from engine.modules.special_building import SpecialBuilding

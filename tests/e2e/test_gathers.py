@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.clock import now
-from bot.table.gathers import answer, close_due_gathers
+from bot.table.polls.polls import answer, close_due_gathers
 from bot.time.pace import DAY, HOUR, UNTIMED
 
 from .audit import audit, client_of, session_of

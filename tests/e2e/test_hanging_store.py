@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures", "at_once")
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits a moment for whether the answer is ready: short times stand still in the simulation."""
-    monkeypatch.setattr("bot.wire.guard.PROMPT", 0.0)
+    monkeypatch.setattr("bot.wire.net.guard.PROMPT", 0.0)
 
 
 @asynccontextmanager
@@ -105,7 +105,7 @@ async def test_a_form_whose_game_is_not_in_memory_says_press_again(
     async with playing(tmp_path, fate) as table:
         trade = aimed(table, "trade")
         with monkeypatch.context() as hurried:
-            hurried.setattr("bot.wire.replies.FORM_WITHIN", 0)
+            hurried.setattr("bot.wire.net.replies.FORM_WITHIN", 0)
             heard(await press_while_stuck(table, trade), says("refused-form-late"))
         (again,) = await table.together(trade)
         assert again.form

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.wire.rounds import RETRY_SECONDS
+from bot.wire.posts.jobs import RETRY_SECONDS
 from tests.lengths import length
 
 from .audit import audit, client_of, position_of

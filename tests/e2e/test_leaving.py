@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.handing import AdminAct
+from bot.table.game.seat_transfer import AdminAct
 
 from .audit import client_of, session_of
 from .checks import heard, refused, says

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.gathers import close_due_gathers
+from bot.table.polls.polls import close_due_gathers
 
 from .audit import client_of, session_of
 from .checks import heard, says

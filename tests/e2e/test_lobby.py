@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.handing import AdminAct
+from bot.table.game.seat_transfer import AdminAct
 
 from . import troubles
 from .audit import audit, client_of, session_of

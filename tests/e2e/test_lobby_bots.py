@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.handing import AdminAct
+from bot.table.game.seat_transfer import AdminAct
 
 from .audit import audit, session_of
 from .checks import heard, says

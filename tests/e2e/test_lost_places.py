@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from simcord import ChannelHandle, GuildHandle
 
-from bot.simulation import as_the_bot
-from bot.table.places import ENDED_AFTER
-from bot.wire import places
+from bot.devserver.simcord_patches import as_the_bot
+from bot.table.game.places import ENDED_AFTER
 from bot.wire.client import RefereeClient
+from bot.wire.services import places
 from storage import Seat
 
 from . import troubles

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.session import Session
+from bot.table.game.session import Session
 from engine import Game
 from engine.base.turn import EndTurn
 from engine.modules.oil_springs.oil import SLOT, TRACK_END, Oil

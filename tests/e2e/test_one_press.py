@@ -10,11 +10,11 @@ from typing import Any, cast
 
 import pytest
 
-from bot.table.errors import Refused
-from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.session import Session
-from bot.wire.caller import Caller, Player
-from bot.wire.replies import Reply
+from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.session import Session
+from bot.wire.net.caller import Caller, Player
+from bot.wire.net.replies import Reply
 from engine import View
 from engine.base.turn import Roll
 

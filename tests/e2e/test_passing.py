@@ -13,12 +13,12 @@ import pytest
 from discord.ext import tasks
 
 from bot.clock import now
-from bot.local_commands import TIMES, Letters, messages_command, wait_commands
-from bot.passing import AGAIN, AGAIN_FOR, STEP, TableClock, pass_time
-from bot.simulation import as_the_bot
+from bot.devserver.commands import TIMES, Letters, messages_command, wait_commands
+from bot.devserver.fake_clock import AGAIN, AGAIN_FOR, STEP, TableClock, pass_time
+from bot.devserver.simcord_patches import as_the_bot
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.parts import layout, text
-from bot.wire.housekeeping import Housekeeping
+from bot.wire.services.housekeeping import Housekeeping
 
 from .audit import client_of
 from .harness import Table

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.wire.brakes import Brake
+from bot.wire.net.cooldowns import Brake
 from engine.modules.plans import PutFirst, QueueBuild, UnqueueBuild
 
 from .audit import client_of, session_of

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.table.errors import Refused
-from bot.table.handing import CHANNEL_GONE, AdminAct
-from bot.table.lobby import new_layout, start_lobby
-from bot.table.snapshots import write_lobby
+from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import CHANNEL_GONE, AdminAct
+from bot.table.game.snapshots import write_lobby
+from bot.table.lobbies.lobby import new_layout, start_lobby
 from bot.time.pace import Timing
 from engine import Options
 from engine.game_file import GameFile, read_file, write_file
@@ -279,7 +279,7 @@ async def test_a_game_that_cannot_be_read_shows_its_key_all_the_same(
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         opened = await begun(table, moves=20)
         await (await session_of(table, opened.game)).administer(AdminAct("end", status="ended"))
-        monkeypatch.setattr("bot.wire.proof.export", unreadable)
+        monkeypatch.setattr("bot.wire.services.proof.export", unreadable)
         answer = await table.command("Ben", "catan verify")
         assert says("ui-proof-unreadable") in answer.text
         assert KEY.hex() in answer.text

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.time.pace import QUICK, Timing
-from bot.wire.rounds import RETRY_SECONDS
+from bot.wire.posts.jobs import RETRY_SECONDS
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate

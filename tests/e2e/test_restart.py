@@ -11,9 +11,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.pictures import MOST_KEPT, Renderer
-from bot.wire.actual import CARD, FINAL, LOBBY, Actual
-from bot.wire.posts import AT_A_TIME
+from bot.processes.renderer import MOST_KEPT, Renderer
+from bot.wire.posts.poster import AT_A_TIME
+from bot.wire.posts.shown import CARD, FINAL, LOBBY, Actual
 from engine.options import LOWEST_TARGET
 from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
@@ -194,7 +194,7 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
 
         await moved_while_down([session])
         with monkeypatch.context() as broken:
-            broken.setattr("bot.wire.desired.draw_table", fail)
+            broken.setattr("bot.wire.posts.desired.draw_table", fail)
             await client.poster.schedule(session.game)
             assert (await shown_by(store, session.game)).bare
             assert set(client.poster.troubles) == {session.game}

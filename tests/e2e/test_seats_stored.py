@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.handing import HANDED_ON, AdminAct
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct
 from engine.modules.plans import QUEUE, SLOT
 from engine.notation import read_action
 

@@ -13,7 +13,7 @@ import pytest
 
 import render
 from bot.clock import now
-from bot.pictures import Renderer
+from bot.processes.renderer import Renderer
 from storage import Commit
 
 from .audit import audit, position_of, session_of

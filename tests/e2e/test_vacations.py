@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.passing import pass_time
+from bot.devserver.fake_clock import pass_time
 from bot.time.pace import DAY, HOUR, RELAXED, Timing
 from storage import Vacation
 

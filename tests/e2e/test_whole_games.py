@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.table.bargains import PATIENCE
-from bot.table.bots import waits_until
+from bot.table.bot_players import PATIENCE, waits_until
 from tests.lengths import length
 
 from .audit import audit, client_of, session_of

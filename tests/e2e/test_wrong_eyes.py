@@ -8,8 +8,8 @@ import pytest
 
 from bot import narration
 from bot.recap import news, turn_lines
-from bot.table.handing import AdminAct
-from bot.wire.scenes import scene_of
+from bot.table.game.seat_transfer import AdminAct
+from bot.wire.posts.scenes import scene_of
 from engine.base.robber import Discard
 
 from .audit import client_of, session_of

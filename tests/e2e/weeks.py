@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.passing import pass_time
+from bot.devserver.fake_clock import pass_time
 
 from .audit import client_of
 from .harness import Table

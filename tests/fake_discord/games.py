@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
-from bot.table.lobby import new_layout, start_lobby
-from bot.table.session import Session
-from bot.table.snapshots import write_lobby
+from bot.table.game.session import Session
+from bot.table.game.snapshots import write_lobby
+from bot.table.lobbies.lobby import new_layout, start_lobby
 from bot.time.clocks import Clocks
 from bot.time.pace import Timing
-from bot.time.stretches import Stretch
+from bot.time.waiting_periods import Stretch
 from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame

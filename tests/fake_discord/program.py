@@ -34,8 +34,8 @@ discord.http.Route.BASE = f"http://{sys.argv[1]}/api/v10"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}/gateway")
 if __name__ == "__main__":
     import bot.__main__
-    import bot.wire.timekeeper
-    bot.wire.timekeeper.SHORTEST_OUTAGE = 10**9  # a clock that is moved is no process that has slept
+    import bot.wire.services.scheduler
+    bot.wire.services.scheduler.SHORTEST_OUTAGE = 10**9  # a clock that is moved is no process that has slept
     sys.exit(bot.__main__.main())
 """
 READY = "ready as"

@@ -7,7 +7,7 @@ import re
 import time
 from pathlib import Path
 
-from bot.table.session import Session
+from bot.table.game.session import Session
 from engine.base.turn import TakingTurn
 from tests.fake_discord.games import games_in, play_until
 from tests.fake_discord.payloads import channel_id

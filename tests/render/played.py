@@ -15,8 +15,8 @@ from PIL import Image
 
 import bot
 from bot.narration import deed_of
-from bot.pictures import draw_table
-from bot.table.history import Entry
+from bot.processes.renderer import draw_table
+from bot.table.game.log import Entry
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from engine import Game, Live, Options, apply, deal, ruleset, seen_by, start, view

@@ -178,12 +178,12 @@ async def test_check_examines_all_and_a_start_a_sample(
     assert main(["check", str(packed)]) == 1
     assert words in capsys.readouterr().err
     if "cannot be read" in words:
-        monkeypatch.setattr("storage.examining.SAMPLES", 0)
+        monkeypatch.setattr("storage.check.SAMPLES", 0)
         async with await Store.open(packed) as store:
             with pytest.raises(GameDamaged, match="what was packed of it cannot be read"):
                 await everything(store, 3)
             assert await store.load(1) is not None
-        monkeypatch.setattr("storage.examining.SAMPLES", 64)
+        monkeypatch.setattr("storage.check.SAMPLES", 64)
     with pytest.raises(StoreDamaged, match=words):
         await Store.open(packed)
 
@@ -192,7 +192,7 @@ async def test_a_start_of_a_large_file_does_not_read_what_is_packed(
     packed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.files.THOROUGH_BYTES", 4096)
-    monkeypatch.setattr("storage.examining.SAMPLES", 0)
+    monkeypatch.setattr("storage.check.SAMPLES", 0)
     with closing(sqlite3.connect(packed)) as shell:
         (root,) = shell.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'packed'").fetchone()
         (size,) = shell.execute("PRAGMA page_size").fetchone()

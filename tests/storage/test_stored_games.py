@@ -23,14 +23,14 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.film import draw_film
-from bot.table.errors import Refused
-from bot.table.export import export
-from bot.table.game_start import start_game
-from bot.table.history import replay, within_reach
-from bot.table.lobby import layout_of, options_of
-from bot.table.session import Session
-from bot.table.sessions import Sessions
+from bot.processes.film import draw_film
+from bot.table.game.errors import Refused
+from bot.table.game.export import export
+from bot.table.game.game_start import start_game
+from bot.table.game.log import replay, within_reach
+from bot.table.game.registry import Sessions
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import layout_of, options_of
 from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
 from storage import Record, RecordKind, Store

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.table.absence import Made, is_absence, play_absent
-from bot.table.absence_vote import settle_absence, vote
-from bot.table.bots import any_move, make, play_bots, situation_of
-from bot.table.handing import AdminAct
-from bot.table.session import Session
+from bot.table.bot_players import any_move, make, play_bots, situation_of
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.absence import Made, is_absence, play_absent
+from bot.table.polls.absence_vote import settle_absence, vote
 from engine import Action, Game
 from storage import Gather
 from tests.engine.random_player import choose

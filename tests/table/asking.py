@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.table.errors import Refused
-from bot.table.gathers import Proposal, answer, propose, withdraw
-from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.session import Session
+from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.session import Session
+from bot.table.polls.polls import Proposal, answer, propose, withdraw
 from engine import Options
 from storage import Gather, Store
 from tests.table.played import BEGUN, CHANNEL, USERS, begun

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.session import Session
+from bot.table.game.session import Session
 from storage import Store
 from tests.table.asking import fresh
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from bot.table.export import export
-from bot.table.gathers import answer
-from bot.table.handing import AdminAct
-from bot.table.history import replay
-from bot.table.session import Session
-from bot.table.undoing import ask_back, ways_back
+from bot.table.game.export import export
+from bot.table.game.log import replay
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.polls import answer
+from bot.table.polls.undo_request import ask_back, ways_back
 from engine import Game
 from engine.base.turn import EndTurn
 from engine.game_file import read_file, write_file

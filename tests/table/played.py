@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import random
 
-from bot.table.export import export
-from bot.table.handing import AdminAct
-from bot.table.lobby import start_lobby
-from bot.table.session import Session
-from bot.table.snapshots import write_lobby
+from bot.table.game.export import export
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.game.snapshots import write_lobby
+from bot.table.lobbies.lobby import start_lobby
 from bot.time.pace import Timing
 from engine import Game, Live, Options, deal
 from engine.game_file import GameFile

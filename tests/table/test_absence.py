@@ -8,17 +8,17 @@ from itertools import product
 
 import pytest
 
-from bot.table.absence import (
+from bot.table.bot_players import play_bots
+from bot.table.game.log import replay
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.session import Session
+from bot.table.polls.absence import (
     ask_about,
     come_back,
     leave,
     may_ask_about,
 )
-from bot.table.absence_vote import WORDS, result_of, vote, words_of
-from bot.table.bots import play_bots
-from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.history import replay
-from bot.table.session import Session
+from bot.table.polls.absence_vote import WORDS, result_of, vote, words_of
 from bot.time.pace import DAY, HOUR, PACES, Timing
 from engine import Game, Live, Options
 from engine.base.turn import Roll

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.absence import leave, play_absent, stand_in
-from bot.table.gathers import Proposal, answer, change_at_once, withdraw
-from bot.table.idling import ENDED_AFTER, WARNED_AFTER, look_for_people
-from bot.table.session import Session
+from bot.table.game.session import Session
+from bot.table.polls.absence import leave, play_absent, stand_in
+from bot.table.polls.polls import Proposal, answer, change_at_once, withdraw
+from bot.table.schedule.idle_games import ENDED_AFTER, WARNED_AFTER, look_for_people
 from bot.time.pace import DAY
 from engine import Options
 from engine.base.turn import EndTurn
@@ -21,7 +21,7 @@ GRACE = 30
 async def test_a_default_that_the_rules_refuse_is_replaced_by_any_move(
     session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.table.absence.stated_default", lambda rules, view, chance: EndTurn(view.seat))
+    monkeypatch.setattr("bot.table.polls.absence.stated_default", lambda rules, view, chance: EndTurn(view.seat))
     (seat,) = session.waiting
     deadline = session.clocks.deadline(seat)
     assert deadline is not None

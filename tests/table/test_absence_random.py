@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from bot.table.absence import come_back, leave
-from bot.table.absence_vote import WORDS, vote
-from bot.table.errors import Refused
-from bot.table.export import export
-from bot.table.handing import AdminAct
-from bot.table.history import replay
-from bot.table.session import Session
+from bot.table.game.errors import Refused
+from bot.table.game.export import export
+from bot.table.game.log import replay
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.absence import come_back, leave
+from bot.table.polls.absence_vote import WORDS, vote
 from bot.time.pace import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.modules.plans import PLANS

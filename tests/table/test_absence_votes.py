@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.table.absence import come_back, is_absence, leave
-from bot.table.absence_vote import vote
-from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.session import Session
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.session import Session
+from bot.table.polls.absence import come_back, is_absence, leave
+from bot.table.polls.absence_vote import vote
 from storage import Gather
 from tests.table.absent import look
 from tests.table.asking import refused

@@ -7,15 +7,26 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.absence import leave
-from bot.table.bargains import AT_HAND, PATIENCE, TEMPER_NAMES, asked_bots, at_hand, dealing_of, tempers_of
-from bot.table.bots import make, play_bots, situation_of, waits_until
-from bot.table.handing import AdminAct
-from bot.table.history import Entry
-from bot.table.levels import playing_for
-from bot.table.lobby_bots import BOT_NAMES
-from bot.table.session import Session
-from bot.table.thoughts import Question, think_here
+from bot.table.bot_players import (
+    AT_HAND,
+    PATIENCE,
+    TEMPER_NAMES,
+    Question,
+    asked_bots,
+    at_hand,
+    dealing_of,
+    make,
+    play_bots,
+    situation_of,
+    tempers_of,
+    think_here,
+    waits_until,
+)
+from bot.table.game.log import Entry
+from bot.table.game.seat_transfer import AdminAct, playing_for
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby_bots import BOT_NAMES
+from bot.table.polls.absence import leave
 from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer

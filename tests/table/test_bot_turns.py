@@ -8,15 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.table.bots import pause, play_bots, situation_of
-from bot.table.errors import Refused
-from bot.table.handing import AdminAct
-from bot.table.history import Entry
-from bot.table.levels import Bot
-from bot.table.session import Session
-from bot.table.sessions import Sessions
-from bot.table.thoughts import Question, think_here
-from bot.wire.bots import BotTurns
+from bot.table.bot_players import Question, pause, play_bots, situation_of, think_here
+from bot.table.game.errors import Refused
+from bot.table.game.log import Entry
+from bot.table.game.registry import Sessions
+from bot.table.game.seat_transfer import AdminAct, Bot
+from bot.table.game.session import Session
+from bot.wire.posts.runner import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan
 from engine.policy import random_action
@@ -57,7 +55,7 @@ class Played:
         self.thinking.set()
         self.begun = asyncio.Event()
         self.turns = BotTurns(self.games, self.think, delay, self.shown.append)
-        monkeypatch.setattr("bot.wire.bots.precisely_now", lambda: self.now)
+        monkeypatch.setattr("bot.wire.posts.runner.precisely_now", lambda: self.now)
 
     async def think(self, question: Question) -> Action:
         self.asked.append(question)

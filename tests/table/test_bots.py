@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.bots import choose, make, play_bots, situation_of
-from bot.table.thoughts import Question
+from bot.table.bot_players import Question, choose, make, play_bots, situation_of
 from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level

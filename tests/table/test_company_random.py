@@ -10,16 +10,16 @@ from contextlib import suppress
 
 import pytest
 
-from bot.table.absence import come_back, leave
-from bot.table.absence_vote import WORDS, vote
-from bot.table.bots import waits_until
-from bot.table.errors import Refused, Stale
-from bot.table.export import export
-from bot.table.gathers import Proposal, answer, close_due_gathers, propose
-from bot.table.handing import HANDED_ON, AdminAct, Handing
-from bot.table.history import replay
-from bot.table.session import Session
-from bot.table.undoing import ask_back, ways_back
+from bot.table.bot_players import waits_until
+from bot.table.game.errors import Refused, Stale
+from bot.table.game.export import export
+from bot.table.game.log import replay
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.session import Session
+from bot.table.polls.absence import come_back, leave
+from bot.table.polls.absence_vote import WORDS, vote
+from bot.table.polls.polls import Proposal, answer, close_due_gathers, propose
+from bot.table.polls.undo_request import ask_back, ways_back
 from bot.time.pace import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.retelling import Misfit, retell

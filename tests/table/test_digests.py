@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-import bot.table.digests
-from bot.table.digests import SPREAD, next_digest, share_of
+import bot.table.schedule.digests
+from bot.table.schedule.digests import SPREAD, next_digest, share_of
 from storage import Preferences, Vacation
 
 LATE = 1800
@@ -14,7 +14,7 @@ LATE = 1800
 
 @pytest.fixture(autouse=True)
 def _share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.table.digests, "share_of", lambda user, whole: LATE)
+    monkeypatch.setattr(bot.table.schedule.digests, "share_of", lambda user, whole: LATE)
 
 
 def unix(text: str) -> int:

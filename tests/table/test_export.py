@@ -19,13 +19,13 @@ from typing import Any
 
 import pytest
 
-from bot.table.errors import Refused
-from bot.table.export import export
-from bot.table.handing import CHANNEL_GONE, SERVER_GONE, AdminAct, Handing
-from bot.table.lobby import start_lobby
-from bot.table.presence import Presence
-from bot.table.session import Session
-from bot.wire.desired import desired_card
+from bot.table.game.errors import Refused
+from bot.table.game.export import export
+from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE, AdminAct, Handing
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import start_lobby
+from bot.table.schedule.due import Presence
+from bot.wire.posts.desired import desired_card
 from engine import Game, Options, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding

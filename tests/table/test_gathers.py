@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.table.ballots import NO, YES
-from bot.table.errors import AlreadyDone
-from bot.table.gathers import Proposal, change_at_once, close_due_gathers
-from bot.table.pressing import DISCORD_EPOCH
-from bot.table.session import Session
+from bot.table.game.errors import AlreadyDone
+from bot.table.game.game_clocks import DISCORD_EPOCH
+from bot.table.game.session import Session
+from bot.table.polls.ballots import NO, YES
+from bot.table.polls.polls import Proposal, change_at_once, close_due_gathers
 from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing
 from storage import Vacation
 from tests.table.asking import (

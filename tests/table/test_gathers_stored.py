@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from bot.table.ballots import NO, YES
-from bot.table.errors import AlreadyDone
-from bot.table.export import export
-from bot.table.gathers import close_due_gathers
-from bot.table.handing import AdminAct
-from bot.table.history import replay
-from bot.table.session import Session
+from bot.table.game.errors import AlreadyDone
+from bot.table.game.export import export
+from bot.table.game.log import replay
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.ballots import NO, YES
+from bot.table.polls.polls import close_due_gathers
 from bot.time.pace import DAY
 from engine import Game
 from engine.game_file import write_file

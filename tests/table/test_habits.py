@@ -6,8 +6,8 @@ from datetime import UTC, date, datetime, time
 
 import pytest
 
-from bot.table.errors import Refused
-from bot.table.habits import (
+from bot.table.game.errors import Refused
+from bot.table.game.off_hours import (
     ahead,
     asleep,
     check_quiet,
@@ -20,7 +20,7 @@ from bot.table.habits import (
     with_quiet,
 )
 from bot.time.pace import DAY
-from bot.time.standing import NO_HABITS, Habits
+from bot.time.pauses import NO_HABITS, Habits
 from storage import Preferences, Vacation
 
 LYON = Preferences(zone="Europe/Paris", city="Lyon", quiet=(22 * 60, 7 * 60))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table.bots import situation_of
-from bot.table.handing import AdminAct, Handing
-from bot.table.levels import Bot, back, bot_of, bots_of, playing_for, table_level
+from bot.table.bot_players import situation_of
+from bot.table.game.seat_transfer import AdminAct, Bot, Handing, back, bot_of, bots_of, playing_for, table_level
 from storage import Seat, Store
 from tests.table.played import USERS, begun
 from tests.table.test_bot_turns import SHORT

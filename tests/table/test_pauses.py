@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.gathers import Proposal, close_due_gathers, propose
-from bot.table.handing import AdminAct
-from bot.table.pauses import PAUSES, end_pause
-from bot.table.session import Session
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.pauses import PAUSES, end_pause
+from bot.table.polls.polls import Proposal, close_due_gathers, propose
 from bot.time.pace import DAY, HOUR
 from tests.table.absent import later
 from tests.table.asking import by, refused, status, watch

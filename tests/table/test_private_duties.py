@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.duties import duties, on_deck
-from bot.table.presence import Presence
-from bot.table.timekeeping import Outages
+from bot.table.game.game_clocks import Outages
+from bot.table.schedule.due import Presence, duties, on_deck
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, Timing
-from bot.time.stretches import Call, Turn
+from bot.time.waiting_periods import Call, Turn
 from storage import Preferences, Store
 
 HOUR = 3600

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot import narration, recap
-from bot.table.bots import play_bots
-from bot.table.history import Entry, deed_entry, replay
-from bot.table.session import Session
+from bot.table.bot_players import play_bots
+from bot.table.game.log import Entry, deed_entry, replay
+from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from engine import Event, State

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from bot.table.errors import AlreadyDone, Refused, Stale
-from bot.table.handing import AdminAct
-from bot.table.session import Session
+from bot.table.game.errors import AlreadyDone, Refused, Stale
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
 from engine import Action, Game, Illegal, Options
 from engine.base.turn import EndTurn, Roll
 from storage import Store

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.table.handing import AdminAct
-from bot.table.pressing import DISCORD_EPOCH, pressed_at
-from bot.table.session import Session
-from bot.table.timekeeping import Outages
+from bot.table.game.game_clocks import DISCORD_EPOCH, Outages, pressed_at
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
 from engine import Options

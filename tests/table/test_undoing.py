@@ -12,13 +12,13 @@ import pytest
 
 from bot.narration import sentences
 from bot.recap import turn_lines
-from bot.table.errors import AlreadyDone, Stale
-from bot.table.gathers import close_due_gathers
-from bot.table.handing import AdminAct
-from bot.table.session import Session
-from bot.table.undoing import ask_back, ways_back
+from bot.table.game.errors import AlreadyDone, Stale
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.polls import close_due_gathers
+from bot.table.polls.undo_request import ask_back, ways_back
 from bot.time.pace import DAY
-from bot.wire.scenes import scene_of
+from bot.wire.posts.scenes import scene_of
 from engine import Game, Options
 from engine.base.cards import BuyCard
 from engine.base.trade import MakeOffer

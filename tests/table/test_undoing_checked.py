@@ -9,13 +9,13 @@ from dataclasses import replace
 import pytest
 
 import render
-from bot.film import draw_film
+from bot.processes.film import draw_film
 from bot.recap import news, turn_lines
-from bot.table.export import export
-from bot.table.handing import AdminAct
-from bot.table.history import replay
-from bot.table.session import Session
-from bot.table.undoing import ways_back
+from bot.table.game.export import export
+from bot.table.game.log import replay
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.undo_request import ways_back
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from engine import Options

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from bot.narration import sentences
-from bot.table.absence import Made, leave, play_absent
-from bot.table.bots import play_bots, situation_of, waits_until
-from bot.table.gathers import answer, close_due_gathers
-from bot.table.session import Session
-from bot.table.undoing import HELD, MAX_ALONE, REJECTED, ways_back
-from bot.time.stretches import Clock
+from bot.table.bot_players import play_bots, situation_of, waits_until
+from bot.table.game.session import Session
+from bot.table.polls.absence import Made, leave, play_absent
+from bot.table.polls.polls import answer, close_due_gathers
+from bot.table.polls.undo_request import HELD, MAX_ALONE, REJECTED, ways_back
+from bot.time.waiting_periods import Clock
 from bot.ui.scene import Payload
-from bot.ui.undo import question
-from bot.wire.scenes import scene_of
+from bot.ui.undo_request import question
+from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
 from storage import Gather, Store
 from tests.table.asking import give_to_bot, hear, refused, take_back, watch

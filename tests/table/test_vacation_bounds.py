@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
-from bot.table.absence import play_absent
-from bot.table.absence_vote import settle_absence
-from bot.table.bots import make, situation_of
-from bot.table.session import Session
-from bot.table.vacations import change_hands
+from bot.table.bot_players import make, situation_of
+from bot.table.game.session import Session
+from bot.table.polls.absence import play_absent
+from bot.table.polls.absence_vote import settle_absence
+from bot.table.schedule.vacations import change_hands
 from bot.time.pace import DAY, HOUR
 from engine import Action, Live
 from engine.defaults import stated_default

@@ -9,21 +9,20 @@ from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
-from bot.table.absence import come_back, leave, play_absent
-from bot.table.absence_vote import settle_absence, vote
-from bot.table.errors import OnVacation
-from bot.table.export import export
-from bot.table.habits import bot_vacations_of, habits_of
-from bot.table.handing import RETURNED, AdminAct
-from bot.table.history import replay
-from bot.table.patience import may_give
-from bot.table.presence import presence_of
-from bot.table.session import Session
-from bot.table.vacations import change_hands
+from bot.table.game.errors import OnVacation
+from bot.table.game.export import export
+from bot.table.game.log import replay
+from bot.table.game.off_hours import bot_vacations_of, habits_of
+from bot.table.game.seat_transfer import RETURNED, AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.absence import come_back, leave, play_absent
+from bot.table.polls.absence_vote import settle_absence, vote
+from bot.table.schedule.due import may_give, presence_of
+from bot.table.schedule.vacations import change_hands
 from bot.time.clocks import Clocks
 from bot.time.pace import DAY, HOUR
-from bot.time.standing import NO_HABITS, Habits, Spent
-from bot.time.stretches import Stretch
+from bot.time.pauses import NO_HABITS, Habits, Spent
+from bot.time.waiting_periods import Stretch
 from engine import Game, Live, Options
 from engine.base.cards import BuyCard
 from engine.defaults import stated_default

@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from bot.table.asking import open_seconds, vote_seconds
-from bot.table.ballots import NO, YES, Decision, decision_of, elected
-from bot.table.gathers import people_but
+from bot.table.polls.ballots import NO, YES, Decision, decision_of, elected
+from bot.table.polls.deadlines import open_seconds, vote_seconds
+from bot.table.polls.polls import people_but
 from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
 from storage import Gather
 

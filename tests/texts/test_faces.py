@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from bot import film, narration
+from bot import narration
+from bot.processes import film
 from bot.scenarios import faces
 from bot.texts.actions import phrase
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue

@@ -10,10 +10,10 @@ import pytest
 
 from bot.narration import last_deed
 from bot.recap import MOST_LATEST, MOST_LATEST_TEXT, MOST_NEWS, last_two_turns, latest_lines, news, turn_lines
-from bot.table.history import Entry
-from bot.texts.briefs import brief
+from bot.table.game.log import Entry
+from bot.texts.short_moves import brief
 from bot.texts.speaker import Speaker
-from bot.ui import height
+from bot.ui import phone_height
 from engine import Event, Ruleset, State, view
 from engine.base import events as happened
 from engine.kernel import Ended
@@ -144,7 +144,7 @@ def test_a_card_without_room_keeps_the_roll_too(table: tuple[Ruleset, State]) ->
     produced = happened.Produced(8, ((1, ("ore", "wool", "brick", "grain")), (2, ("ore", "wool")), (0, ("wool",))))
     (line,) = turn_lines(turn(1, 13, 0, happened.Rolled(0, (3, 5)), produced), speaking)
     scene = positions()[0].scene(None)
-    (kept,) = height.fitting(scene, [line], 2 * height.SMALL[1])
+    (kept,) = phone_height.fitting(scene, [line], 2 * phone_height.SMALL[1])
     assert plain(kept) == "Turn 13 · Ada 8 · … · Ada +1 wool"
 
 

@@ -8,11 +8,11 @@ from discord.utils import escape_mentions
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.table.errors import Name, Refused
+from bot.table.game.errors import Name, Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import NAMELESS, cut, escape, plain_text, safe_text, short_names, unescape
 from bot.texts.speaker import Speaker
-from bot.wire.sentences import sentence_of
+from bot.wire.net.guard import sentence_of
 
 HOSTILE = [
     "@everyone",

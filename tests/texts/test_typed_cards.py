@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.errors import Refused
+from bot.table.game.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 

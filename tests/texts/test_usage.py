@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import bot
-from bot.table.gathers import CHANGES
-from bot.table.handing import HANDED_ON, LOST
+from bot.table.game.seat_transfer import HANDED_ON, LOST
+from bot.table.polls.polls import CHANGES
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.words import key_of
 from engine import Options, ruleset

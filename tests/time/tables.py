@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, Pace, Timing
-from bot.time.standing import NO_HABITS, Habits
-from bot.time.stretches import Turn
+from bot.time.pauses import NO_HABITS, Habits
+from bot.time.waiting_periods import Turn
 from tests.time.moments import paris
 
 ANNA, BEN, CHLOE, DAN = range(4)

@@ -13,8 +13,8 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, Pace, Timing
-from bot.time.standing import NO_HABITS, Habits, Interval
-from bot.time.stretches import Call, Clock, Stretch, Turn, Why
+from bot.time.pauses import NO_HABITS, Habits, Interval
+from bot.time.waiting_periods import Call, Clock, Stretch, Turn, Why
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 

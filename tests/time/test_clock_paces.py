@@ -9,8 +9,8 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing
-from bot.time.standing import Habits
-from bot.time.stretches import Turn
+from bot.time.pauses import Habits
+from bot.time.waiting_periods import Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing
-from bot.time.standing import NO_HABITS
-from bot.time.stretches import Turn
+from bot.time.pauses import NO_HABITS
+from bot.time.waiting_periods import Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
 

@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 from bot.time.clocks import Clocks
 from bot.time.pace import PACES, Pace, Timing
-from bot.time.standing import NO_HABITS, Habits, Interval
-from bot.time.stretches import Turn
+from bot.time.pauses import NO_HABITS, Habits, Interval
+from bot.time.waiting_periods import Turn
 from tests.time.moments import utc
 
 MINUTE, HOUR = 60, 3600

@@ -6,7 +6,7 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, DAY, HOUR, Timing
-from bot.time.stretches import Turn
+from bot.time.waiting_periods import Turn
 
 BEGAN = 1_000_000_000
 ANNA, BEN = 0, 1

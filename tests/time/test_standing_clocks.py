@@ -12,8 +12,8 @@ import pytest
 
 from bot.time.clocks import Halt
 from bot.time.pace import LIVE, QUICK
-from bot.time.standing import Habits
-from bot.time.stretches import Turn
+from bot.time.pauses import Habits
+from bot.time.waiting_periods import Turn
 from tests.time.moments import NIGHTS, paris, quiet, utc
 from tests.time.tables import ANNA, BEN, HERS, waited
 

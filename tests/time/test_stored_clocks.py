@@ -9,8 +9,8 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, NONE, PACES, Pace, Timing
-from bot.time.standing import NO_HABITS, Habits
-from bot.time.stretches import Clock, Stretch, Turn
+from bot.time.pauses import NO_HABITS, Habits
+from bot.time.waiting_periods import Clock, Stretch, Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 

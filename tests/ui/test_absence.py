@@ -10,7 +10,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.pace import DAILY, DAY, QUICK, RELAXED, Pace
-from bot.time.standing import Habits, moment_after, union
+from bot.time.pauses import Habits, moment_after, union
 from bot.ui import absence, card
 from bot.ui.scene import Scene
 from tests.ui.positions import positions

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.lobby_bots import BOT_NAMES
+from bot.table.lobbies.lobby_bots import BOT_NAMES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.ui import bots, card
 from bot.ui.ids import parse

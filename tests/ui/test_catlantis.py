@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot import film, narration
-from bot.pictures import caption, draw_choice, draw_preview
+from bot import narration
+from bot.processes import film
+from bot.processes.renderer import caption, draw_choice, draw_preview
 from bot.recap import turn_lines
 from bot.scenarios.catlantis.texts import diked
-from bot.table.history import Entry
+from bot.table.game.log import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
 from bot.ui.scene import Places
-from bot.wire import panels
+from bot.wire.posts.poster import panels
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber

@@ -9,7 +9,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, panel, seats, trade
-from bot.ui.lines import read_cards
+from bot.ui.card_menus import read_cards
 from bot.ui.scene import Payload
 from engine.base.build import BuildCity
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty

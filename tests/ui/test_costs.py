@@ -7,10 +7,10 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.pictures import draw_costs
+from bot.processes.renderer import draw_costs
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.costs import BASE_COSTS, costs, costs_of
-from bot.ui import market, pages, panel
+from bot.ui import card_screens, pages, panel
 from bot.ui.costs import out_of_reach
 from bot.ui.panel_context import PanelContext
 from engine import Game, ruleset
@@ -65,7 +65,7 @@ def test_the_hand_tells_every_cost(language: str) -> None:
     for position in positions()[::7]:
         for seat in position.waiting[:1]:
             found = PanelContext(position.scene(seat, language), ())
-            told = market.hand(found, "").words
+            told = card_screens.hand(found, "").words
             for thing, cost in costs(found.scene.speaker).items():
                 assert found.scene.speaker.plain_cards(bundle(cost)) in told, thing
 

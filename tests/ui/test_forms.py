@@ -8,8 +8,8 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES
 from bot.ui import panel, trade
+from bot.ui.card_menus import read_cards
 from bot.ui.forms import BadForm, form_values
-from bot.ui.lines import read_cards
 from bot.ui.places import groups
 from engine import Game, Illegal
 from engine.base.trade import MOST_OFFERS, MakeOffer

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot import narration
-from bot.table.ballots import NO, YES
-from bot.table.gathers import CHANGES
-from bot.table.history import note_entry
+from bot.table.game.log import note_entry
+from bot.table.polls.ballots import NO, YES
+from bot.table.polls.polls import CHANGES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.time.pace import DAY, HOUR, MINUTE, PACES
-from bot.ui import admin, bots, gather
+from bot.ui import admin, bots, polls
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine.players import LEVELS
@@ -48,11 +48,11 @@ def test_every_question_keeps_the_limits(language: str) -> None:
     scene, shown = large.scene(None, language), list[Payload]()
     own = [Gather(2**31 + number, 7, what, {}, 0, (), {}, False, 9) for number, what in enumerate(CHANGES)]
     for proposing in (False, True):
-        shown.append(gather.paces(scene, PACES, "daily", proposing=proposing))
+        shown.append(polls.paces(scene, PACES, "daily", proposing=proposing))
         shown.append(bots.running_page(scene, proposing=proposing))
         shown += (admin.menu_page(scene, own, proposing=proposing), admin.confirm_end(scene, proposing=proposing))
     for found in gathers():
-        shown += (gather.question(scene, found), gather.proposed(scene, found))
+        shown += (polls.question(scene, found), polls.proposed(scene, found))
     for payload in shown:
         assert not problems(payload)
 
@@ -60,7 +60,7 @@ def test_every_question_keeps_the_limits(language: str) -> None:
 def test_answers_are_named_by_the_question_and_not_by_the_state() -> None:
     scene = next(position for position in positions() if len(position.state.players) == 6).scene(None)
     for found in gathers():
-        ids = [parse(part["custom_id"]) for part in parts(gather.question(scene, found)) if "custom_id" in part]
+        ids = [parse(part["custom_id"]) for part in parts(polls.question(scene, found)) if "custom_id" in part]
         assert {(id.verb, id.arg) for id in ids if id} == {("gather", f"{2**31} {word}") for word in (YES, NO)}
 
 
@@ -69,7 +69,7 @@ def test_a_question_tells_how_many_have_answered_and_nothing_of_who() -> None:
 
     def words(*answered: int) -> str:
         found = Gather(1, 7, "pause", {}, 0, (1, 2, 3, 4, 5), dict.fromkeys(answered, NO), True, 9)
-        return str([part.get("content") for part in parts(gather.question(scene, found))])
+        return str([part.get("content") for part in parts(polls.question(scene, found))])
 
     assert words(1, 2) == words(4, 5) != words(1, 2, 3)
 

@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.time.stretches import Why
-from bot.ui import admin, calling, card, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
+from bot.time.waiting_periods import Why
+from bot.ui import admin, card, deadlines, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine import Options
@@ -80,13 +80,13 @@ def calls(position: Position, language: str) -> Iterator[Payload]:
     scene = replace(scene, until=dict.fromkeys(range(len(scene.users)), 1_800_000_000))
     for seat in range(len(scene.users)):
         for why in get_args(Why):
-            yield calling.reminder(scene, seat, why, link)
-            yield calling.direct(scene, seat, why, link, where)
-        yield calling.direct(scene, seat, None, link, where)
+            yield deadlines.reminder(scene, seat, why, link)
+            yield deadlines.direct(scene, seat, why, link, where)
+        yield deadlines.direct(scene, seat, None, link, where)
     for what in ("trade", "gather"):
-        yield calling.direct_other(scene, what, link, where)
-        yield calling.public_other(scene, 0, what, link)
-    yield calling.next_one(scene, link, where)
+        yield deadlines.direct_other(scene, what, link, where)
+        yield deadlines.public_other(scene, 0, what, link)
+    yield deadlines.next_one(scene, link, where)
 
 
 def private(position: Position, language: str) -> Iterator[Payload]:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot import narration
-from bot.pictures import caption, draw_preview
+from bot.processes.renderer import caption, draw_preview
 from bot.recap import turn_lines
-from bot.table.history import Entry
+from bot.table.game.log import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages, panel
 from bot.ui.ids import parse

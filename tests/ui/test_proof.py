@@ -9,7 +9,7 @@ import pytest
 from bot.texts.catalogue import LANGUAGES
 from bot.ui.parts import MOST_TEXT
 from bot.ui.proof import VERDICTS, Dice, file_page, final_note, join_note, opening_line, verdict_page
-from bot.wire.scenes import dice_of
+from bot.wire.posts.scenes import dice_of
 from engine.proof import commitment
 from storage import Store
 from tests.table.played import OPENING_POST, begun, key_of, lobby

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.ui import panel
+from bot.ui.card_menus import read_cards
 from bot.ui.ids import CustomId, parse
-from bot.ui.lines import read_cards
 from bot.ui.parts import MOST_OPTIONS
 from bot.ui.places import MOST_BEST
 from engine import Game

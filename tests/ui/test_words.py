@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.table.errors import Refused
+from bot.table.game.errors import Refused
 from bot.texts.catalogue import LANGUAGES
 from bot.wire.commands.words import chosen_action
 from engine.base.robber import MOST_LISTED, Discard

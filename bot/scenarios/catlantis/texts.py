@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from bot.scenarios.face import Values
 from bot.texts.actions import phrase
-from bot.texts.briefs import Brief, brief
 from bot.texts.events import bank_short, harvest, sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.safe import NAME_LIMIT
+from bot.texts.short_moves import Brief, brief
 from bot.texts.words import Words, key_of
 from engine.base.queries import pips
 from engine.modules import catlantis

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from bot.scenarios.face import Values
 from bot.texts.actions import phrase
-from bot.texts.briefs import Brief, brief, cause
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
 from bot.texts.refusals import on_board
 from bot.texts.safe import NAME_LIMIT
+from bot.texts.short_moves import Brief, brief, cause
 from bot.texts.words import Words
 from engine.kernel import Illegal
 from engine.modules.oil_springs import SHOWN, OilView, disaster, oil, theft, use

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.texts.actions import phrase
-from bot.texts.briefs import brief, left_out
 from bot.texts.events import sentence, silent
 from bot.texts.prompts import Task, Who, task
+from bot.texts.short_moves import brief, left_out
 from bot.texts.words import Words
 from engine.modules import paired_players
 

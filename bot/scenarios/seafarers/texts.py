@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.scenarios.face import Values
 from bot.texts.actions import phrase
-from bot.texts.briefs import Brief, brief, gain
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task
+from bot.texts.short_moves import Brief, brief, gain
 from bot.texts.words import Words
 from engine.base.queries import is_coastal, thieves
 from engine.base.setup import SettingUp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.ui.counting import by_counts
+from bot.ui.card_menus import by_counts
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import choice_of, place_parts, region_parts, spot

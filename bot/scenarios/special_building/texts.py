@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.texts.actions import phrase
-from bot.texts.briefs import brief, left_out
 from bot.texts.events import sentence, silent
 from bot.texts.prompts import Task, Who, task
 from bot.texts.safe import escape
+from bot.texts.short_moves import brief, left_out
 from bot.texts.words import Words, key_of
 from engine.kernel import Action
 from engine.modules import plans, special_building

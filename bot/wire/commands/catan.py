@@ -10,10 +10,9 @@ from discord import app_commands
 
 from bot.clock import now
 from bot.scenarios import faces
-from bot.table.errors import Refused, refuse_at_rest
-from bot.table.lobby import leave
+from bot.table.game.errors import Refused, refuse_at_rest
+from bot.table.lobbies.lobby import leave
 from bot.ui import lobby_form, pages
-from bot.wire.caller import Caller, Player
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 from bot.wire.commands.words import action_choices, chosen_action, city_choices, nothing_now
@@ -21,8 +20,9 @@ from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.settings import SettingsPresses
-from bot.wire.proof import ProofPages
-from bot.wire.service import Service
+from bot.wire.net.caller import Caller, Player
+from bot.wire.services.proof import ProofPages
+from bot.wire.services.service import Service
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.wire.connecting import reason_of
+from bot.wire.net.login import reason_of
 from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)

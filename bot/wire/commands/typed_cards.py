@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
-from bot.table.errors import Refused
+from bot.table.game.errors import Refused
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import cut, escape, unescape
 from bot.texts.speaker import Speaker

@@ -11,7 +11,7 @@ from typing import Any, cast
 from discord import app_commands
 
 from bot.scenarios import faces
-from bot.table.errors import Refused
+from bot.table.game.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import find, largest
 from bot.texts.safe import unescape

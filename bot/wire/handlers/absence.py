@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.table.absence import ask_about, come_back, leave
-from bot.table.absence_vote import vote
-from bot.table.errors import Refused
-from bot.table.handing import AdminAct
-from bot.table.session import Session
+from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.absence import ask_about, come_back, leave
+from bot.table.polls.absence_vote import vote
 from bot.ui import seats
-from bot.wire.absence import told_of
-from bot.wire.caller import Caller, Player
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.scenes import scene_of
-from bot.wire.seating import Seating
-from bot.wire.service import Service
+from bot.wire.net.caller import Caller, Player
+from bot.wire.posts.runner import told_of
+from bot.wire.posts.scenes import scene_of
+from bot.wire.services.seats import Seating
+from bot.wire.services.service import Service
 
 
 class AbsencePresses:

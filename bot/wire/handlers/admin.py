@@ -8,26 +8,26 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.table.errors import Refused
-from bot.table.gathers import Proposal, change_at_once, people_but, propose
-from bot.table.lobby import Change
-from bot.table.losses import resume
-from bot.table.patience import PATIENCE_HOURS
-from bot.table.pauses import PAUSES
-from bot.table.session import Session
+from bot.table.game.errors import Refused
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import Change
+from bot.table.polls.losses import resume
+from bot.table.polls.pauses import PAUSES
+from bot.table.polls.polls import Proposal, change_at_once, people_but, propose
+from bot.table.schedule.due import PATIENCE_HOURS
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.pace import PACES
-from bot.ui import admin, gather, lobby, pages, seats
+from bot.ui import admin, lobby, pages, polls, seats
 from bot.ui.proof import final_note
-from bot.wire.caller import Caller
-from bot.wire.connecting import reason_of
-from bot.wire.governor import UNKNOWN
 from bot.wire.handlers.press import Handler, Press, lobby_of
-from bot.wire.outbox import nonce_of
-from bot.wire.scenes import dice_of, lobby_scene, scene_of
-from bot.wire.seating import Seating
-from bot.wire.service import Service
+from bot.wire.net.caller import Caller
+from bot.wire.net.login import reason_of
+from bot.wire.net.messages import nonce_of
+from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
+from bot.wire.services.seats import Seating
+from bot.wire.services.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
 from storage import Appended, Commit, Invitation, Move, StoredGame, StoreError
@@ -88,12 +88,12 @@ class ManagePresses:
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await caller.reply.show(lambda _: gather.pauses(scene, PAUSES, proposing=proposes(session, caller)))
+                await caller.reply.show(lambda _: polls.pauses(scene, PAUSES, proposing=proposes(session, caller)))
             case "resume" if session.stored.status == "paused":
                 await self._resume(session, caller)
             case "pace":
                 proposing, present = proposes(session, caller), session.clocks.pace.name
-                await caller.reply.show(lambda _: gather.paces(scene, PACES, present, proposing=proposing))
+                await caller.reply.show(lambda _: polls.paces(scene, PACES, present, proposing=proposing))
             case "repost":
                 self.service.poster.repost(session.game)
                 await self.service.say(caller, "done-show")
@@ -160,11 +160,11 @@ class ManagePresses:
             raise
         if found is None:
             scene = scene_of(session, None, session.stored.language)
-            await self._announce(session, caller, proposal.what, **gather.told(scene, proposal.details))
+            await self._announce(session, caller, proposal.what, **polls.told(scene, proposal.details))
             return
         self.service.poster.schedule(session.game)
         scene, opened = scene_of(session, None, caller.language), found
-        await caller.reply.show(lambda _: gather.proposed(scene, opened))
+        await caller.reply.show(lambda _: polls.proposed(scene, opened))
 
     async def end(self, press: Press) -> None:
         """End the game for good."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.table.gathers import Proposal
+from bot.table.polls.polls import Proposal
 from bot.ui import bots
 from bot.wire.handlers.admin import ManagePresses, proposes, seat_named
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.scenes import scene_of
+from bot.wire.posts.scenes import scene_of
 
 
 class BotPresses:

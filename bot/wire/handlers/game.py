@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bot.table.errors import Refused, Stale
-from bot.table.undoing import ask_back
-from bot.ui import trade, undo
-from bot.ui.counting import screen_of
-from bot.ui.lines import read_cards
-from bot.wire.caller import Player
+from bot.table.game.errors import Refused, Stale
+from bot.table.polls.undo_request import ask_back
+from bot.ui import trade, undo_request
+from bot.ui.card_menus import read_cards, screen_of
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
-from bot.wire.service import Service
+from bot.wire.net.caller import Player
+from bot.wire.services.service import Service
 from engine import Action, Illegal
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
@@ -119,7 +118,7 @@ class GamePresses:
         if request is None:
             await service.show_panel(player.now(), notice=player.scene.say("done-undo-alone"))
         else:
-            await caller.reply.show(lambda _: undo.asked(player.now().scene, request))
+            await caller.reply.show(lambda _: undo_request.asked(player.now().scene, request))
 
     # Trading
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.clock import now
-from bot.table import lobby as lobbies
-from bot.table import lobby_bots
-from bot.table.errors import Refused
-from bot.table.lobby import Change
+from bot.table.game.errors import Refused
+from bot.table.lobbies import lobby as lobbies
+from bot.table.lobbies import lobby_bots
+from bot.table.lobbies.lobby import Change
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
-from bot.wire.caller import Player
 from bot.wire.handlers.press import Handler, Press, lobby_of
-from bot.wire.help import show_help
-from bot.wire.scenes import dice_of, lobby_scene
-from bot.wire.service import Service
+from bot.wire.net.caller import Player
+from bot.wire.posts.scenes import dice_of, lobby_scene
+from bot.wire.services.help import show_help
+from bot.wire.services.service import Service
 from engine import Options
 from engine.rulesets import colours, player_counts
 from storage import StoredGame

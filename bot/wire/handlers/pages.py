@@ -6,23 +6,23 @@ import asyncio
 from functools import partial
 
 from bot import narration
-from bot.pictures import draw_places
-from bot.table.absence import may_ask_about
-from bot.table.errors import Refused
-from bot.table.lobby import options_of
-from bot.table.session import Session
+from bot.processes.renderer import draw_places
+from bot.table.game.errors import Refused
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import options_of
+from bot.table.polls.absence import may_ask_about
 from bot.ui import my_games, pages
 from bot.ui.scene import Payload
-from bot.wire.actual import FILM
-from bot.wire.caller import Caller, Player
-from bot.wire.films import order_of
 from bot.wire.handlers.press import Handler, Press, seated
-from bot.wire.help import show_help
-from bot.wire.nudging import nudge
-from bot.wire.scenes import scene_of
-from bot.wire.seating import Seating
-from bot.wire.service import Service
-from bot.wire.waiting import games_of
+from bot.wire.net.caller import Caller, Player
+from bot.wire.posts.films import order_of
+from bot.wire.posts.scenes import scene_of
+from bot.wire.posts.shown import FILM
+from bot.wire.services.help import show_help
+from bot.wire.services.my_games import games_of
+from bot.wire.services.nudges import nudge
+from bot.wire.services.seats import Seating
+from bot.wire.services.service import Service
 from engine import BadOptions
 from storage import StoreError
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
-from bot.table.errors import Refused
+from bot.table.game.errors import Refused
 from bot.ui.forms import FormValues
 from bot.ui.ids import CustomId
-from bot.wire.brakes import Brakes
-from bot.wire.caller import Caller, Player
+from bot.wire.net.caller import Caller, Player
+from bot.wire.net.cooldowns import Brakes
 from storage import Store, StoredGame
 
 

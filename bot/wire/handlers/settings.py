@@ -6,19 +6,19 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any
 
-from bot.table.errors import Refused, Told
-from bot.table.habits import earliest_day
+from bot.table.game.errors import Refused, Told
+from bot.table.game.off_hours import earliest_day
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
 from bot.ui import settings as screens
 from bot.ui.forms import single
 from bot.ui.scene import Payload
 from bot.ui.settings import Settings
-from bot.wire.caller import Caller
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.personal import Personal
-from bot.wire.sentences import sentence_of
-from bot.wire.service import Service
+from bot.wire.net.caller import Caller
+from bot.wire.net.guard import sentence_of
+from bot.wire.services.preferences import Personal
+from bot.wire.services.service import Service
 
 Screen = Callable[[Settings, str | None], Payload]
 SettingsHandler = Callable[[Any, Press], Awaitable[None]]

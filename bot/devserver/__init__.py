@@ -1,0 +1,1 @@
+"""The table without Discord: the same bot in a simulated channel in the browser."""

@@ -1,0 +1,163 @@
+"""The table without Discord: the very same bot, a simulated channel in the browser, games kept in a SQLite file.
+
+What of the simulation matters here:
+- Ids follow from the order of creation and from the simulated clock, which starts at a fixed instant. So the same
+  server, channel and people exist at every start, and the saved games find their players again. Only then the clock
+  goes to now, else the ids of presses would repeat those of an earlier start and count as delivered twice. It does so
+  before the bot is attached: otherwise every timer of the bot would live through all the months in between.
+- One operation runs at a time, and a press that meets another one is lost for good (the page then waits for an answer
+  that never comes). So presses and the heartbeat take turns.
+- A page names a control by its number in the message, so a redrawn panel could turn "Bank" into "End turn" under the
+  finger, and a menu kept its old choice and did not take the same value twice. Here a control's number follows from its
+  custom_id: another meaning, another control.
+- A page learns up to a second later that a public post was edited, or gave way to a new one; Discord tells at once. So
+  there a control keeps its number as long as it means the same, and a press finds it on the new post.
+- A bot gets five seconds to start, which is not enough for the film of a long game that ended as the last start did.
+- A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
+- Time can be made to pass (`bot.devserver.fake_clock`, `/wait`): the clock of the table is then ahead of the one on
+  the wall, also at all later starts, because games have seen that time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from simcord.env import Env
+from simcord.preview import Preview
+
+from bot.clock import now
+from bot.devserver.commands import Letters, messages_command, wait_commands
+from bot.devserver.fake_clock import TableClock
+from bot.devserver.simcord_patches import changed, mend_page, number_by_meaning, settle_patiently, take_turns
+from bot.devserver.welcome import first_post, lines, open_window
+from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
+from bot.startup import end_signal, open_local_store, run_until
+from bot.ui.ids import CARD, OFFERS, parse
+from bot.wire.client import LATE_CARDS, RefereeClient
+from bot.wire.commands.registration import COMMANDS
+from bot.wire.posts.shown import FILM
+from storage import Store
+
+logger = logging.getLogger(__name__)
+
+PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
+HEARTBEAT = 0.5  # seconds of real time
+SETTLE_SECONDS = 90.0
+OWN_FILE = "local-table"
+
+
+async def serve(client: RefereeClient, settings: Settings, clock: TableClock) -> None:
+    """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
+    number_by_meaning(meaning)
+    # The page waits until the bot has settled; making the film of a long game takes its time.
+    env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)
+    settle_patiently(env)
+    guild = env.create_guild("Local table")
+    channel = guild.create_text_channel("catan")
+    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
+    env.backend.advance_clock(clock.behind(env))
+    host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
+    env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
+    letters = Letters(env, channel.id, host.id)
+    client.tree.add_command(wait_commands(clock))
+    client.tree.add_command(messages_command(letters))
+    await env.start()
+    try:
+        preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
+        take_turns(preview, turn := asyncio.Lock())
+        mend_page(preview)
+        with env.time_context():
+            async with preview:
+                opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
+                print(lines(preview.url, settings.database, opened=opened), flush=True)
+                await _until_closed(preview, _heartbeat(client, clock, letters, preview, turn))
+    finally:
+        await env.shutdown()
+
+
+def meaning(custom_id: str) -> str:
+    """What makes a control another one: all of its custom_id, on public posts without the state that was drawn."""
+    parsed = parse(custom_id)
+    return custom_id if parsed is None or parsed.verb not in (*CARD, *OFFERS) else replace(parsed, seq=0).text
+
+
+async def _heartbeat(
+    client: RefereeClient, clock: TableClock, letters: Letters, preview: Preview, turn: asyncio.Lock
+) -> None:
+    env: Env = preview.env
+    while True:
+        await asyncio.sleep(HEARTBEAT)
+        async with turn:
+            try:
+                await clock.catch_up(env, client)
+                letters.announce()
+                preview.capture_time = env.now()
+                if env.backend.transcript:
+                    env.backend.transcript.clear()
+                    env.backend.http_requests.clear()
+                    await preview.refresh()
+            except TimeoutError:
+                logger.exception("The bot was still busy after %s s", env.settle_timeout)
+
+
+async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) -> None:
+    """Until the page is closed; the heartbeat stops with it, and its failure is a failure of the table."""
+    waits = [asyncio.ensure_future(wait) for wait in (preview.wait_closed(), heartbeat)]
+    try:
+        done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in waits:
+            task.cancel()
+        await asyncio.gather(*waits, return_exceptions=True)
+
+
+def run(settings: Settings) -> None:
+    """Play at the local table until it is stopped; its games lie beside those of Discord (`own_file`).
+
+    Raises `BadSetting` when this version of the simulated Discord is another one than it was made for.
+    """
+    if faults := changed():
+        raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
+    # The simulation settles when nothing is under way in its own process.
+    here = replace(settings, edit_delay=0.0, drawing_processes=0, thinking_processes=0)
+    asyncio.run(_run(replace(here, database=own_file(settings.database))))
+
+
+def own_file(database: Path) -> Path:
+    """Where the local table keeps its games: beside this database of a Discord bot, never in it.
+
+    ``local-table.sqlite`` where nobody has named a database, ``games-local-table.sqlite`` for ``games.sqlite``.
+    """
+    named = database.name != Path(DEFAULT_DATABASE).name
+    return database.with_name(f"{database.stem}-{OWN_FILE}{database.suffix}" if named else f"{OWN_FILE}.sqlite")
+
+
+async def _forget_earlier_discord(store: Store) -> None:
+    """The messages of an earlier start are gone with its simulated channel, and so are the commands.
+
+    The bot will post its cards anew. A film takes long to make and is not made again; `/catan replay` shows it.
+    """
+    await store.set_fact(COMMANDS, None)
+    for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):
+        for post in await store.posts(game):
+            if post.kind != FILM:
+                await store.drop_post(game, post.kind, post.key)
+
+
+async def _run(settings: Settings) -> None:
+    asked = end_signal()
+    store = await open_local_store(settings.database)
+    try:
+        await _forget_earlier_discord(store)
+        clock = TableClock(store)
+        await clock.load()
+        await run_until(asked, store, serve(RefereeClient(settings, store), settings, clock))
+    finally:
+        await store.close()

@@ -1,0 +1,1 @@
+"""Work beside the bot's own process: drawing, thinking, films."""

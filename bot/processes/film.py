@@ -1,0 +1,83 @@
+"""A whole game as a film: its log played again, one frame for every move that the board or the dice show.
+
+``python -m bot.processes.film`` is the other process of `bot.wire.posts.films`: records, names and language come in by
+standard input, how far it is (in percent, a line each) and the film go out.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import BinaryIO
+
+import render
+from bot.narration import deed_of, note, places_of
+from bot.processes.renderer import caption
+from bot.scenarios import faces
+from bot.table.game.log import Entry, replay
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import plain_text
+from bot.texts.speaker import Speaker
+from engine import view
+from engine.base.events import Built, RobberMoved, Rolled
+from engine.kernel import Ended
+from storage import Record, Sitter
+
+SHOWN = (Built, RobberMoved, Rolled, Ended)
+"""Events that the board or the dice show, beside those of scenarios."""
+Progress = Callable[[int, int], None]
+
+
+def draw_film(
+    records: Sequence[Record],
+    names: Sequence[str],
+    language: str,
+    progress: Progress | None = None,
+    sitters: Sequence[Sitter] = (),
+) -> bytes:
+    """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
+
+    Where the whole table went back a frame says so. Each frame names who held the seats then: ``names`` hold them now,
+    ``sitters`` did before.
+
+    ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` when there is nothing to show.
+    """
+    replayed = replay(records, keep=lambda seq: True)
+    if replayed is None:
+        raise ValueError("a game without records has no film")
+    plain = tuple(plain_text(name) for name in names)
+    former = [replace(sitter, name=sitter.name and plain_text(sitter.name)) for sitter in sitters]
+    frames = []
+    for entry in replayed.entries:
+        if _is_shown(entry) and entry.seq in replayed.states:
+            seen = view(replayed.rules, replayed.states[entry.seq], None)
+            speaker = Speaker(catalogue(language), plain, seen, former)
+            deed = note(entry, speaker) if entry.agreed else deed_of(entry, speaker)
+            words = caption(seen, speaker.then(entry.seq).names, language, deed)
+            frames.append(render.Frame(seen, words, places_of([entry], seen)))
+    return render.replay(frames, progress)
+
+
+def _is_shown(entry: Entry) -> bool:
+    kinds = (*SHOWN, *(kind for face in faces() for kind in face.filmed))
+    return entry.agreed or any(isinstance(event, kinds) for event in entry.events)
+
+
+def main(source: BinaryIO, target: BinaryIO) -> None:
+    """Make the film that ``source`` asks for, and write it to ``target``."""
+    records, names, language, sitters = pickle.load(source)
+
+    def progress(done: int, total: int) -> None:
+        target.write(b"%d\n" % (100 * done // max(total, 1)))
+        target.flush()  # when nobody reads it any more this fails, and the film ends
+
+    film = draw_film(records, names, language, progress, sitters)
+    target.write(b"film %d\n" % len(film))
+    target.write(film)
+    target.flush()
+
+
+if __name__ == "__main__":
+    main(sys.stdin.buffer, sys.stdout.buffer)

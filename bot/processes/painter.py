@@ -1,0 +1,77 @@
+"""The process that draws: pictures in a thread would hold up the first answers to presses.
+
+``python -m bot.processes.painter SECONDS [FOLDER GROUNDS BANDS]`` is the other process of `Painter`.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.processes.worker import Work, Worker, serve
+
+LONGEST = 30.0
+"""Seconds after which a picture is given up."""
+Drawing = Work
+"""Draws a picture."""
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """Where painted grounds are kept on disk, and the bands of pictures while the program runs; bytes at most.
+
+    Several processes share the grounds, but each has bands of its own.
+    """
+
+    folder: Path
+    grounds: int
+    bands: int
+
+    @classmethod
+    def within(cls, folder: Path, megabytes: int, processes: int) -> Keeping | None:
+        """What so many processes keep in a folder within a bound; None where there is nothing to keep.
+
+        Four fifths are for grounds: of 1500 MB those of two thousand boards, enlarged ones included.
+        """
+        if not (megabytes and processes):
+            return None
+        fifth = megabytes * 1_000_000 // 5
+        return cls(folder, 4 * fifth, fifth // processes)
+
+
+class Painter(Worker):
+    """Draws one picture at a time in a process of its own."""
+
+    def __init__(self, longest: float = LONGEST, keeping: Keeping | None = None) -> None:
+        told = () if keeping is None else (str(keeping.folder.absolute()), str(keeping.grounds), str(keeping.bands))
+        super().__init__("bot.processes.painter", "draws pictures", longest, *told)
+
+
+def keep(folder: str, grounds: str, bands: str) -> None:
+    """Keep in a folder what is painted; say so where that is not possible, and go on without."""
+    import render
+
+    try:
+        render.keep_in(Path(folder), int(grounds), int(bands))
+    except OSError as error:
+        print(f"painted boards cannot be kept in {folder}, so drawing takes longer: {error}", file=sys.stderr)
+
+
+def warm_up() -> None:
+    """Open the fonts and paint what every picture has: the first one that somebody waits for is as fast as any."""
+    # Here, so that a signal which means the bot and reaches this process too is ignored from the very first.
+    from bot.processes.renderer import draw_preview
+    from bot.texts.catalogue import LANGUAGES
+    from engine import Live, Options, deal
+
+    options = Options()
+    layout = deal(options, Live(0))
+    for language in LANGUAGES:
+        draw_preview(layout, options, language, "")
+
+
+if __name__ == "__main__":
+    if told := sys.argv[2:]:
+        keep(*told)
+    serve(warm_up)

@@ -1,0 +1,109 @@
+"""The process in which bots think who think for long: a thread would hold up the first answers to presses.
+
+``python -m bot.processes.thinking SECONDS`` is the other process of `Thinker`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import pickle
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+
+from bot.processes.worker import Worker, serve
+from bot.table.bot_players import Question, think_here
+from bot.table.game.seat_transfer import NAMES
+from engine import Action, Live, Options, deal, ruleset, start, view
+from engine.players import DEFAULT
+
+logger = logging.getLogger(__name__)
+LONGEST = 5.0
+"""Seconds after which a thought is given up."""
+PATIENCE = 8.0
+"""Seconds after which a bot does without one, also where others think before it."""
+REST = 30.0
+"""Seconds for which nobody asks a process that has failed: on a busy machine it may only be slow."""
+QUICK = NAMES[: NAMES.index(DEFAULT) + 1]
+"""The levels that think for milliseconds, which a thread does as well: those up to the default."""
+
+
+class Thinker:
+    """Answers the questions of bots: of ``quick`` levels in threads, of all others one after the other in each of so
+    many ``processes``, which begin when they are first needed; without any in threads too.
+
+    Whoever gets no answer there, because the process dies or takes too long, is answered by the default level at once.
+    With a ``seed`` bots that have seen the same choose the same: each question is given a seed of its own.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        longest: float = LONGEST,
+        patience: float = PATIENCE,
+        quick: Collection[str] = QUICK,
+        seed: int | None = None,
+    ) -> None:
+        self._seed = seed
+        self._patience = patience
+        self._quick = quick
+        self._workers = [Worker("bot.processes.thinking", "thinks for bots", longest) for _ in range(processes)]
+        self._free = [*self._workers]
+        self._threads = ThreadPoolExecutor(max(processes, 1), thread_name_prefix="thinker")
+        self._rests_until = -math.inf
+
+    def close(self) -> None:
+        """Give up all thoughts."""
+        for worker in self._workers:
+            worker.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def __call__(self, question: Question) -> Action:
+        """The move that the level of the question chooses. Whoever is cancelled is forgotten, if its turn has not come.
+
+        Raises what the default level raises.
+        """
+        if self._seed is not None:
+            # Not drawn one after the other: how often a bot is asked before it acts depends on how fast all goes.
+            question = replace(question, seed=hash((self._seed, question.view.seat, len(question.log))))
+        if not self._workers or question.level in self._quick:
+            return await think_here(question)
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._rests_until:
+            try:
+                async with asyncio.timeout(self._patience):
+                    return await loop.run_in_executor(self._threads, self._ask, question)
+            except (RuntimeError, OSError, TimeoutError) as error:
+                if loop.time() >= self._rests_until:  # else another one has said it
+                    logger.warning("for %g s bots play as %s at best: %s", REST, DEFAULT, repr(error))
+                self._rests_until = loop.time() + REST
+        return await think_here(replace(question, level=DEFAULT))
+
+    def _ask(self, question: Question) -> Action:
+        worker = self._free.pop()
+        try:
+            action: Action = pickle.loads(worker(partial(answer, question)))
+        finally:
+            self._free.append(worker)
+        return action
+
+
+def answer(question: Question) -> bytes:
+    """The answer, to be sent back."""
+    return pickle.dumps(question.answer(), pickle.HIGHEST_PROTOCOL)
+
+
+def warm_up() -> None:
+    """Choose one move, so that the first one that somebody waits for is as fast as any."""
+    options = Options(board="beginner")
+    rules, chance = ruleset(options), Live(0)
+    state, _ = start(rules, deal(options, chance), ("red", "blue", "white"), chance)
+    assert state.turn is not None
+    Question(options, view(rules, state, state.turn.seat), (), DEFAULT).answer()
+
+
+if __name__ == "__main__":
+    serve(warm_up)

@@ -1,0 +1,183 @@
+"""A process beside the bot's own that does one piece of work after the other: in a thread it would hold up the first
+answers to presses. It is given nothing but its work.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+NICENESS = 10
+"""Whoever plays comes first."""
+
+
+def start(module: str, *arguments: str) -> subprocess.Popen[bytes]:
+    """Run a module of the program in a process of its own, without the token or any other setting of the bot."""
+    root = str(Path(__file__).parents[1])
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "CATAN_"))}
+    environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
+    command = [sys.executable, "-m", module, *arguments]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+    os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
+    return process
+
+
+def send(file: IO[bytes], word: bytes, body: bytes) -> None:
+    """Write a frame. Raises ``BrokenPipeError`` when the other side has ended."""
+    file.write(b"%s %d\n" % (word, len(body)))
+    file.write(body)
+    file.flush()
+
+
+def receive(file: IO[bytes]) -> tuple[bytes, bytes]:
+    """The word and the bytes of the next frame. Raises ``EOFError`` when the other side ended before."""
+    word, _, length = file.readline().strip().partition(b" ")
+    body = file.read(int(length)) if length else b""
+    if not length or len(body) < int(length):
+        raise EOFError("the other process has ended")
+    return word, body
+
+
+logger = logging.getLogger(__name__)
+DONE, TROUBLE = b"done", b"trouble"
+STARTING = 10.0
+"""Seconds that are waited for an answer beyond those of the work: the process may have to start first."""
+Work = Callable[[], bytes]
+"""What is to be done. Where another process may have to do it, a ``partial`` of a function of a module."""
+
+
+class TooLong(RuntimeError):
+    """A piece of work that is given up."""
+
+
+class Worker:
+    """Does one piece of work at a time in a process of its own, in whose place another one is begun when it dies.
+
+    ``module`` is what runs there, ``doing`` what it does in words for the log, ``longest`` how many seconds it may take
+    for one piece, ``arguments`` what else the module is told.
+    """
+
+    def __init__(self, module: str, doing: str, longest: float, *arguments: str) -> None:
+        self._module, self._arguments = module, arguments
+        self._name = f"the process that {doing}"
+        self._longest = longest
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self._turn = threading.Lock()
+
+    def begin(self) -> None:
+        """Have the process ready, so that the first piece does not wait for it."""
+        with self._turn:
+            self._begun()
+
+    def close(self) -> None:
+        """Give up what is being done, and do nothing more."""
+        self._closed = True
+        if (process := self._process) is not None:
+            process.kill()
+        with self._turn:
+            self._end()
+
+    def __call__(self, work: Work) -> bytes:
+        """What the work gives; blocks until it is done.
+
+        Raises ``RuntimeError`` with what went wrong in the other process, or when that dies or stands still again and
+        again, and `TooLong` when it takes too long.
+        """
+        pickled = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
+        with self._turn:
+            try:
+                word, body = self._ask(pickled)
+            except (EOFError, BrokenPipeError):
+                self._mourn()
+                try:
+                    word, body = self._ask(pickled)
+                except (EOFError, BrokenPipeError) as error:
+                    self._mourn()
+                    raise RuntimeError(f"{self._name} ended twice over one piece of work") from error
+        if word != DONE:
+            raise RuntimeError(f"in {self._name}: {body.decode()}")
+        return body
+
+    def _begun(self) -> subprocess.Popen[bytes]:
+        if self._closed:
+            raise RuntimeError(f"{self._name} does no more")
+        if self._process is None:
+            self._process = start(self._module, str(self._longest), *self._arguments)
+            if self._closed:  # meanwhile
+                self._process.kill()
+        return self._process
+
+    def _ask(self, work: bytes) -> tuple[bytes, bytes]:
+        process = self._begun()
+        assert process.stdin is not None and process.stdout is not None
+        late = threading.Timer(self._longest + STARTING, process.kill)  # it stands still, or it would have ended
+        late.start()
+        try:
+            send(process.stdin, DONE, work)
+            return receive(process.stdout)
+        finally:
+            late.cancel()
+
+    def _mourn(self) -> None:
+        """Tidy up after a process that has ended; raises what that means, if it is no reason to try again."""
+        code = self._end()
+        if self._closed:
+            raise RuntimeError(f"{self._name} does no more")
+        if code == -signal.SIGALRM:
+            raise TooLong(f"{self._name} took longer than {self._longest:g} s")
+        logger.warning("%s has ended (%s); another one takes its place", self._name, code)
+
+    def _end(self) -> int | None:
+        """End the process, if there is one, and say how it did."""
+        process, self._process = self._process, None
+        if process is None:
+            return None
+        assert process.stdin is not None and process.stdout is not None
+        process.kill()
+        process.stdout.close()
+        with suppress(BrokenPipeError):  # it did not read all that it was given
+            process.stdin.close()
+        return process.wait()
+
+
+# The other process
+
+
+def serve(warm_up: Callable[[], None]) -> None:
+    """Be the other process: get ready, then do what standard input asks for until it ends."""
+    # The bot finishes what is under way before it ends, and needs its workers until then.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed is no answer
+    try:
+        warm_up()
+        _work(sys.stdin.buffer, target, float(sys.argv[1]))
+    except BrokenPipeError:
+        os._exit(0)  # the bot has ended; without a complaint about what cannot be written any more
+
+
+def _work(source: IO[bytes], target: IO[bytes], longest: float) -> None:
+    while True:
+        try:
+            _, work = receive(source)
+        except EOFError:
+            return
+        signal.setitimer(signal.ITIMER_REAL, longest)  # SIGALRM, which ends this process, also when the bot has ended
+        try:
+            answer = DONE, pickle.loads(work)()
+        except Exception:
+            answer = TROUBLE, traceback.format_exc().encode()
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        send(target, *answer)

@@ -1,0 +1,244 @@
+"""Bot seats: when a bot moves, what it is asked, and how it trades with players.
+
+Each move is chosen from what the seat may know, outside the lock of the game, and made if that is still so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.table.game.errors import Stale
+from bot.table.game.log import Entry, is_public, last_public
+from bot.table.game.seat_transfer import Bot
+from bot.table.game.session import Session
+from bot.table.polls.undo_request import held_until
+from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
+from engine.base.events import Offered
+from engine.base.trade import DeclineOffer
+from engine.players import LEVELS
+from engine.players.trading import TEMPERS, Dealing, Past, decide, instead, unanswered
+from engine.policy import NEVER
+from engine.seats import AWAY
+
+
+@dataclass(frozen=True)
+class Question:
+    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state.
+
+    Its chance begins with ``seed``: the same question with the same one has the same answer. None stands for the
+    operating system.
+    """
+
+    options: Options
+    view: View
+    log: tuple[Event, ...]
+    level: str
+    dealing: Dealing | None = None
+    seed: int | None = None
+
+    def answer(self) -> Action:
+        """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level.
+
+        Raises ``LookupError`` where there is nothing to do.
+        """
+        chance = Live(self.seed)
+        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, chance, self.dealing)
+        if move is None:
+            raise LookupError("there is nothing to do")
+        return move
+
+
+Thinking = Callable[[Question], Awaitable[Action]]
+
+
+async def think_here(question: Question) -> Action:
+    """The answer, worked out in a thread: others want to be answered meanwhile."""
+    return await asyncio.to_thread(question.answer)
+
+
+REMEMBERED = 100
+"""Entries of the log that a bot is told, the latest."""
+AT_HAND = 15 * 60
+"""Seconds since a person's last act in which a bot still makes them an offer."""
+PATIENCE = 120
+"""Seconds that a bot waits for answers to its own offer."""
+TEMPER_NAMES = {
+    "Bot Ada": "fair",
+    "Bot Basil": "easygoing",
+    "Bot Cleo": "keen",
+    "Bot Dario": "easygoing",
+    "Bot Edda": "fair",
+    "Bot Fritz": "keen",
+    "Bot Gaia": "easygoing",
+}
+"""The tempers of bots by their names (`engine.players.trading.TEMPERS`), which everybody may know."""
+OTHERS = "fair"
+
+
+def trades(bot: Bot) -> bool:
+    """Whether a bot trades with players; whoever plays for somebody absent never does."""
+    return LEVELS[bot.level].trades and not bot.stands_in
+
+
+def tempers_of(session: Session) -> dict[int, str]:
+    """The tempers of the bots at a table that trade, by seat."""
+    return {seat: TEMPER_NAMES.get(session.names[seat], OTHERS) for seat, bot in session.bots.items() if trades(bot)}
+
+
+def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
+    """What the bot of a seat is told; None for one that does not trade. The log must be at hand."""
+    tempers = tempers_of(session)
+    if seat not in tempers:
+        return None
+    people = at_hand(session.latest, session.clock()) & {*session.present}
+    return Dealing(TEMPERS[tempers[seat]], frozenset(tempers.keys() | people) - {seat}, waited)
+
+
+def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
+    """The seats that have lately done something that everybody saw, at this moment (a unix second).
+
+    What was done for somebody because their time was up does not count.
+    """
+    lately = (entry for entry in entries if entry.at >= now - AT_HAND and not entry.timed)
+    return frozenset(entry.seat for entry in lately if entry.seat is not None and is_public(entry))
+
+
+def told(session: Session, seat: int | None) -> tuple[Event, ...]:
+    """What a bot is told of the log, as far as it is at hand: the latest of what its seat (None: anybody) may know."""
+    return seen_by(tuple(event for entry in session.latest[-REMEMBERED:] for event in entry.events), seat)
+
+
+def asked_bots(session: Session) -> list[int]:
+    """The bots whose turn it is not that have an offer to answer, as far as the log is at hand."""
+    if not session.state.offers or session.stored.status != "running":
+        return []
+    events, found = told(session, None), []
+    for seat in sorted(tempers_of(session).keys() - set(session.waiting)):
+        past, view = Past.of(events, seat), session.view(seat)
+        if past is not None and DeclineOffer in view.accepts and unanswered(view, past):
+            found.append(seat)
+    return found
+
+
+def answers_due(session: Session, seat: int) -> int:
+    """Until when (unix second) a bot waits for answers to its own offer; 0 while it has none that somebody could."""
+    for offer in session.state.offers:
+        if offer.seat == seat and set(offer.to) - {*offer.yes, *offer.no}:
+            return PATIENCE + max(
+                (
+                    entry.at
+                    for entry in session.latest
+                    for event in entry.events
+                    if isinstance(event, Offered) and (event.offer.seat, event.offer.number) == (seat, offer.number)
+                ),
+                default=0,
+            )
+    return 0
+
+
+logger = logging.getLogger(__name__)
+BETWEEN = 1 / 3
+"""Of the time that a bot takes for its first act of a turn, what it takes between two."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Where a bot stands that is to act: nothing that its seat may know has changed while this is the same.
+
+    ``due`` is the unix second until which it has waited, for answers to its own offer or to a request to take something
+    back; 0 where it need not.
+    """
+
+    seat: int
+    bot: Bot
+    known: int
+    due: int = 0
+
+
+def situation_of(session: Session) -> Situation | None:
+    """The first bot that has an offer to answer or that play waits for; None where there is none, where it waits for
+    answers itself or leaves time for those of others, and where the game rests or sleeps.
+
+    Offers are seen as far as the log is at hand.
+    """
+    situation = _next(session)
+    return None if situation is None or situation.due > session.clock() else situation
+
+
+def waits_until(session: Session) -> int | None:
+    """Until when (unix second) a bot waits, or what is to be done for whoever is away does; None where nothing does."""
+    situation, now = _next(session), session.clock()
+    if situation is not None:
+        return situation.due if situation.due > now else None
+    held = held_until(session)
+    return held if held > now and any(session.clocks.absence(seat) == AWAY for seat in session.waiting) else None
+
+
+def _next(session: Session) -> Situation | None:
+    bots = {} if session.asleep or "gone" in session.clocks.halts else session.bots
+    seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
+    if seat is None:
+        return None
+    due = max(answers_due(session, seat), held_until(session))
+    return Situation(seat, bots[seat], session.numbering.of(seat), due)
+
+
+async def choose(session: Session, situation: Situation, think: Thinking = think_here) -> Action:
+    """A move for a bot; any one when it finds none: a whole table would wait for it."""
+    await session.entries()
+    seat, level = situation.seat, situation.bot.level
+    dealing = dealing_of(session, seat, waited=situation.due > 0)
+    try:
+        return await think(Question(session.options, session.view(seat), told(session, seat), level, dealing))
+    except Exception:
+        logger.exception("game %d: the bot of seat %d found no move, and makes any", session.game, seat)
+        return any_move(session, seat)
+
+
+def any_move(session: Session, seat: int) -> Action:
+    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
+    legal = session.legal(seat)
+    moves = [action for action in legal if not isinstance(action, NEVER)]
+    moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
+    if not moves:
+        raise LookupError(f"game {session.game}: seat {seat} has no move")
+    return Live().pick(moves)
+
+
+async def make(session: Session, situation: Situation, action: Action) -> bool:
+    """Carry out the move of a bot; False when the situation is another one by now: then it chooses again."""
+    async with session.holding():
+        if situation_of(session) != situation:
+            return False
+        try:
+            await session.act_by_itself(action)
+        except Stale:
+            return False
+        except Illegal:
+            other = instead(action)
+            if other is None:
+                logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
+            await session.act_by_itself(other or any_move(session, situation.seat))
+        return True
+
+
+async def play_bots(session: Session, think: Thinking = think_here) -> int:
+    """Let the bots act, without a pause, until play waits for none, or one waits for answers to an offer; gives how
+    many moves were made."""
+    moves = 0
+    await session.entries()
+    while (situation := situation_of(session)) is not None:
+        moves += await make(session, situation, await choose(session, situation, think))
+    return moves
+
+
+def pause(entries: Sequence[Entry], bots: Mapping[int, Bot], first: float) -> float:
+    """For how long a bot waits after the last public act: ``first`` seconds for the first act of a turn and after a
+    person, less between two acts of bots. The same whatever it holds: only what is public counts."""
+    last = last_public(entries)
+    if last is None or last.seat not in bots or any(event.opens_turn for event in last.events):
+        return first
+    return first * BETWEEN

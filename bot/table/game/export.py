@@ -1,0 +1,216 @@
+"""A game as a file for anybody, made from its records: with everything after the end, before it what a bystander knows.
+
+Private acts are not in it. Plans stand there as what was carried out of them, right after the move that they came
+with; so the numbers are those that everybody counts, but that such acts count too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from bot.table.game.errors import Refused, refusing_newer
+from bot.table.game.game_start import begin, is_over, source_of
+from bot.table.game.log import replay
+from bot.table.game.snapshots import read_layout, read_options, read_snapshot
+from engine import Action, Options, Replay, State, codec, decode_action, encode, ruleset
+from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
+from engine.game_file import (
+    ACTION,
+    ADMIN,
+    HELD_BACK,
+    PLAN,
+    START,
+    TIME,
+    UNDO,
+    Entry,
+    GameFile,
+    digest,
+    held_back,
+    result_of,
+    taken_back,
+)
+from engine.proof import Counters
+from engine.retelling import Watched
+from storage import GameDamaged, LoadedGame, Record, Store, StoreError
+
+logger = logging.getLogger(__name__)
+Value = TypeVar("Value")
+
+
+async def export(store: Store, game: int) -> GameFile:
+    """A game as a file; raises `Refused` for a lobby, and for what cannot be read, or only by a newer program."""
+    try:
+        loaded = await store.load(game)
+        if loaded is None:
+            raise Refused("refused-no-game")
+        if loaded.head == 0:
+            raise Refused("refused-not-started" if loaded.active else "refused-no-game-here")
+        records = [record for record in await store.records(game) if record.seq <= loaded.head]
+        return await asyncio.to_thread(file_of, loaded, records)
+    except Exception as error:
+        if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
+            raise
+        # Whatever a document makes the program raise.
+        logger.exception("game %d cannot be exported", game)
+        raise Refused("refused-damaged", game=game) from error
+
+
+def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
+    """The file of a game that has begun, with all its records. Raises `Refused`."""
+    over, proof, source = is_over(game), game.proof, source_of(game)
+    with refusing_newer(game.game):
+        options, layout = read_options(game), read_layout(game)
+        entries = _Telling(options, records, over).entries()
+        result = result_of(ruleset(options), read_snapshot(game)[0]) if over else None
+    return GameFile(
+        game=game.game,
+        guild=game.guild,
+        channel=game.channel,
+        opening_post=None if proof is None else proof.opening_post,
+        commitment=None if proof is None else proof.commitment,
+        key=proof.key if proof is not None and over else None,
+        entropy=None if source is None else source.entropy.hex(),
+        rules_version=min(record.rules_version for record in records),
+        schema=codec.SCHEMA,
+        options=options.to_json(),
+        layout=encode(layout),
+        colours=tuple(records[0].action["start"]["colours"]),
+        started=records[0].at,
+        ended=entries[-1].at if over else None,
+        result=result,
+        records=tuple(entries),
+    )
+
+
+class _Telling:
+    """The records of a game as those of a file. What cannot be played again under the present rules is told less."""
+
+    def __init__(self, options: Options, records: Sequence[Record], over: bool) -> None:
+        self.options = options.to_json()
+        self.rules = ruleset(options)
+        self.records = records
+        self.over = over
+        replayed = replay(records, keep=lambda seq: True)
+        self.states: dict[int, State] = {} if replayed is None else replayed.states
+        self.counters = Counters()
+        self.numbers: dict[int, int] = {}
+        self.told: list[Entry] = []
+
+    def entries(self) -> list[Entry]:
+        """The records of the file."""
+        for record in self.records:
+            action = _action_of(record)
+            if action is None or not action.private:
+                self._tell(record, action)
+        return self.told if self.over else self._as_a_bystander_knows()
+
+    def _tell(self, record: Record, action: Action | None) -> None:
+        """One public record, and the plans that were carried out with it."""
+        chance, plans = self._played(record, action)
+        number = self.numbers[record.seq] = len(self.told) + 1
+        kind = START if record.seq == 1 else record.kind
+        cause = TIME if record.cause == TIME else None
+        entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
+        state = self.states.get(record.seq)
+        if self.over and state is not None:
+            entry = replace(entry, after=digest(entry, state, self.options if kind == START else None))
+        self.told.append(entry)
+        for place, plan in enumerate(plans, number + 1):
+            planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
+            self.told.append(replace(planned, after=digest(planned)) if self.over else planned)
+
+    def _what(self, record: Record) -> Any:
+        """What was done, in the present schema; a start has all it needs in the head of the file."""
+        if record.seq == 1:
+            return None
+        if record.kind == UNDO:
+            return {**record.action, "drop": [self.numbers[seq] for seq in record.action["drop"]]}
+        return record.action if record.kind == ADMIN else codec.lifted(record.action, record.schema)
+
+    def _played(self, record: Record, action: Action | None) -> tuple[Sequence[Any], Sequence[Action]]:
+        """The values of chance with their streams and numbers, and the plans that were carried out."""
+        stored = [value for value in record.chance if is_numbered(value)]
+        chance, plans = _Numbered(record.chance, self.counters), list[Action]()
+        before = self.states.get(record.seq - 1)
+        if record.seq not in self.states:
+            return stored, ()
+        if record.seq == 1:
+            begin(record.action, record.schema, chance)
+        elif action is not None and before is not None:
+            game = Watched(self.rules, before.copy(), chance)
+            game.play(action)
+            plans = game.carried_out
+        self.counters = chance.counters
+        return stored or chance.numbered, plans
+
+    def _as_a_bystander_knows(self) -> list[Entry]:
+        """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have."""
+        known = [entry if entry.kind == START else replace(entry, chance=_public(entry.chance)) for entry in self.told]
+        for number in taken_back(known):
+            known[number - 1] = replace(known[number - 1], action=HELD_BACK)
+        seqs = {number: seq for seq, number in self.numbers.items()}
+        for place in range(len(known) - 1, 0, -1):
+            entry = known[place]
+            state = self.states.get(seqs[entry.seq]) if entry.seq in seqs else None
+            if entry.kind == PLAN or (state is not None and not _conceals(state)):
+                break
+            if entry.kind == ACTION:
+                known[place] = replace(entry, action=HELD_BACK)
+        return known
+
+
+def _action_of(record: Record) -> Action | None:
+    """A move; None for the start and for what is no move."""
+    return decode_action(record.action, record.schema) if record.kind == ACTION and record.seq > 1 else None
+
+
+def _public(chance: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(held_back(draw) for draw in chance)
+
+
+def _conceals(state: State) -> bool:
+    """Whether the open decision holds choices that others may not know yet."""
+    return bool(state.stack) and state.stack[-1].seen_by(None) != state.stack[-1]
+
+
+class _Numbered(Replay):
+    """Recorded chance, played again to learn of which stream each value is; ``numbered`` says so of each."""
+
+    def __init__(self, values: Sequence[Any], counters: Counters) -> None:
+        super().__init__(values)
+        self.counters = counters
+        self.numbered: list[Any] = []
+
+    def _note(self, stream: str, *rest: Any) -> None:
+        self.numbered.append([stream, self.counters.of(stream), *rest])
+        self.counters = self.counters.after(stream)
+
+    def dice(self) -> tuple[int, int]:
+        dice = super().dice()
+        self._note(DICE, list(dice))
+        return dice
+
+    def event(self) -> tuple[int, int]:
+        dice = super().dice()
+        self._note(EVENT, list(dice))
+        return dice
+
+    def event_die(self) -> int:
+        die = super().pick(DIE)
+        self._note(EVENT, [die])
+        return die
+
+    def pick(self, options: Sequence[Value]) -> Value:
+        value = super().pick(options)
+        self._note(PICK, len(options), list(options).index(value), value)
+        return value
+
+    def shuffle(self, options: Iterable[Value]) -> list[Value]:
+        given = list(options)
+        shuffled = super().shuffle(given)
+        self._note(SHUFFLE, [given.index(value) for value in shuffled])
+        return shuffled

@@ -1,0 +1,203 @@
+"""Where clocks meet the store: what is kept of them with a game, and what becomes of them by a change of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from math import ceil
+
+from bot.table.game.off_hours import habits_of, since_back
+from bot.time.clocks import Clocks, Halt
+from bot.time.pace import HOUR, PACES, Pace, Timing
+from bot.time.pauses import Habits, Interval
+from bot.time.waiting_periods import Turn
+from engine import Game, Ruleset, State
+from storage import Commit, Store, StoredGame
+
+DISCORD_EPOCH = 1_420_070_400
+"""The unix second from which Discord's numbers count milliseconds, in the bits above the lowest 22."""
+LATEST_PRESS = 900
+"""Seconds for which Discord takes answers to a press: one that claims to be older tells no moment."""
+
+
+def pressed_at(interaction: int | None, now: int) -> int:
+    """The moment of a press, which its number tells; ``now`` where there is none, or it cannot be believed."""
+    if interaction is None:
+        return now
+    moment = (interaction >> 22) // 1000 + DISCORD_EPOCH
+    return moment if now - LATEST_PRESS <= moment <= now else now
+
+
+LONGEST_HOLD = max(pace.held for pace in PACES.values())
+SHORTEST_OUTAGE = 600
+"""Seconds from which on an outage moves deadlines."""
+UNREACHED: frozenset[Halt] = frozenset({"closed", "gone"})
+"""Why a game stands still in which people see nothing."""
+NEVER_SAID = -1
+"""Instead of a moment: what the store holds is not known."""
+KEPT_OUTAGES = 731 * 86_400
+"""Seconds for which an outage is remembered: longer than games are paused while somebody is waited for."""
+
+
+class Outages:
+    """When no clock of any game ran, because people could not reach the bot; held in memory too.
+
+    Nothing falls due while they cannot: ``down`` says so.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.intervals: tuple[Interval, ...] = ()
+        self.down = False
+        self._lost = self._back = 0
+
+    async def load(self) -> None:
+        """Read all that are known."""
+        self.intervals = tuple(await self._store.outages())
+
+    async def note(self, lost: int, back: int) -> bool:
+        """People could not reach the bot from ``lost`` until ``back``.
+
+        Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
+        """
+        # What the one before put off is put off by the next as well.
+        self._lost = self._lost if self._back and lost < self._back + LONGEST_HOLD else lost
+        self._back = back
+        if back - lost < SHORTEST_OUTAGE:
+            return False
+        before, until = self.intervals, lost + ceil((back - lost) / HOUR) * HOUR
+        await self._store.note_outage(lost, until, forget_before=back - KEPT_OUTAGES)
+        await self.load()
+        return self.intervals != before
+
+    def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
+        """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
+        happened before it."""
+        return moment <= now and not self.down and (moment < self._lost or now >= self.held_until(pace))
+
+    def held_until(self, pace: Pace) -> int:
+        """Until when nothing falls due after the last outage."""
+        return self._back + pace.held if self._back else 0
+
+
+def timing_of(stored: StoredGame) -> Timing:
+    """What is agreed about time: in the lobby, and for all that was changed since."""
+    return lobby_timing(stored) if stored.clocks is None else Timing.from_json(stored.clocks["timing"])
+
+
+def lobby_timing(stored: StoredGame) -> Timing:
+    """What the lobby of a game said about time."""
+    return Timing.from_json(stored.options.get("timing"))
+
+
+def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:
+    """The seats that play waits for and that have people, there or not, also while the game is paused."""
+    if not stored.active:
+        return ()
+    return tuple(seat for seat in Game(rules, state).waiting() if stored.seats[seat].user is not None)
+
+
+def turn_of(state: State) -> Turn | None:
+    """The turn that clocks ask about; None before the first."""
+    return None if state.turn is None else Turn(state.turn.number, state.turn.seat)
+
+
+def noted(clocks: Clocks, commit: Commit) -> Clocks:
+    """The clocks once it is noted who did something: whoever did is there, and for whom time did it has missed it.
+
+    What is private says nothing: others would learn of it.
+    """
+    move = commit.move
+    if move.cause == "time" and move.seat is not None:
+        return clocks.missed(move.seat)
+    if move.user is None or commit.private:
+        return clocks
+    clocks = replace(clocks, acted=commit.now, warned=False)
+    return clocks if move.seat is None or clocks.absence(move.seat) else clocks.here(move.seat)
+
+
+class GameClocks:
+    """The clocks of one game in play, and when the game is to be looked at again. Whoever changes them holds its lock.
+
+    ``present`` are its clocks as they are now, ``due`` is the moment that the store has noted.
+    """
+
+    def __init__(self, store: Store, outages: Outages) -> None:
+        self.outages = outages
+        self.present = Clocks()
+        self._store = store
+        self.due: int | None = NEVER_SAID
+
+    def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int, due: int | None) -> None:
+        """Go on from what is stored, with a moment that is perhaps `NEVER_SAID`. In a game from before there were
+        clocks nobody has one; play has waited ``since`` then for whom it waits for."""
+        if stored.clocks is not None:
+            self.present = Clocks.from_json(stored.clocks)
+        else:
+            self.present = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
+        self.due = due
+
+    async def written_in(
+        self,
+        commit: Commit,
+        before: StoredGame,
+        rules: Ruleset,
+        state: State,
+        timing: Timing | None = None,
+        *,
+        goes_back: bool = False,
+        change: Callable[[Clocks], Clocks] | None = None,
+    ) -> Commit:
+        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace,
+        and ``change`` of the clocks besides.
+
+        When the table ``goes_back`` every decision begins anew.
+        """
+        after, clocks, moment = before.after(commit), noted(self.present, commit), commit.now
+        for seat, earlier in zip(after.seats, before.seats, strict=True):
+            if seat.user != earlier.user:
+                clocks = clocks.handed(seat.seat)
+        clocks = clocks if change is None else change(clocks)
+        clocks = clocks if timing is None else clocks.at_pace(timing, moment)
+        clocks = clocks.halted("paused", moment) if after.status == "paused" else clocks.resumed("paused", moment)
+        pressed = pressed_at(commit.move.interaction, moment)
+        if goes_back:
+            clocks = clocks.broken_off(moment, pressed=pressed, outages=self.outages.intervals)
+        # Nobody waits for those who are not there.
+        waiting = tuple(seat for seat in waiting_people(after, rules, state) if not clocks.absence(seat))
+        turn = turn_of(state)
+        clocks = clocks.after(
+            waiting,
+            turn,
+            moment,
+            pressed=pressed,
+            habits=await self._habits(after, clocks, [seat for seat in waiting if clocks.begins(seat, turn)]),
+            outages=self.outages.intervals,
+        )
+        if before.clocks is not None and clocks == self.present:
+            return commit  # what was noted of when to look again stays: nobody looks because of a private act
+        return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
+
+    async def _habits(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, Habits]:
+        users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}
+        preferences = await self._store.preferences_of(users.values()) if users else {}
+        return {seat: habits_of(since_back(preferences[user], clocks.back_from(seat))) for seat, user in users.items()}
+
+    async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
+        """Make these the present ones, without a move, and have the game looked at; False if it has moved on.
+
+        Questions are as much longer open as nobody could answer them.
+        """
+        if clocks != self.present:
+            over = [self.present.halts[why] for why in UNREACHED & self.present.halts.keys() - clocks.halts.keys()]
+            stood = (min(over), now) if over else None
+            if not await self._store.save_clocks(game, head, clocks.to_json(), now, stood=stood):
+                return False
+            self.present, self.due = clocks, now
+        return True
+
+    async def look_again(self, game: int, due: int | None) -> None:
+        """Note when the game is to be looked at again."""
+        if due != self.due:
+            await self._store.set_due(game, due)
+            self.due = due

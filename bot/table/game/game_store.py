@@ -1,0 +1,259 @@
+"""A game as the store has it: its present state, what can be read of it, and the one way to write it down.
+
+Whoever changes it holds its lock. A record is one transaction with all that belongs to it; only then is the new state
+the present one. After a write of whose outcome nobody knows it goes on from what the store has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from bot.table.game.errors import AlreadyDone, Stale
+from bot.table.game.game_clocks import NEVER_SAID, GameClocks, Outages
+from bot.table.game.revisions import Numbering
+from bot.table.game.seat_transfer import Bot, bots_of
+from bot.table.game.snapshots import read_options, read_snapshot, write_snapshot
+from bot.time.clocks import Clocks
+from bot.time.pace import Timing
+from engine import Action, Game, Ruleset, State, View, codec, legal, ruleset, view
+from engine.game_file import STOPPED
+from engine.proof import Counters
+from engine.rulesets import RULES_VERSION
+from engine.state import Outcome
+from storage import (
+    Appended,
+    Cause,
+    Commit,
+    Conflict,
+    Duplicate,
+    Json,
+    LoadedGame,
+    Move,
+    RecordKind,
+    Store,
+    StoredGame,
+)
+
+UNDO = "undo"
+"""The kind of question by which somebody asks the table to take moves back."""
+Now = Callable[[], int]
+"""Gives the present moment in unix seconds."""
+
+
+class Ledger:
+    """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
+
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
+        """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
+
+        Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
+        """
+        assert game.snapshot is not None
+        self.store = store
+        self.clock = clock
+        self.timekeeping = GameClocks(store, outages or Outages(store))
+        self.lock = asyncio.Lock()
+        self.options = read_options(game)
+        self.rules: Ruleset = ruleset(self.options)
+        self._in_doubt = False
+        self._adopt(game, *read_snapshot(game))
+
+    def _adopt(
+        self,
+        game: StoredGame,
+        state: State,
+        acted: dict[int, int],
+        numbering: Numbering,
+        counters: Counters,
+        due: int | None = NEVER_SAID,
+    ) -> None:
+        self.stored: StoredGame = game
+        self.state = state
+        self.acted = acted
+        self.numbering = numbering
+        self.counters = counters
+        self.timekeeping.adopt(game, self.rules, state, numbering.at, due)
+
+    # Reading
+
+    @property
+    def game(self) -> int:
+        """The game's number."""
+        return self.stored.game
+
+    @property
+    def seq(self) -> int:
+        """The number of the last record; readers see `Numbering.of` instead."""
+        return self.stored.head
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Display names by seat, as they were given."""
+        return tuple(seat.name for seat in self.stored.seats)
+
+    @property
+    def users(self) -> tuple[int | None, ...]:
+        """Users by seat; None is a bot seat."""
+        return tuple(seat.user for seat in self.stored.seats)
+
+    @property
+    def bots(self) -> dict[int, Bot]:
+        """The bots at the table by seat, those who stand in for somebody among them."""
+        return bots_of(self.stored.seats)
+
+    @property
+    def clocks(self) -> Clocks:
+        """The clocks of its people."""
+        return self.timekeeping.present
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of people who are there."""
+        return tuple(seat for seat, user in enumerate(self.users) if user is not None and not self.clocks.absence(seat))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
+        return not self.present and any(user is not None for user in self.users)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must act; nobody while the game is paused or over."""
+        return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
+
+    def view(self, seat: int | None) -> View:
+        """The game as a seat may know it. One that was ended lies open, as one that somebody has won."""
+        state = self.state
+        if self.stored.status == "ended" and state.outcome is None:
+            state = state.copy()
+            state.outcome = Outcome(None, STOPPED)
+        return view(self.rules, state, seat)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Every enumerable legal action of a seat; none while the game is paused."""
+        return legal(self.rules, self.state, seat) if self.stored.status == "running" else ()
+
+    # Writing
+
+    @asynccontextmanager
+    async def holding(self) -> AsyncIterator[None]:
+        """Keep everybody else from changing the game meanwhile; it stands as the store has it."""
+        async with self.lock:
+            await self._make_sure()
+            yield
+
+    async def refuse_repeated(self, interaction: int | None) -> None:
+        """Raise `AlreadyDone` when this very press has done its work before."""
+        if interaction is not None and await self.store.seen(interaction) is not None:
+            raise AlreadyDone
+
+    def _move(
+        self,
+        kind: RecordKind,
+        seat: int | None,
+        user: int | None,
+        interaction: int | None,
+        action: Json,
+        chance: Json,
+        cause: Cause = "player",
+    ) -> Move:
+        versions = RULES_VERSION, codec.SCHEMA
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause)
+
+    async def _append(
+        self,
+        commit: Commit,
+        state: State,
+        counters: Counters | None = None,
+        timing: Timing | None = None,
+        *,
+        counted: bool = True,
+        goes_back: bool = False,
+        change: Callable[[Clocks], Clocks] | None = None,
+        beyond: int | None = None,
+    ) -> None:
+        """Commit a record with the snapshot after it, then make that the present one.
+
+        Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
+        brings the game no further for anybody; all else that is public ends a request to take something back. With what
+        ``goes_back`` every decision begins anew. ``change`` is what it makes of the clocks besides.
+        ``beyond`` is a number that somebody has seen.
+        """
+        counters = counters or self.counters
+        move = commit.move
+        acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
+        # An act of administration is no move: nobody gains time by one.
+        at = self.numbering.at if move.kind == "admin" else commit.now
+        numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
+        if beyond is not None:
+            numbering = numbering.beyond(beyond, range(len(self.users)))
+        if counted and not commit.private:
+            commit = replace(commit, ends=UNDO)
+        commit = await self.timekeeping.written_in(
+            commit, self.stored, self.rules, state, timing, goes_back=goes_back, change=change
+        )
+        self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
+        snapshot = write_snapshot(state, acted, numbering, counters)
+        result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
+        match result:
+            case Appended():
+                self._in_doubt = False
+                due = self.timekeeping.due if commit.clocks is None else commit.due
+                self._adopt(self.stored.after(commit), state, acted, numbering, counters, due)
+            case Duplicate():
+                await self._make_sure()
+                raise AlreadyDone
+            case Conflict():
+                await self._make_sure()
+                raise Stale
+
+    async def _make_sure(self) -> None:
+        """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
+        if not self._in_doubt:
+            return
+        game = await self.store.load(self.game)
+        assert game is not None
+        self.forget()
+        self._adopt(game, *read_snapshot(game))
+        self._in_doubt = False
+
+    def forget(self) -> None:
+        """Forget what was worked out from the records: they may be others."""
+
+    async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
+        """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
+        async with self.lock:
+            await self._change_clocks(change)
+
+    async def _change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
+        while True:
+            await self._make_sure()
+            clocks = change(self.clocks)
+            self._in_doubt = True  # as in `_append`; also when the game has moved on
+            if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
+                break
+        self._in_doubt = False
+        self.stored = replace(self.stored, clocks=self.clocks.to_json())
+
+    async def look_again(self, clocks: Clocks, due: int | None) -> None:
+        """Note when the game is to be looked at again, unless its clocks are others than these by now."""
+        async with self.lock:
+            if clocks is self.clocks:
+                await self.timekeeping.look_again(self.game, due)
+
+    async def reload(self) -> None:
+        """Go on from what the store has, because somebody else has changed it."""
+        async with self.lock:
+            self._in_doubt = True
+            await self._make_sure()
+
+    async def refresh_name(self, user: int, name: str) -> None:
+        """Keep the display name of a player as it is now."""
+        seat = self.stored.seat_of(user)
+        if seat is not None and name and seat.name != name:
+            seats = tuple(replace(other, name=name) if other is seat else other for other in self.stored.seats)
+            self.stored = replace(self.stored, seats=seats)
+            await self.store.refresh_name(self.game, user, name)

@@ -1,0 +1,227 @@
+"""What has happened in a game, recomputed from its records: the log, the recap on the card, the news for a player.
+
+Events are not stored. They are computed again by feeding the recorded chance to the rules, which also proves that the
+records lead to the state.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.table.game.game_start import begin
+from engine import (
+    BadOptions,
+    ChanceMismatch,
+    Event,
+    Game,
+    Illegal,
+    Replay,
+    Ruleset,
+    State,
+    apply,
+    decode_action,
+    pass_seat,
+)
+from engine.base.events import RobberMoved
+from engine.base.scoring import visible_points
+from engine.codec import BadDocument
+from engine.game_file import AGREED
+from engine.rulesets import RULES_VERSION
+from engine.seats import PASSING
+from engine.undo import Reach, Since, again, go_back, without
+from storage import Move, Record
+
+logger = logging.getLogger(__name__)
+UNDO_AGREED = "log-undo-agreed"
+"""The note of an undo to which the whole table has agreed."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
+
+    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
+    sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that were taken
+    back, alone or by the whole table. ``timed`` says that it was done for a seat whose player was not there.
+    """
+
+    seq: int
+    at: int
+    seat: int | None
+    events: tuple[Event, ...] = ()
+    note: str | None = None
+    values: tuple[tuple[str, Any], ...] = ()
+    ahead: int | None = None
+    undone: tuple[Entry, ...] = ()
+    timed: bool = False
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the whole table has taken something back."""
+        return self.note == UNDO_AGREED
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an accepted request did: its record, what happened, and whether nobody else may notice."""
+
+    seq: int
+    events: tuple[Event, ...]
+    private: bool = False
+
+
+@dataclass
+class Replayed:
+    """A game played again from its records: the state after each one still in force, the entries, and what the table
+    could agree to take back."""
+
+    rules: Ruleset
+    states: dict[int, State]
+    entries: list[Entry]
+    reach: Reach = field(default_factory=Reach)
+    complete: bool = True
+
+
+def in_force(records: Iterable[Record]) -> Since:
+    """What the records after an information barrier leave in force."""
+    since: Since = []
+    for record in records:
+        if record.kind == "undo":
+            since = without(since, record.action["drop"])
+        elif record.kind == "action":
+            since.append((record.seq, decode_action(record.action, record.schema)))
+    return since
+
+
+def within_reach(records: Sequence[Record]) -> set[int]:
+    """The numbers of the records beyond which a later undo went back.
+
+    The records themselves tell it best: what an information barrier is may have been another thing when they were made.
+    """
+    reached: set[int] = set()
+    first = len(records) + 1
+    for record in reversed(records):
+        if record.seq >= first:
+            reached.add(record.seq)
+        if record.kind == "undo" and not agreed(record):
+            first = min(first, *record.action["drop"])
+    return reached
+
+
+def agreed(record: Record) -> bool:
+    """Whether the whole table has taken something back by this record."""
+    return record.kind == "undo" and AGREED in record.action
+
+
+def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
+    """Play a game again; ``keep`` says after which records the state is kept besides the last.
+
+    None without records. A game begun under older rules may not replay: then what could be replayed is returned with
+    ``complete`` False.
+    """
+    replayed: Replayed | None = None
+    since: Since = []
+    reached = within_reach(records)
+    returns = {min(record.action["drop"]) - 1 for record in records if agreed(record)}
+    kept: dict[int, State] = {}
+    for record in records:
+        try:
+            if replayed is None:
+                rules, state, events = begin(record.action, record.schema, Replay(record.chance))
+                barrier = state
+                replayed = Replayed(rules, {}, [])
+                replayed.entries.append(Entry(record.seq, record.at, None, events))
+            elif agreed(record):
+                state = go_back(kept[min(record.action["drop"]) - 1], state)
+                replayed.reach.drop(record.action["drop"])
+                take_back(replayed.entries, record)
+            elif record.kind == "undo":
+                since = without(since, record.action["drop"])
+                state = again(replayed.rules, barrier, since)
+                replayed.reach.drop(record.action["drop"])
+                take_back(replayed.entries, record)
+            elif record.kind == "admin":
+                passed: tuple[Event, ...] = ()
+                if record.action["admin"] in PASSING:
+                    state, passed = pass_seat(replayed.rules, state, record.action["seat"])
+                    replayed.reach.close()
+                replayed.entries.append(note_entry(record, passed))
+            else:
+                action = decode_action(record.action, record.schema)
+                before, (state, events) = state, apply(replayed.rules, state, action, Replay(record.chance))
+                replayed.reach.note(record.seq, before, action, record.chance)
+                since.append((record.seq, action))
+                replayed.entries.append(deed_entry(record, replayed.rules, state, record.at, events))
+        except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
+            # Only what was made under these very rules has to replay.
+            level = logging.ERROR if record.rules_version == RULES_VERSION else logging.INFO
+            logger.log(level, "a game does not replay beyond record %d: %r", record.seq, error)
+            if replayed is not None:
+                replayed.complete = False
+            return replayed
+        if record.seq in returns:
+            kept[record.seq] = state
+        if record.seq not in reached:
+            barrier, since = state, []
+        if keep(record.seq):
+            replayed.states[record.seq] = state
+    if replayed is not None:
+        replayed.states[record.seq] = state
+    return replayed
+
+
+def take_back(entries: list[Entry], record: Record) -> None:
+    """Replace the entries that an undo took back by one note, which tells them."""
+    dropped = record.action["drop"]
+    gone = tuple(entry for entry in entries if entry.seq in dropped)
+    entries[:] = [entry for entry in entries if entry.seq not in dropped]
+    values = (("seat", record.seat), ("count", len(dropped)))
+    if agreed(record):
+        # Nobody did it alone, so whoever is waited for then is called, also the one who asked.
+        by = record.action.get("by")
+        how = "people" if by else "alone" if "alone" in record.action else "all"
+        asked = (("turn", record.action["turn"]), ("gather", record.action.get("gather")))
+        told = (*values, *asked, ("how", how), ("by", tuple(by or ())), ("alone", record.action.get("alone", 0)))
+        entries.append(Entry(record.seq, record.at, None, note=UNDO_AGREED, values=told, undone=gone))
+    else:
+        entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
+
+
+def deed_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
+    """The entry of an action that has led to a state, with what is plain to everybody of why a bot did it."""
+    by_itself = move.user is None and move.interaction is None
+    ahead = _ahead(rules, state, events) if by_itself else None
+    return Entry(move.seq, at, move.seat, events, ahead=ahead, timed=move.cause == "time")
+
+
+def _ahead(rules: Ruleset, state: State, events: Iterable[Event]) -> int | None:
+    moved = next((event for event in events if isinstance(event, RobberMoved)), None)
+    if moved is None or moved.place is None:
+        return None
+    points = [visible_points(Game(rules, state), seat) for seat in range(len(state.players))]
+    leader = points.index(max(points))
+    found = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[moved.place])
+    there = {building.seat for building in found if building is not None}
+    return leader if points.count(max(points)) == 1 and leader in there - {moved.seat} else None
+
+
+def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
+    """The entry of an administrator's act, or of what the people at the table have decided, with what followed."""
+    what = record.action["admin"]
+    values = tuple((name, value) for name, value in record.action.items() if name != "admin")
+    if "decided" in record.action:
+        return Entry(record.seq, record.at, record.seat, events, note="log-decided", values=(*values, ("act", what)))
+    return Entry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)
+
+
+def is_public(entry: Entry) -> bool:
+    """Whether everybody may know that it happened."""
+    return entry.note is not None or any(event.seen_by(None) for event in entry.events)
+
+
+def last_public(entries: Sequence[Entry]) -> Entry | None:
+    """The last entry of which everybody may know."""
+    return next(filter(is_public, reversed(entries)), None)

@@ -1,0 +1,107 @@
+"""The sessions of all games in play, and how many games a server or a person may have.
+
+A session is loaded when it is first needed, and dropped when many others came since.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from bot.table.game.errors import Refused, refusing_newer
+from bot.table.game.game_clocks import Outages
+from bot.table.game.game_store import Now
+from bot.table.game.places import Places
+from bot.table.game.session import Session
+from storage import GameDamaged, Store, StoredGame, StoreError
+
+
+class Limits:
+    """Counts games. Whoever takes a seat holds ``lock`` from the count until the seat is theirs: two at once count."""
+
+    def __init__(self, store: Store, games_per_guild: int, games_per_user: int) -> None:
+        self.store = store
+        self.games_per_guild = games_per_guild
+        self.games_per_user = games_per_user
+        self.lock = asyncio.Lock()
+
+    async def check_server(self, guild: int) -> None:
+        """Raise `Refused` when a server has no room for one more game."""
+        if await self.store.count_active(guild) >= self.games_per_guild:
+            raise Refused("refused-server-full", count=self.games_per_guild)
+
+    async def check_person(self, user: int) -> None:
+        """Raise `Refused` when a person plays in as many games as one may."""
+        if await self.store.count_active_of(user) >= self.games_per_user:
+            raise Refused("refused-user-full", count=self.games_per_user)
+
+
+logger = logging.getLogger(__name__)
+MOST_SESSIONS = 500
+
+
+class Sessions:
+    """Finds the session of a game. A game that cannot be loaded is marked and refused; all others go on."""
+
+    def __init__(self, store: Store, clock: Now) -> None:
+        self.store = store
+        self.clock = clock
+        self.outages = Outages(store)
+        self.places = Places(store)
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._loading: dict[int, asyncio.Task[Session]] = {}
+
+    async def session(self, game: int) -> Session:
+        """The session of a started game; raises `Refused` when there is none."""
+        session = self._sessions.get(game)
+        if session is None:
+            task = self._loading.get(game)
+            if task is None:
+                task = self._loading[game] = asyncio.create_task(self._load(game))
+                task.add_done_callback(lambda _: self._loading.pop(game, None))
+            session = await asyncio.shield(task)
+        self._sessions[game] = session
+        self._sessions.move_to_end(game)
+        self._drop_idle()
+        return session
+
+    def at_hand(self, game: int) -> Session | None:
+        """The session of a game that is in memory, which knows all that is stored of it."""
+        return self._sessions.get(game)
+
+    async def _load(self, game: int) -> Session:
+        try:
+            stored = await self.store.load(game)
+            if stored is None or stored.snapshot is None:
+                raise Refused("refused-no-game")
+            with refusing_newer(game):
+                return Session(self.store, stored, self.clock, self.outages)
+        except Exception as error:
+            if isinstance(error, Refused) or (isinstance(error, StoreError) and not isinstance(error, GameDamaged)):
+                raise
+            # Whatever a document makes the program raise: this one game is damaged.
+            logger.exception("game %d cannot be loaded", game)
+            await self.store.mark_damaged(game, "damaged", self.clock())
+            raise Refused("refused-damaged", game=game) from error
+
+    def _drop_idle(self) -> None:
+        for game, session in list(self._sessions.items())[: max(0, len(self._sessions) - MOST_SESSIONS)]:
+            if not session.lock.locked():
+                del self._sessions[game]
+
+    async def reload(self, games: Iterable[int]) -> None:
+        """Let these games, as far as they are in memory, go on from what the store has: their rows have changed."""
+        for game in games:
+            if (loading := self._loading.get(game)) is not None:
+                await asyncio.wait({loading})
+            if (session := self._sessions.get(game)) is not None:
+                await session.reload()
+
+    async def in_channel(self, channel: int) -> StoredGame:
+        """The active game of a channel, or else its latest one; raises `Refused` when there never was one."""
+        found = await self.store.find_active(channel) or await self.store.latest(channel)
+        if found is None:
+            raise Refused("refused-no-game-here")
+        return found

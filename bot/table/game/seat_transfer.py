@@ -1,0 +1,167 @@
+"""A seat that passes to another player, and which seats bots play, and how well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from bot.table.game.errors import Refused
+from bot.time.clocks import Clocks
+from bot.time.pace import Timing
+from engine.game_file import CHANNEL_LOST, SERVER_LOST
+from engine.players import DEFAULT, LEVELS
+from engine.seats import HANDED_ON as HANDED_ON
+from storage import Commit, Gather, Seat, Status, StoredGame
+
+How = Literal["taken", "left", "given", "erased"]
+"""Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
+
+
+@dataclass(frozen=True)
+class AdminAct:
+    """An act that is no move: its word, who does it (None: nobody who sits, the bot itself, no press).
+
+    ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
+    it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
+    ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
+    hands by it, though its person stays the same: what they had planned is dropped. ``seats`` are all seats as they are
+    from then on, of the same people. ``beyond`` is a number that people have seen, though the game is not that far:
+    moves were lost.
+    """
+
+    what: str
+    seat: int | None = None
+    user: int | None = None
+    interaction: int | None = None
+    values: Mapping[str, Any] = field(default_factory=dict)
+    status: Status | None = None
+    timing: Timing | None = None
+    gather: Gather | None = None
+    closes: int | None = None
+    clocks: Callable[[Clocks], Clocks] | None = None
+    owner: int | None = None
+    passes: int | None = None
+    seats: Sequence[Seat] | None = None
+    beyond: int | None = None
+
+
+CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
+SERVER_GONE = AdminAct(SERVER_LOST, status="ended")
+RETURNED = "returned"
+"""The word of a record by which somebody is back from a vacation in which nobody has played for them."""
+LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
+"""The notes of ended games whose posts cannot be reached any more."""
+
+
+def absence_of(seat: int) -> str:
+    """The kind of the question to the table what becomes of a seat whose person is not there."""
+    return f"absence-{seat}"
+
+
+@dataclass(frozen=True)
+class Handing:
+    """A seat that goes to ``user`` (None: a bot) with this name, in a game as it stood before.
+
+    ``invitation`` is the one that is accepted by it, which must still be open.
+    """
+
+    stored: StoredGame
+    seat: int
+    how: How
+    user: int | None
+    name: str
+    invitation: int | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats as they are from now on."""
+        seats = self.stored.seats
+        level = table_level(seats) if self.user is None else None
+        return tuple(
+            replace(other, user=self.user, name=self.name, level=level) if other.seat == self.seat else other
+            for other in seats
+        )
+
+    @property
+    def heir(self) -> int | None:
+        """The seat to which the game passes with its owner's: the next person clockwise. None when it does not."""
+        before = self.stored.seats[self.seat].user
+        if before is None or before != self.stored.owner:
+            return None
+        clockwise = (*self.seats[self.seat + 1 :], *self.seats[: self.seat + 1])
+        return next((seat.seat for seat in clockwise if seat.user is not None), None)
+
+    @property
+    def last(self) -> bool:
+        """Whether no person is left at the table."""
+        return all(seat.user is None for seat in self.seats)
+
+    @property
+    def status(self) -> Status | None:
+        """A game without people ends."""
+        return "ended" if self.last else None
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What the record says besides its word: seats, never users."""
+        return {"seat": self.seat, "how": self.how, "last": self.last}
+
+    def seat_in(self, commit: Commit) -> Commit:
+        """The commit with what the store changes besides."""
+        owner = None if self.heir is None else self.seats[self.heir].user
+        return replace(commit, seats=self.seats, owner=owner, invitation=self.invitation)
+
+
+NAMES = tuple(LEVELS)
+"""The names of all levels, the weakest first."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """Who plays a seat instead of a person: its ``level``, and whether it ``stands_in`` for somebody.
+
+    Whoever stands in for somebody never trades with players.
+    """
+
+    level: str
+    stands_in: bool = False
+
+
+def check_level(name: str) -> None:
+    """Raise `Refused` unless there is such a level."""
+    if name not in LEVELS:
+        raise Refused("refused-unknown-choice")
+
+
+def bot_of(seat: Seat) -> Bot | None:
+    """The bot that plays a seat, None where a person does; a level that this program does not know is the default."""
+    if not seat.bot:
+        return None
+    return Bot(seat.level if seat.level in LEVELS else DEFAULT, stands_in=seat.user is not None)
+
+
+def bots_of(seats: Sequence[Seat]) -> dict[int, Bot]:
+    """The bots at a table, by seat."""
+    return {seat.seat: bot for seat in seats if (bot := bot_of(seat)) is not None}
+
+
+def table_level(seats: Sequence[Seat]) -> str:
+    """How well a bot plays that takes the place of a person: as the best of the table's own bots, at least steady."""
+    levels = (bot.level for bot in bots_of(seats).values() if not bot.stands_in)
+    return max((DEFAULT, *levels), key=NAMES.index)
+
+
+def with_level(seats: Sequence[Seat], seat: int, level: str | None) -> tuple[Seat, ...]:
+    """The seats of a table once the bot of one of them plays at another level."""
+    return tuple(replace(other, level=level) if other.seat == seat else other for other in seats)
+
+
+def playing_for(seats: Sequence[Seat], seat: int) -> tuple[Seat, ...]:
+    """The seats of a table once a bot plays one of them for its user, who is away."""
+    return with_level(seats, seat, table_level(seats))
+
+
+def back(seats: Sequence[Seat], seat: int) -> tuple[Seat, ...]:
+    """The seats of a table once the user of one of them plays it again."""
+    return with_level(seats, seat, None)

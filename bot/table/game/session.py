@@ -1,0 +1,312 @@
+"""One game in play: where the rules, the store and the people meet. Everything that changes it passes the game's lock.
+
+Order of a move: lock, seat, open decision, legality, `engine.apply` on a copy, one transaction, then the new state
+becomes the present one. So an error, a cancelled task or a dying process at any point leaves the game as it was, or as
+it was acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from bot.table.game.errors import OnVacation, Refused, Stale, refuse_at_rest
+from bot.table.game.game_clocks import Outages
+from bot.table.game.game_start import chance_of, counters_after, counters_before
+from bot.table.game.game_store import Ledger, Now
+from bot.table.game.log import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
+from bot.table.game.off_hours import Leave, days_of, leave_of, since_back
+from bot.table.game.seat_transfer import RETURNED, AdminAct, Handing, absence_of, back
+from bot.table.game.snapshots import read_counters
+from bot.time.clocks import Clocks
+from bot.time.waiting_periods import VACATION
+from engine import Action, Event, Illegal, State, apply, check, decode_state, encode, pass_seat
+from engine.base.trade import MakeOffer
+from engine.game_file import AGREED
+from engine.proof import Counters
+from engine.seats import BACK
+from engine.state import tally
+from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
+from storage import Cause, Commit, Gather, LoadedGame, Record, Status, Store
+
+
+class Session(Ledger):
+    """A started game. Reading needs no lock; every method that changes it takes it."""
+
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
+        """As `Ledger`."""
+        self.looked: dict[int, int] = {}
+        self.newest_panel: dict[int, tuple[int, int]] = {}
+        self.forget()
+        super().__init__(store, game, clock, outages)
+
+    def forget(self) -> None:
+        """Work the log and what can be taken back out anew when they are next asked for."""
+        self._entries: list[Entry] | None = None
+        self._reach = Reach()
+        self._since: Since | None = None
+
+    async def entries(self) -> Sequence[Entry]:
+        """The whole log, recomputed from the records when it is first asked for."""
+        while self._entries is None:
+            if self._in_doubt:
+                async with self.lock:
+                    await self._make_sure()
+            records = await self.store.records(self.game)
+            replayed = await asyncio.to_thread(replay, records)
+            if self.seq == len(records):
+                self._entries = replayed.entries if replayed else []
+                self._reach = replayed.reach if replayed and replayed.complete else Reach()
+        return self._entries
+
+    @property
+    def latest(self) -> Sequence[Entry]:
+        """The log as far as it is at hand: all of it once `entries` was asked for, until it must be read anew."""
+        return self._entries or ()
+
+    async def reach(self) -> Reach:
+        """What the table could agree to take back."""
+        await self.entries()
+        return self._reach
+
+    def check(self, action: Action) -> None:
+        """Raise `Refused` or ``engine.Illegal`` where a person could not do this now."""
+        refuse_at_rest(self.stored.status)
+        check(self.rules, self.state, action)
+        refuse_same_offer(self.state, action)
+
+    # Changing
+
+    async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:
+        """Carry out a player's action. ``drawn_at`` is the number their menu showed, None where it cannot be stale.
+
+        Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
+        """
+        async with self._admitting(action.seat, user, interaction, drawn_at):
+            if user is not None and not action.private and (leave := await self._leave(action.seat, user)) is not None:
+                check(self.rules, self.state, action)
+                raise OnVacation(leave.until)
+            if user is not None and self.clocks.absence(action.seat):
+                if action.private:
+                    # It would be dropped when they come back, and their coming back would tell of it.
+                    raise Refused("refused-plan-away")
+                check(self.rules, self.state, action)
+                await self._welcome(action.seat, user)
+            if user is not None:
+                refuse_same_offer(self.state, action)
+            return await self._act(action, user, interaction)
+
+    @asynccontextmanager
+    async def _admitting(
+        self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None
+    ) -> AsyncIterator[None]:
+        """Hold the game, and refuse what is at rest, a lost seat, and menus whose own player has acted since.
+
+        Where anything is refused within, what was done already says so instead: what is not refused the store knows.
+        """
+        async with self.holding():
+            try:
+                refuse_at_rest(self.stored.status)
+                if user is not None and self.users[seat] != user:
+                    raise Refused("refused-not-playing")
+                if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
+                    raise Stale
+                yield
+            except (Refused, Illegal):
+                await self.refuse_repeated(interaction)
+                raise
+
+    async def _leave(self, seat: int, user: int) -> Leave | None:
+        """The vacation that the person of a seat is on; none from which they have come back in this game."""
+        preferences = await self.store.preferences(user)
+        return leave_of(since_back(preferences, self.clocks.back_from(seat)), self.clock())
+
+    async def _welcome(self, seat: int, user: int | None) -> None:
+        """Whoever does something is there again, and plays their seat; who is on vacation is so until they say that
+        they are back."""
+        if user is not None and self.clocks.absence(seat) not in ("", VACATION):
+            await self.record(await self.coming_back(seat, user))
+
+    async def is_here(self, seat: int, user: int) -> None:
+        """Within `holding`: the person of a seat does something that is no record."""
+        absence, acted = self.clocks.absence(seat), self.clock()
+        if absence == VACATION:  # to be asked something ends nobody's vacation
+            await self._change_clocks(lambda clocks: replace(clocks, acted=acted, warned=False))
+        elif absence:
+            await self.record(await self.coming_back(seat, user))
+        else:
+            await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
+
+    async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
+        """The person of a seat is there again; what the table is asked about them is over, and so is their vacation in
+        this game. Where nobody had played for them nothing that they had planned is dropped.
+
+        Raises `Refused` where they were there.
+        """
+        leave, absence = await self._leave(seat, user), self.clocks.absence(seat)
+        if leave is None and not absence:
+            raise Refused("refused-here-already")
+        gathers = await self.store.gathers(self.game)
+        asked = next((found.number for found in gathers if found.kind == absence_of(seat)), None)
+
+        def here(clocks: Clocks) -> Clocks:
+            clocks = clocks.here(seat)
+            return clocks if leave is None else clocks.returned(seat, days_of(leave.booked)[0], leave.day)
+
+        return AdminAct(
+            BACK if absence else RETURNED,
+            seat,
+            user,
+            interaction,
+            {"seat": seat, **({} if asked is None else {"gather": asked})},
+            closes=asked,
+            clocks=here,
+            passes=seat if absence else None,
+            seats=back(self.stored.seats, seat) if absence else None,
+        )
+
+    async def act_for(self, action: Action) -> Done:
+        """Within `holding`: carry out the stated default of a seat whose player is not there."""
+        return await self._act(action, None, None, cause="time")
+
+    async def _act(self, action: Action, user: int | None, interaction: int | None, cause: Cause = "player") -> Done:
+        chance = chance_of(self.stored, self.counters)
+        before, (state, events) = self.state, apply(self.rules, self.state, action, chance)
+        # Nobody takes back alone what was done because they were not there.
+        barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause)
+        since = await self._actions_since_barrier()
+        status: Status = "finished" if state.outcome is not None else "running"
+        commit = Commit(move, status, self.clock(), barrier, private=action.private)
+        await self._append(commit, state, counters_after(chance, self.counters))
+        self._since = [] if barrier else [*since, (move.seq, action)]
+        self._reach.note(move.seq, before, action, chance.drawn)
+        self._note(deed_entry(move, self.rules, state, commit.now, events))
+        return Done(move.seq, events, action.private)
+
+    def _note(self, entry: Entry) -> None:
+        if self._entries is not None:
+            self._entries.append(entry)
+
+    async def _actions_since_barrier(self) -> Since:
+        """What could be taken back: the actions after the last information barrier that are still in force."""
+        if self._since is None:
+            barrier = await self.store.barrier(self.game)
+            self._since = in_force(await self.store.records(self.game, after=barrier.seq if barrier else 0))
+        return self._since
+
+    async def undoable(self, seat: int) -> tuple[Action, ...]:
+        """The actions that this seat could take back, the latest last."""
+        since = await self._actions_since_barrier()
+        return tuple(action for _, action in droppable(since, seat))
+
+    async def undo(
+        self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
+    ) -> Done:
+        """Take back the seat's last action, or all since the last information barrier.
+
+        Raises `Refused` when there is nothing that may be taken back.
+        """
+        async with self._admitting(seat, user, interaction, drawn_at):
+            since = await self._actions_since_barrier()
+            dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
+            if not dropped:
+                raise Refused("refused-undo")
+            kept = without(since, dropped)
+            barrier = await self.store.barrier(self.game)
+            assert barrier is not None
+            state = again(self.rules, decode_state(barrier.state["state"]), kept)
+            move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
+            counters = self.counters.back_to(read_counters(barrier.state))
+            await self._append(Commit(move, "running", self.clock()), state, counters)
+            self._since = kept
+            self._reach.drop(dropped)
+            if self._entries is not None:
+                take_back(self._entries, Record(**vars(move), at=self.stored.changed))
+            return Done(move.seq, ())
+
+    async def position_before(self, number: int) -> tuple[State, Counters]:
+        """The state before a record, and how many values of chance had been drawn then; within `holding`.
+
+        Raises `Refused` in a game from which it cannot be worked out any more: one that older rules began.
+        """
+        records = await self.store.records(self.game)
+        replayed = await asyncio.to_thread(replay, records, lambda seq: seq == number - 1)
+        if replayed is None or not replayed.complete or replayed.states[self.seq] != self.state:
+            raise Refused("refused-undo-older-rules")
+        return replayed.states[number - 1], counters_before(records, number)
+
+    async def go_back(self, request: Gather, interaction: int | None) -> Done:
+        """Take back what the table has agreed to take back; within `holding`.
+
+        A request with the number 0 was never put to anybody, because nobody had to be asked.
+        """
+        earlier, counters = await self.position_before(min(request.proposal["drop"]))
+        action = {**request.proposal, AGREED: True}
+        if request.number:
+            action |= {"gather": request.number, "by": sorted(request.answers)}
+        move = self._move("undo", request.proposer, None, interaction, action, [])
+        commit = Commit(move, "running", self.clock(), barrier=True, closes=request.number or None)
+        state = go_back(earlier, self.state)
+        await self._append(commit, state, self.counters.back_to(counters), goes_back=True)
+        self.forget()
+        return Done(move.seq, ())
+
+    # Bot seats, administration, clocks
+
+    async def act_by_itself(self, action: Action) -> Done:
+        """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``."""
+        return await self._act(action, None, None)
+
+    async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
+        """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
+
+        ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
+        """
+        async with self.holding():
+            return await self.record(act, hand_on)
+
+    async def record(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
+        """The same as `administer`, within `holding`."""
+        await self.refuse_repeated(act.interaction)
+        if not self.stored.active:
+            raise Refused("refused-game-over")
+        if act.seat is not None and act.what != BACK and self.users[act.seat] == act.user:
+            await self._welcome(act.seat, act.user)
+        handing = await hand_on() if hand_on is not None else None
+        state, events, values = self.state, tuple[Event, ...](), act.values
+        passed = act.passes if handing is None else handing.seat
+        if passed is not None:
+            state, events = pass_seat(self.rules, self.state, passed)
+        if handing is not None:
+            values = {**act.values, **handing.values}
+        move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
+        status = (handing.status if handing else act.status) or self.stored.status
+        # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
+        ended = status == "ended"
+        commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
+        commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner, seats=act.seats)
+        counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
+        commit = handing.seat_in(commit) if handing else commit
+        await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks, beyond=act.beyond)
+        if commit.barrier:
+            self._since = []
+            self._reach.close()
+        self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
+        return Done(move.seq, events)
+
+
+def refuse_same_offer(state: State, action: Action) -> None:
+    """Raise `Refused` for an offer of the same cards to people who have it before them already.
+
+    Not a rule of the game: games in which somebody made an offer twice go on, and are played again from their records.
+    """
+    if isinstance(action, MakeOffer):
+        for offer in state.offers:
+            terms, open_terms = (
+                (found.seat, tally(found.give), tally(found.want), found.choose) for found in (action, offer)
+            )
+            if terms == open_terms and set(action.to) <= set(offer.to):
+                raise Refused("refused-same-offer", number=offer.number)

@@ -1,0 +1,1 @@
+"""Games before their start."""

@@ -1,0 +1,290 @@
+"""A game before its start: who joins, in which colour, with which options, on which board.
+
+A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again
+when somebody else was faster. ``now`` is the unix second at which that happens; names come as plain text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
+from bot.table.game.game_clocks import timing_of
+from bot.table.game.game_start import start_game
+from bot.table.game.snapshots import read_layout, read_options, write_lobby
+from bot.table.polls.attention import REMATCH_SECONDS
+from bot.time.pace import Timing
+from engine import Layout, Live, Options, deal
+from engine.chance import new_key
+from engine.rulesets import check_players, colours, player_counts
+from storage import ChannelBusy, Conflict, Duplicate, Opened, Rematch, Seat, Store, StoredGame
+
+MOST_TRIES = 8
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a press changes in a lobby; None stays as it is."""
+
+    options: Any = None
+    seats: tuple[Seat, ...] | None = None
+    language: str | None = None
+    owner: int | None = None
+    closed: bool = False
+
+
+def options_of(game: StoredGame) -> Options:
+    """The options of a lobby or game; raises `Refused` when only a newer program knows them."""
+    with refusing_newer(game.game):
+        return read_options(game)
+
+
+def layout_of(game: StoredGame) -> Layout:
+    """The board that will be, or was, played on; raises `Refused` when only a newer program can read it."""
+    with refusing_newer(game.game):
+        return read_layout(game)
+
+
+def new_layout(options: Options) -> Layout:
+    """A board dealt now."""
+    return deal(options, Live())
+
+
+async def open_lobby(
+    store: Store,
+    *,
+    guild: int,
+    channel: int,
+    user: int,
+    name: str,
+    language: str,
+    options: Options,
+    timing: Timing,
+    interaction: int,
+    now: int,
+    seats: Sequence[Seat] | None = None,
+    rematch_of: int | None = None,
+) -> StoredGame:
+    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
+    when a rematch of the same game was opened not long ago.
+
+    A key for its chance is drawn. The game cannot start before the message that shows the fingerprint of the key is
+    noted (`storage.Store.note_opening_post`).
+    """
+    first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
+    result = await store.open_game(
+        guild=guild,
+        channel=channel,
+        owner=user,
+        language=language,
+        options=write_lobby(options, new_layout(options), timing),
+        seats=[first] if seats is None else seats,
+        interaction=interaction,
+        now=now,
+        key=new_key(),
+        rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
+    )
+    if isinstance(result, ChannelBusy):
+        raise Refused("refused-channel-busy")
+    if isinstance(result, Duplicate):
+        raise AlreadyDone
+    if isinstance(result, Opened):
+        raise Refused("refused-rematch-again", when=f"<t:{result.at + REMATCH_SECONDS}:R>")
+    return result
+
+
+async def open_rematch(
+    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
+) -> StoredGame:
+    """Open a lobby in the channel of a game that is over: same options and pace, a board dealt anew, another key.
+
+    Whoever opens it sits, and so do the bots, each at its level; one of them gives way to somebody who had left. The
+    others are asked: they press Join, as everywhere.
+    """
+    return await open_lobby(
+        store,
+        guild=game.guild,
+        channel=game.channel,
+        user=user,
+        name=name,
+        language=game.language,
+        options=options_of(game),
+        timing=timing_of(game),
+        interaction=interaction,
+        now=now,
+        seats=_renumbered(tuple(_sitting_again(game, user, name))),
+        rematch_of=game.game,
+    )
+
+
+def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
+    bots = [seat for seat in game.seats if seat.user is None and not seat.erased]
+    own = game.seat_of(user)
+    if own is None:
+        gone = bots.pop(0) if bots else None
+        own = Seat(0, user, name, (gone or game.seats[0]).colour)
+    # No bot plays for them any more.
+    return sorted([replace(own, level=None), *bots], key=lambda seat: seat.seat)
+
+
+async def change_lobby(
+    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change], now: int
+) -> StoredGame:
+    """Change a lobby by what ``change`` makes of it as it stands; returns it as it then is.
+
+    Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
+    """
+    for _ in range(MOST_TRIES):
+        lobby = await store.load(game)
+        if lobby is None or lobby.status != "lobby":
+            raise Refused("refused-not-in-lobby")
+        wanted = change(lobby)
+        result = await store.save_lobby(
+            game,
+            revision=lobby.revision,
+            interaction=interaction,
+            now=now,
+            options=wanted.options,
+            seats=None if wanted.seats is None else _renumbered(wanted.seats),
+            language=wanted.language,
+            owner=wanted.owner,
+            status="ended" if wanted.closed else "lobby",
+        )
+        if isinstance(result, Duplicate):
+            raise AlreadyDone
+        if not isinstance(result, Conflict):
+            changed = await store.load(game)
+            assert changed is not None
+            return changed
+    raise Refused("refused-busy")
+
+
+def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
+    return [replace(seat, seat=index) for index, seat in enumerate(seats)]
+
+
+def free_colour(lobby: StoredGame) -> str:
+    """A colour that nobody at the table has."""
+    return next(colour for colour in _colours(options_of(lobby)) if colour not in {seat.colour for seat in lobby.seats})
+
+
+def _colours(options: Options) -> dict[str, None]:
+    """All colours of a game, those first that may be chosen with any number of players."""
+    fewest, most = player_counts(options)
+    return dict.fromkeys((*colours(options, fewest), *colours(options, most)))
+
+
+def _recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
+    """The seats with other colours where theirs are not in the box, as far as free ones are left."""
+    allowed = _colours(options)
+    free = iter([colour for colour in allowed if colour not in {seat.colour for seat in seats}])
+    return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
+
+
+def check_room(lobby: StoredGame) -> None:
+    """Raise `Refused` where no seat is free."""
+    most = player_counts(options_of(lobby))[1]
+    if len(lobby.seats) >= most:
+        raise Refused("refused-full", count=most)
+
+
+def join(user: int, name: str) -> Callable[[StoredGame], Change]:
+    """Take a seat."""
+
+    def change(lobby: StoredGame) -> Change:
+        if lobby.seat_of(user) is not None:
+            raise Refused("refused-already-joined")
+        check_room(lobby)
+        return Change(seats=(*lobby.seats, Seat(0, user, name, free_colour(lobby))))
+
+    return change
+
+
+def leave(user: int) -> Callable[[StoredGame], Change]:
+    """Give up one's seat; a lobby without people closes, one without its owner gets the next player as owner."""
+
+    def change(lobby: StoredGame) -> Change:
+        if lobby.seat_of(user) is None:
+            raise Refused("refused-not-joined")
+        seats = tuple(seat for seat in lobby.seats if seat.user != user)
+        people = [seat.user for seat in seats if seat.user is not None]
+        if not people:
+            return Change(seats=seats, closed=True)
+        return Change(seats=seats, owner=people[0] if lobby.owner == user else None)
+
+    return change
+
+
+def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
+    """Take another colour that is free."""
+
+    def change(lobby: StoredGame) -> Change:
+        own = lobby.seat_of(user)
+        if own is None:
+            raise Refused("refused-not-joined")
+        if colour not in _colours(options_of(lobby)):
+            raise Refused("refused-unknown-choice")
+        if any(seat.colour == colour for seat in lobby.seats if seat is not own):
+            raise Refused("refused-colour-taken")
+        return Change(seats=tuple(replace(seat, colour=colour) if seat is own else seat for seat in lobby.seats))
+
+    return change
+
+
+def owner_name(game: StoredGame) -> Name:
+    """Who opened a game."""
+    return Name(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
+
+
+def only_owner(lobby: StoredGame, user: int) -> None:
+    """Raise `Refused` for everybody but whoever opened the lobby."""
+    if lobby.owner != user:
+        raise Refused("refused-only-owner", owner=owner_name(lobby))
+
+
+def set_options(
+    user: int, options: Options, language: str, timing: Timing | None = None
+) -> Callable[[StoredGame], Change]:
+    """Change the options, and the pace unless it is None; the board is dealt again only when they concern it."""
+
+    def change(lobby: StoredGame) -> Change:
+        only_owner(lobby, user)
+        before = options_of(lobby)
+        same_board = _board_options(before) == _board_options(options)
+        layout = layout_of(lobby) if same_board else new_layout(options)
+        seats = _recoloured(lobby.seats, options)
+        document = write_lobby(options, layout, timing or timing_of(lobby))
+        return Change(options=document, seats=seats, language=language)
+
+    return change
+
+
+def _board_options(options: Options) -> tuple[object, ...]:
+    return options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
+
+
+def deal_again(user: int) -> Callable[[StoredGame], Change]:
+    """Deal a new board."""
+
+    def change(lobby: StoredGame) -> Change:
+        only_owner(lobby, user)
+        options = options_of(lobby)
+        if options.board != "variable":
+            raise Refused("refused-printed-board")
+        return Change(options=write_lobby(options, new_layout(options), timing_of(lobby)))
+
+    return change
+
+
+async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
+    """Start the game; raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`."""
+    if interaction is not None and await store.seen(interaction) is not None:
+        raise AlreadyDone
+    lobby = await store.load(game)
+    if lobby is None or lobby.status != "lobby":
+        raise Refused("refused-not-in-lobby")
+    only_owner(lobby, user)
+    check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
+    return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)

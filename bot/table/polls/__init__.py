@@ -1,0 +1,1 @@
+"""What a table decides together: changes of a game, absent players, taking moves back."""

@@ -1,0 +1,191 @@
+"""The vote on the seat of somebody who is not there: who may vote, what is decided and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Literal, get_args
+
+from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.polls.absence import MISSED, is_absence, question, stand_in
+from bot.table.polls.ballots import elected
+from bot.table.polls.deadlines import refuse_late
+from bot.table.schedule.due import presence_of
+from bot.table.schedule.vacations import VACATION, stand_in_for, worn
+from bot.time.clocks import Clocks
+from engine.seats import AWAY
+from storage import Duplicate, Gather
+
+Word = Literal["wait", "bot", "open", "end"]
+WORDS: tuple[Word, ...] = get_args(Word)
+"""What the table may make of a seat: wait for its person, let a bot play, look for somebody else besides, or end."""
+OTHERWISE: Word = "bot"
+"""At a tie, or without votes."""
+BY_MAJORITY: tuple[Word, ...] = ("wait", "end")
+"""What more than half of those who are asked must want: it keeps everybody waiting, or cannot be undone."""
+
+
+def words_of(gather: Gather) -> tuple[Word, ...]:
+    """What can be chosen in a vote; one from before this was written down offers everything."""
+    offered = gather.proposal.get("words", WORDS)
+    return tuple(word for word in WORDS if word in offered)
+
+
+def is_vacation(gather: Gather) -> bool:
+    """Whether a vote is about somebody on vacation, in which their clock has stood for long enough."""
+    return bool(gather.proposal.get("how") == VACATION)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a vote has decided, with so many ``votes`` of those that were given (``count``)."""
+
+    word: Word
+    votes: int
+    count: int
+
+
+def result_of(session: Session, gather: Gather, *, over: bool) -> Result | None:
+    """What a vote has decided once its time is ``over``, or before; None while it is open."""
+    ballots = list(gather.answers.values())
+    silent = sum(1 for seat in gather.asked if seat not in gather.answers and seat in session.present)
+    half = (len(ballots) + silent) // 2
+    least = dict.fromkeys(map(str, BY_MAJORITY), half + 1)
+    word = elected(words_of(gather), ballots, 0 if over else silent, OTHERWISE, least)
+    if word is None:
+        return None
+    return Result(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
+
+
+async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
+    """Vote once; gives what that has decided, None while it is open. Whoever is voted about comes back by it.
+
+    Raises `Refused` for whoever is not asked or has voted, and when it is over.
+    """
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        found = (found for found in await session.store.gathers(session.game) if found.number == number)
+        gather, own = next(filter(is_absence, found), None), session.stored.seat_of(user)
+        if gather is None:
+            raise Refused("refused-vote-over")
+        refuse_late(session, gather, interaction)
+        if own is not None and own.seat == gather.proposer and not is_vacation(gather):
+            act = await session.coming_back(own.seat, user, interaction)
+            await session.record(act)
+            return act
+        if own is None or own.seat not in gather.asked:
+            raise Refused("refused-vote-not-asked")
+        if own.seat in gather.answers:
+            raise Refused("refused-gather-answered")
+        if word not in words_of(gather):
+            raise Refused("refused-unknown-choice")
+        await session.is_here(own.seat, user)
+        later = replace(gather, answers={**gather.answers, own.seat: word})
+        result = result_of(session, later, over=False)
+        if result is not None:
+            act = replace(_decided(session, gather, result), interaction=interaction)
+            await session.record(act)
+            return act
+        noted = await session.store.answer(number, own.seat, word, interaction=interaction, now=session.clock())
+        assert noted is not None and not isinstance(noted, Duplicate)
+        return None
+
+
+def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
+    seat = gather.proposer
+    values: dict[str, Any] = {"seat": seat, "gather": gather.number, "votes": result.votes, "count": result.count}
+    if result.word == "end":
+        return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=gather.number)
+    if result.word == "wait":
+        # They have an increment for their next decision; missing that is enough.
+        vacation = is_vacation(gather)
+        return AdminAct(
+            "wait",
+            values=values,
+            closes=gather.number,
+            clocks=lambda clocks: clocks.given(seat) if vacation else clocks.waited_for(seat, missed=MISSED - 1),
+        )
+    if is_vacation(gather):
+        first, last = date.fromisoformat(gather.proposal["first"]), gather.proposal["last"]
+        act = replace(stand_in_for(session, seat, last), clocks=lambda clocks: clocks.on_vacation(seat, first))
+    else:
+        act = stand_in(session, seat, open_to_others=result.word == "open")
+    return replace(act, values={**act.values, **values}, closes=gather.number)
+
+
+# What time does
+
+
+async def settle_absence(
+    session: Session, is_over: Callable[[Gather], bool], known: Sequence[Gather] | None = None
+) -> list[AdminAct]:
+    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked; gives
+    what was done. Harmless when it is done again. The open questions are read unless they are ``known``.
+    """
+    acts: list[AdminAct] = []
+    if await _unsettled(session, is_over, known) is not None:
+        async with session.holding():
+            while (act := await _unsettled(session, is_over)) is not None:
+                await session.record(act)
+                acts.append(act)
+    return acts
+
+
+async def _unsettled(
+    session: Session, is_over: Callable[[Gather], bool], known: Sequence[Gather] | None = None
+) -> AdminAct | None:
+    """The next thing to settle, if there is any."""
+    if not session.stored.active:
+        return None
+    found = await session.store.gathers(session.game) if known is None else known
+    gathers = [gather for gather in found if is_absence(gather)]
+    for gather in gathers:
+        seat = gather.proposer
+        if _pointless(session, gather) or (is_vacation(gather) and not await _on_vacation(session, gather)):
+            return AdminAct("unasked", values={"seat": seat, "gather": gather.number}, closes=gather.number)
+        result = result_of(session, gather, over=is_over(gather))
+        if result is not None:
+            return _decided(session, gather, result)
+    return await _unasked(session, gathers) or await _worn(session, gathers)
+
+
+def _pointless(session: Session, gather: Gather) -> bool:
+    """Whether nobody is left who could vote, and nobody has: when somebody is there again, they are asked."""
+    return not gather.answers and not set(gather.asked) & set(session.present)
+
+
+async def _on_vacation(session: Session, gather: Gather) -> bool:
+    """Whether somebody still is on the vacation about which the table was asked, and no bot plays for them."""
+    leave = (await presence_of(session, session.clock())).leaves.get(gather.proposer)
+    there = leave is not None and leave.first.isoformat() == gather.proposal["first"] and not leave.booked.bot
+    return there and not session.clocks.absence(gather.proposer)
+
+
+async def _worn(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:
+    """Ask what to do in a vacation in which a clock has stood for long enough."""
+    about = {gather.proposer for gather in gathers}
+    for seat, pause in worn(session):
+        gather = None if seat in about else await question(session, seat, VACATION)
+        if gather is not None:
+            days = {"first": pause.first.isoformat(), "last": pause.last.isoformat()}
+            gather = replace(gather, proposal={**gather.proposal, **days, "words": ["wait", "bot"]})
+            values = {"seat": seat, "because": VACATION, "until": days["last"]}
+            return AdminAct("asked", values=values, gather=gather, clocks=_asking(seat, pause.first))
+    return None
+
+
+def _asking(seat: int, first: date) -> Callable[[Clocks], Clocks]:
+    return lambda clocks: clocks.asked_about(seat, first)
+
+
+async def _unasked(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:
+    about = {gather.proposer for gather in gathers}
+    for seat, absence in session.clocks.absent.items():
+        if absence == AWAY and seat not in about and session.users[seat] is not None:
+            gather = await question(session, seat, "again")
+            if gather is not None:
+                return AdminAct("asked", values={"seat": seat}, gather=gather)
+    return None

@@ -1,0 +1,51 @@
+"""How often people may call people: one table, for all games together.
+
+What play itself calls for (whoever it waits for, their reminders, what became of a seat by time) has no author and no
+limit: each decision calls once. Whatever one person does so that another is called has both: above a limit it is posted
+all the same, but makes no sound and pings nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.table.polls.absence import is_absence
+from storage import Gather, PingLimits
+
+HOUR, DAY = 3600, 86_400
+OFFER, TABLE, SEAT = "offer", "table", "seat"
+LIMITS: Mapping[str, PingLimits] = {
+    OFFER: PingLimits(HOUR, pair=30, author=120, receiver=120),
+    TABLE: PingLimits(HOUR, pair=10, author=40, receiver=40),
+    SEAT: PingLimits(DAY, pair=2, author=6, receiver=6),
+}
+"""By what for: an offer of a trade or an answer to one; a question to the table, a rematch, a seat that changes hands;
+the offer of a seat to somebody who does not sit there."""
+REMATCH_SECONDS = DAY
+"""A game has one rematch within this time."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who calls whom by a post, and what for: by user the ``authors`` of the calls. Whoever is not among these is
+    called by play itself."""
+
+    kind: str
+    authors: Mapping[int, int]
+
+
+def asked_by(kind: str, users: Sequence[int | None], seats: Mapping[int, int]) -> Asked:
+    """The same from seats to seats; what bots ask for is play itself."""
+    found = {users[seat]: users[author] for seat, author in seats.items()}
+    return Asked(kind, {user: author for user, author in found.items() if user is not None and author is not None})
+
+
+def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
+    """One person calls all of these, from wherever they are."""
+    return Asked(kind, {user: author for user in users if user is not None})
+
+
+def asked_by_gather(gather: Gather, users: Sequence[int | None]) -> Asked | None:
+    """The same of a question to the table; None of one about somebody who is not there, which play itself asks."""
+    return None if is_absence(gather) else asked_by(TABLE, users, dict.fromkeys(gather.asked, gather.proposer))

@@ -1,0 +1,90 @@
+"""Moves that were acknowledged and are gone, because the file of the games was damaged: the table is asked.
+
+Two things prove it: what the store wrote down beside its database, and a press on something that was drawn later than
+the game has come. Nobody plays on before more than half of the people who are there have said yes: they may have
+played, and seen, what did not happen any more. Each yes is a record.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.table.game.errors import Refused
+from bot.table.game.game_store import Ledger
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+
+LOST: Literal["lost"] = "lost"
+YES = "go-on"
+"""Words of records: that moves were lost, and that somebody would play on."""
+
+
+def has_lost(session: Ledger) -> bool:
+    """Whether the game stands still because moves of it were lost."""
+    return session.stored.status == "paused" and LOST in session.clocks.halts
+
+
+async def note_missing(session: Session, records: int) -> bool:
+    """Stop a game that lacks records, of which there were so many; False where it has gone on since, or is over."""
+    async with session.holding():
+        missing = records - session.seq
+        if missing <= 0:
+            return False
+        seen = max(session.numbering.of(seat) for seat in range(len(session.users)))
+        return await _stop(session, seen + missing)
+
+
+async def note_seen(session: Session, seat: int, number: int) -> bool:
+    """Stop a game of which a seat has seen this number, if it is not that far; whether that is so."""
+    if number <= session.numbering.of(seat):
+        return False
+    async with session.holding():  # which knows for certain how far it is
+        return number > session.numbering.of(seat) and await _stop(session, number)
+
+
+async def _stop(session: Session, number: int) -> bool:
+    if not session.stored.active:
+        return False
+    moment = session.clock()
+    await session.record(
+        AdminAct(LOST, status="paused", clocks=lambda clocks: clocks.halted(LOST, moment), beyond=number)
+    )
+    return True
+
+
+async def resume(session: Session, seat: int | None, user: int, interaction: int) -> int:
+    """Within `holding`: somebody would play on a paused game; how many more must say so, 0 when it goes on by that.
+
+    Raises `Refused` where the table must say so, for those who are not of it and for those who have.
+    """
+    if not has_lost(session):
+        await session.record(AdminAct("resume", seat, user, interaction, status="running"))
+        return 0
+    if seat is None:
+        raise Refused("refused-lost-table")
+    agreed = await _agreed(session)
+    if seat in agreed:
+        raise Refused("refused-lost-agreed")
+    people = {*session.present, *agreed, seat}
+    missing = len(people) // 2 - len(agreed)
+    if missing > 0:
+        await session.record(AdminAct(YES, seat, user, interaction, {"seat": seat}))
+        return missing
+    moment = session.clock()
+    go_on = AdminAct(
+        "resume", seat, user, interaction, status="running", clocks=lambda clocks: clocks.resumed(LOST, moment)
+    )
+    await session.record(go_on)
+    return 0
+
+
+async def _agreed(session: Session) -> set[int]:
+    """The seats of people who have said yes since moves were lost, and who sit there still."""
+    found = set()
+    for record in reversed(await session.store.records(session.game)):
+        act = record.action["admin"] if record.kind == "admin" else None
+        if act == LOST:
+            break
+        if act == YES and record.seat is not None and record.user == session.users[record.seat]:
+            found.add(record.seat)
+    return found

@@ -1,0 +1,295 @@
+"""Questions to the people at a table: who is asked, until when, what they decide; and their first use.
+
+The owner of a game proposes a change of it: another pace, a pause, its end, how well a bot plays. It comes into force
+after one increment of the pace unless somebody objects; an objection makes it a vote. Questions are rows, opened, put
+to the vote and closed in one transaction with the record that tells of it, so no death of the process leaves half of
+that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, get_args
+
+from bot.table.game.errors import Refused
+from bot.table.game.game_store import UNDO
+from bot.table.game.seat_transfer import AdminAct, check_level, with_level
+from bot.table.game.session import Session
+from bot.table.polls import undo_request
+from bot.table.polls.ballots import END, NO, YES, Decision, decision_of, is_vote
+from bot.table.polls.deadlines import again_from, end_open_until, open_until, refuse_late
+from bot.table.polls.deadlines import people_but as people_but
+from bot.table.polls.pauses import PAUSES
+from bot.table.schedule.due import presence_of
+from bot.time.pace import DAY, PACES, Timing
+from storage import Duplicate, Gather, Status
+
+What = Literal["pace", "pause", "end", "level"]
+CHANGES: tuple[What, ...] = get_args(What)
+"""What an owner may propose; also the kinds of these questions."""
+Heard = Literal["agreed", "objected", "voted", "decided", "undone", "kept", "withdrawn"]
+"""What an answer has done."""
+UNSEEN = 5
+"""Seconds that a question may lose before it is posted."""
+_STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A change of a game that goes on: ``pace`` is the name of the new one, ``level`` how well the bot of a seat is to
+    play, ``days`` how long a pause is to last (0, of a proposal from before they had an end: the shortest)."""
+
+    what: What
+    pace: str = ""
+    bot: int | None = None
+    level: str = ""
+    days: int = 0
+
+    @classmethod
+    def of(cls, gather: Gather) -> Proposal:
+        """What a question proposes."""
+        details = {name: value for name, value in gather.proposal.items() if name != "since"}
+        return cls(next(what for what in CHANGES if what == gather.kind), **details)
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """What there is to say besides its word, as JSON data."""
+        details = {"pace": self.pace, "bot": self.bot, "level": self.level, "days": self.days or None}
+        return {name: value for name, value in details.items() if value not in ("", None)}
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """The whole, as records tell of it."""
+        return {"act": self.what, **self.details}
+
+    def check(self, session: Session) -> None:
+        """Raise `Refused` where it would change nothing."""
+        if self.what == "pause" and session.stored.status == "paused":
+            raise Refused("refused-paused-already")
+        if self.what == "pause" and self.days not in (0, *PAUSES):
+            raise Refused("refused-unknown-choice")
+        if self.what == "pace" and self.pace not in PACES:
+            raise Refused("refused-unknown-choice")
+        if self.what == "pace" and self.pace == session.clocks.pace.name:
+            raise Refused("refused-pace-already")
+        if self.what == "level":
+            check_level(self.level)
+            bot = session.bots.get(-1 if self.bot is None else self.bot)
+            if bot is None or bot.stands_in:
+                raise Refused("refused-no-bot-seat")
+            if bot.level == self.level:
+                raise Refused("refused-level-already")
+
+    def lapsed(self, session: Session) -> bool:
+        """Whether it cannot come into force any more: a person has taken the seat of the bot."""
+        if self.what == "level":
+            try:
+                self.check(session)
+            except Refused:
+                return True
+        return False
+
+    def act(self, session: Session, interaction: int | None, seat: int | None, **values: Any) -> AdminAct:
+        """What carries it out, as a ``seat`` has proposed it; ``values`` are what the record says besides."""
+        pause_ends = session.clock() + (self.days or PAUSES[0]) * DAY
+        timing = Timing(PACES[self.pace], session.clocks.timing.vacations) if self.what == "pace" else None
+        return AdminAct(
+            self.what,
+            interaction=interaction,
+            values={**self.details, **values},
+            status=_STATUS.get(self.what),
+            timing=timing,
+            closes=values.get("gather"),
+            clocks=(lambda clocks: clocks.pausing(seat, pause_ends)) if self.what == "pause" else None,
+            seats=None if self.bot is None else with_level(session.stored.seats, self.bot, self.level),
+        )
+
+
+# What people do
+
+
+async def change_at_once(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> None:
+    """Change a game by the right of its server's managers; a proposal of the same kind is answered by that."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        proposal.check(session)
+        own = session.stored.seat_of(user)
+        if own is not None:
+            await session.is_here(own.seat, user)  # before it is said who plays which seat from now on
+        found = await _open(session, proposal.what)
+        act = proposal.act(session, interaction, None, **({} if found is None else {"gather": found.number}))
+        await session.record(replace(act, seat=None if own is None else own.seat, user=user))
+
+
+async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Gather | None:
+    """Ask everybody else at the table; None where nobody else is there, and it is in force at once.
+
+    Raises `Refused` for whoever has no seat, while such a question is open, and for a while after their last one came
+    to nothing.
+    """
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        proposal.check(session)
+        own = session.stored.seat_of(user)
+        if own is None:
+            raise Refused("refused-not-playing")
+        await session.is_here(own.seat, user)
+        if await _open(session, proposal.what) is not None:
+            raise Refused("refused-gather-open")
+        asked = people_but(session.users, own.seat)
+        if not asked:
+            await session.record(replace(proposal.act(session, interaction, own.seat), seat=own.seat, user=user))
+            return None
+        records = await session.store.records(session.game)
+        again = again_from(records, own.seat, proposal.what, session.clocks.pace)
+        if session.clock() < again:
+            raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
+        gather = Gather(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
+        since = {"since": session.clock()} if proposal.what == END else {}
+        until = await _open_until(session, gather)
+        gather = replace(gather, proposal={**gather.proposal, **since}, until=until)
+        values = {"seat": own.seat, **proposal.told}
+        await session.record(AdminAct("proposed", interaction=interaction, values=values, gather=gather))
+        return await _open(session, proposal.what)
+
+
+async def answer(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> Heard:
+    """Answer a question once; what that did. Raises `Refused` for whoever is not asked, or has answered."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        gather, seat = await _numbered(session, number), session.stored.seat_of(user)
+        if seat is not None and seat.seat == gather.proposer:
+            if gather.kind != UNDO:
+                raise Refused("refused-gather-own")
+            if word != NO:
+                raise Refused("refused-undo-own")
+            await undo_request.withdraw(session, gather, interaction)
+            return "withdrawn"
+        refuse_late(session, gather, interaction)
+        if seat is None or seat.seat not in gather.asked:
+            raise Refused("refused-gather-not-asked")
+        if seat.seat in gather.answers:
+            raise Refused("refused-gather-answered")
+        if word not in (YES, NO):
+            raise Refused("refused-unknown-choice")
+        await session.is_here(seat.seat, user)
+        gather = await _numbered(session, number)  # whoever comes back has ended a request to take something back
+        hear = undo_request.hear if gather.kind == UNDO else _hear
+        return await hear(session, gather, seat.seat, word, interaction)
+
+
+async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:
+    later = replace(gather, answers={**gather.answers, seat: word})
+    objected = word == NO and not is_vote(gather)
+    if objected:
+        later = replace(later, voting=True, until=await open_until(session, gather.asked, voting=True))
+    decision = decision_of(later, over=False)
+    if decision is not None:
+        # Nobody but the numbers tells who it was that decided.
+        await _close(session, later, decision, interaction)
+        return "decided"
+    if objected:
+        values = {"seat": seat, **Proposal.of(gather).told}
+        await session.record(AdminAct("objected", interaction=interaction, values=values, gather=later))
+        return "objected"
+    result = await session.store.answer(gather.number, seat, word, interaction=interaction, now=session.clock())
+    assert result is not None and not isinstance(result, Duplicate)
+    return "voted" if is_vote(gather) else "agreed"
+
+
+async def withdraw(session: Session, number: int, *, user: int, interaction: int | None) -> None:
+    """Take a proposal back; only its proposer can."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        gather, seat = await _numbered(session, number), session.stored.seat_of(user)
+        if seat is None or seat.seat != gather.proposer:
+            raise Refused("refused-gather-not-own")
+        if gather.kind == UNDO:
+            await undo_request.withdraw(session, gather, interaction)
+            return
+        values = {"seat": seat.seat, **Proposal.of(gather).told, "gather": number}
+        await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=number))
+
+
+# What time does
+
+
+def never(gather: Gather) -> bool:
+    """Of no question the time is over."""
+    return False
+
+
+async def close_due_gathers(
+    session: Session, is_over: Callable[[Gather], bool] = never, known: Sequence[Gather] | None = None
+) -> Sequence[Gather]:
+    """Close the questions whose time ``is_over``, and those that nobody can change any more, because whoever was
+    asked has left. Gives those that are open then; before, they are read unless they are ``known``.
+
+    Harmless when it is done again.
+    """
+
+    def decision_now(gather: Gather) -> Decision | None:
+        return decision_of(gather, over=is_over(gather), there=there) if gather.kind in CHANGES else None
+
+    def is_closed(gather: Gather) -> bool:
+        """Whether a request to take something back is over."""
+        return gather.kind == UNDO and (is_over(gather) or undo_request.is_settled(session, gather))
+
+    gathers = await session.store.gathers(session.game) if known is None else known
+    there = await _there(session) if any(gather.kind == END for gather in gathers) else ()
+    if not any(decision_now(gather) or is_closed(gather) for gather in gathers):
+        return gathers
+    async with session.holding():
+        # Requests to take something back first: what is decided of the others may end them.
+        for gather in sorted(await session.store.gathers(session.game), key=lambda found: found.kind != UNDO):
+            decision = decision_now(gather)
+            if decision is not None and session.stored.active:
+                await _close(session, gather, decision, None)
+            elif is_closed(gather) and session.stored.active:
+                await undo_request.close(session, gather)
+        return await session.store.gathers(session.game)
+
+
+async def put_anew(session: Session, gather: Gather) -> Gather:
+    """A question that nobody can have seen before now, with all of its time."""
+    until = await _open_until(session, gather)
+    if until - gather.until <= UNSEEN:
+        return gather
+    await session.store.prolong(gather, until)
+    return replace(gather, until=until)
+
+
+async def _open_until(session: Session, gather: Gather) -> int:
+    if gather.kind == END:
+        return await end_open_until(session, gather.asked)
+    return await open_until(session, gather.asked, voting=gather.voting)
+
+
+async def _there(session: Session) -> tuple[int, ...]:
+    """The seats of people who are there: neither away nor on vacation."""
+    away = (await presence_of(session, session.clock())).away
+    return tuple(seat for seat in session.present if seat not in away)
+
+
+async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:
+    proposal, numbers = Proposal.of(gather), {"yes": decision.yes, "no": decision.no}
+    if decision.accepted and not proposal.lapsed(session):
+        act = proposal.act(
+            session, interaction, gather.proposer, decided=decision.by, **{"gather": gather.number}, **numbers
+        )
+    else:
+        values = {"seat": gather.proposer, **proposal.told, "gather": gather.number, **numbers}
+        act = AdminAct("rejected", interaction=interaction, values=values, closes=gather.number)
+    await session.record(act)
+
+
+async def _open(session: Session, kind: str) -> Gather | None:
+    return next((found for found in await session.store.gathers(session.game) if found.kind == kind), None)
+
+
+async def _numbered(session: Session, number: int) -> Gather:
+    for found in await session.store.gathers(session.game):
+        if found.number == number and found.kind in (*CHANGES, UNDO):
+            return found
+    raise Refused("refused-gather-over")

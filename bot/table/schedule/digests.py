@@ -1,0 +1,48 @@
+"""When somebody gets their message of the day. Pure: settings and moments in, moments out."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
+
+from bot.table.game.off_hours import asleep
+from bot.time.pauses import ONE_DAY, Habits, first_awake, union
+from storage import Preferences
+
+MORNING = time(8)
+"""Of the day of whoever has named their city."""
+WITHOUT_A_CITY = time(17)
+"""By UTC: morning, day or evening for most."""
+SPREAD = 3600
+"""Seconds over which those of the same hour are spread."""
+
+
+def share_of(user: int, whole: int) -> int:
+    """A number below ``whole`` that is always the same for a person, and different for most."""
+    return int.from_bytes(hashlib.sha256(str(user).encode()).digest()[:8]) % whole
+
+
+def next_digest(preferences: Preferences, user: int, after: int) -> int:
+    """The first moment after ``after`` at which the person's message of the day is due.
+
+    In the morning, or when the quiet hours end in which that lies; nobody is disturbed on vacation.
+    """
+    zone = ZoneInfo(preferences.zone or "UTC")
+    day = datetime.fromtimestamp(after, zone).date() - ONE_DAY
+    while (moment := _of_day(day, preferences, user)) <= after or asleep(preferences, moment) is not None:
+        day += ONE_DAY
+    return moment
+
+
+def _of_day(day: date, preferences: Preferences, user: int) -> int:
+    hour = MORNING if preferences.zone else WITHOUT_A_CITY
+    begins = int(datetime.combine(day, hour, ZoneInfo(preferences.zone or "UTC")).timestamp())
+    awake = _awake(preferences, begins) + share_of(user, SPREAD)
+    return _awake(preferences, awake)  # somebody may go to sleep within that hour
+
+
+def _awake(preferences: Preferences, moment: int) -> int:
+    """The moment, or the end of the quiet hours that it lies in."""
+    nights = Habits(preferences.zone, preferences.quiet)
+    return first_awake(moment, union(nights.standing(moment)))

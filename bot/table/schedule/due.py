@@ -1,0 +1,186 @@
+"""What is due at a moment: whom to call, who can be called and how, and when a seat may be given away.
+
+Pure but for the session: clocks, settings and moments in, seats out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.table.game.game_clocks import Outages
+from bot.table.game.off_hours import BotVacation, Leave, bot_vacations_of, habits_of, leave_of, since_back
+from bot.table.game.session import Session
+from bot.time.clocks import Clocks
+from bot.time.pace import HOUR, Pace
+from bot.time.pauses import first_awake, union
+from bot.time.waiting_periods import VACATION, Absence, Call, Turn, counted
+from storage import Preferences, Store
+
+PATIENCE_HOURS = 72
+PATIENCE = PATIENCE_HOURS * HOUR
+"""Seconds for which a game waits for one person before somebody else may get their seat."""
+
+
+def may_give(session: Session, seat: int, giver: int) -> bool:
+    """Whether a user may give this seat to somebody else now."""
+    own = session.users[seat] in (None, giver) or session.clocks.absence(seat) == "open"
+    return own or (seat in session.waiting and _has_waited(session, seat))
+
+
+def _has_waited(session: Session, seat: int) -> bool:
+    """Whether the game has waited long enough for a seat: no vacation, and no channel that is closed, counts."""
+    clocks, outages, now = session.clocks, session.timekeeping.outages, session.clock()
+    waited = min(now - session.numbering.at, clocks.waited(seat, now, outages.intervals))
+    if waited < PATIENCE or clocks.stopped is not None:
+        return False
+    return clocks.deadline(seat, outages.intervals) is None or seat in over(clocks, outages, now)
+
+
+@dataclass(frozen=True)
+class Presence:
+    """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
+    quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
+
+    ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``leaves``
+    are the vacations that they are on. ``changes`` are the next moments at which a vacation begins or ends. From which
+    of them somebody has come back in this game does not count here.
+    """
+
+    preferences: Mapping[int, Preferences] = field(default_factory=dict)
+    asleep: Mapping[int, int] = field(default_factory=dict)
+    away: Mapping[int, int] = field(default_factory=dict)
+    bot_vacations: Mapping[int, BotVacation] = field(default_factory=dict)
+    leaves: Mapping[int, Leave] = field(default_factory=dict)
+    changes: tuple[int, ...] = ()
+
+    def reminded(self, seat: int) -> bool:
+        """Whether the seat wants reminders."""
+        return self._of(seat).reminders
+
+    def directly(self, seat: int) -> bool:
+        """Whether the seat is called by direct message, as far as is known."""
+        found = self._of(seat)
+        return found.calls != "channel" and not found.direct_closed
+
+    def in_channel(self, seat: int) -> bool:
+        """Whether the seat is called in the channel: direct messages alone are for whom they reach."""
+        return self._of(seat).calls != "direct" or not self.directly(seat)
+
+    def refused_since(self, seat: int) -> int | None:
+        """Since when (unix second) a seat that wants no call in the channel cannot be called otherwise."""
+        found = self._of(seat)
+        return found.closed_at if found.calls == "direct" and found.direct_closed else None
+
+    def told_next(self, seat: int) -> bool:
+        """Whether the seat wants to be told that it is next, and can be."""
+        found = self._of(seat)
+        return found.on_deck and not found.direct_closed
+
+    def away_from(self, absent: Mapping[int, Absence]) -> dict[int, int]:
+        """Until when those are away who are on vacation, at a table from which these are ``absent``: also those for
+        whom bots play."""
+        played = {seat: leave.until for seat, leave in self.leaves.items() if absent.get(seat) == VACATION}
+        return {**self.away, **played}
+
+    @property
+    def private(self) -> bool:
+        """Whether anybody at the table gets direct messages about it."""
+        return any(self.directly(seat) or self.told_next(seat) for seat in self.preferences)
+
+    def _of(self, seat: int) -> Preferences:
+        return self.preferences.get(seat) or Preferences()
+
+
+async def presence_of(session: Session, now: int, since: int | None = None) -> Presence:
+    """The people of a table at a moment; its ``changes`` are those that nobody has seen who has looked ``since``."""
+    return await presence_at(session.store, session.users, session.clocks, now, since)
+
+
+async def presence_at(
+    store: Store, seated: Sequence[int | None], clocks: Clocks, now: int, since: int | None = None
+) -> Presence:
+    """The same by who sits where, and the clocks of the table."""
+    seen = now if since is None else since
+    users = {seat: user for seat, user in enumerate(seated) if user is not None}
+    found = await store.preferences_of(users.values())
+    preferences = {seat: since_back(found[user], clocks.back_from(seat)) for seat, user in users.items()}
+    asleep, away, bot_vacations, leaves, changes = {}, {}, {}, {}, list[int]()
+    for seat, chosen in preferences.items():
+        habits = habits_of(chosen)
+        until = first_awake(now, union(counted(habits, clocks.timing).standing(now)))
+        if until > now:
+            asleep[seat] = until
+        if (back := first_awake(now, union(habits.away(now)))) > now:
+            away[seat] = back
+        booked = bot_vacations_of(chosen, seen)
+        if ahead := [vacation for vacation in booked if vacation.until > now]:
+            bot_vacations[seat] = ahead[0]
+        if (leave := leave_of(chosen, now)) is not None:
+            leaves[seat] = leave
+        moments = (*habits.away(seen), *((vacation.since, vacation.until) for vacation in booked))
+        changes += [moment for ends in moments for moment in ends if moment > seen]
+    return Presence(preferences, asleep, away, bot_vacations, leaves, tuple(sorted(changes)[:1]))
+
+
+REMINDERS = frozenset({"half", "nearly"})
+FEWEST = 3
+"""People of whom one is told to be next: of two, whoever is not playing knows."""
+
+
+@dataclass(frozen=True)
+class Duties:
+    """The latest call that is due of each seat, and the unix second at which to look ``again``."""
+
+    calls: Mapping[int, Call]
+    again: int | None
+
+
+def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()) -> Duties:
+    """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`).
+
+    ``reached`` are the seats that have a direct message about what they are waited for now.
+    """
+    calls: dict[int, Call] = {}
+    moments = [moment] if (moment := clocks.next_moment(now, outages.intervals)) is not None else []
+    for seat in presence.preferences:
+        for call in _calls(clocks, outages, presence, seat, reached):
+            if call.moment > now or (call.why in REMINDERS and not presence.reminded(seat)):
+                continue
+            if call.why == "over" and not outages.falls_due(call.moment, clocks.pace, now):
+                moments.append(outages.held_until(clocks.pace))
+                continue
+            calls[seat] = call
+    moments += [until for seat, until in presence.asleep.items() if clocks.waits_since(seat) is not None]
+    moments += presence.changes
+    return Duties(calls, min(moments, default=None))
+
+
+def _calls(clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]) -> Iterator[Call]:
+    """When a seat is to be called again, in order: also in the channel at once, if nothing else has reached it."""
+    since, refused = clocks.waits_since(seat), presence.refused_since(seat)
+    calls = clocks.calls(seat, outages.intervals)
+    if since is not None and refused is not None and refused >= since and clocks.stopped is None:
+        calls = (*calls, *([] if seat in reached else [Call(refused, "closed")]))
+    yield from sorted(calls, key=lambda call: call.moment)
+
+
+def on_deck(users: Sequence[int | None], turn: Turn | None, pace: Pace) -> int | None:
+    """The person whose turn comes next, None where nobody is told so: before the first turn, among two people, and in
+    a game of one evening, where everybody is there.
+
+    Bots between them and the one whose turn it is take no time.
+    """
+    people = [seat for seat, user in enumerate(users) if user is not None]
+    if turn is None or len(people) < FEWEST or not pace.quiet:
+        return None
+    return min(people, key=lambda seat: (seat - turn.seat - 1) % len(users))
+
+
+def over(clocks: Clocks, outages: Outages, now: int) -> frozenset[int]:
+    """The seats whose time is up."""
+    return frozenset(
+        seat
+        for seat, deadline in clocks.deadlines(outages.intervals).items()
+        if outages.falls_due(deadline + clocks.pace.grace, clocks.pace, now)
+    )

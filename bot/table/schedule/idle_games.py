@@ -1,0 +1,47 @@
+"""Games in which nobody does anything any more: their people are warned once, and then the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.time.clocks import Clocks
+from bot.time.pace import DAY
+from storage import StoredGame
+
+WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
+"""Seconds without an act of a person."""
+
+
+async def look_for_people(session: Session) -> AdminAct | None:
+    """Warn or end a game in which nobody has done anything for long enough; gives what was done."""
+    if due(session) is None:
+        return None
+    async with session.holding():
+        act = due(session)
+        if act is not None:
+            await session.record(act)
+        return act
+
+
+def acted_at(stored: StoredGame) -> int:
+    """When a person did something last in a game; of one from before that was noted, its last change counts."""
+    acted = None if stored.clocks is None else Clocks.from_json(stored.clocks).acted
+    return stored.changed if acted is None else acted
+
+
+def due(session: Session) -> AdminAct | None:
+    """What is to be done about a game now."""
+    stored, clocks = session.stored, session.clocks
+    if not stored.active:
+        return None
+    acted = acted_at(stored)
+    idle = session.clock() - acted
+    if idle >= ENDED_AFTER and clocks.warned:
+        return AdminAct("end", values={"decided": "idle"}, status="ended")
+    if idle >= WARNED_AFTER and not clocks.warned:
+        # Whoever could not be warned in time has as long after the warning as anybody.
+        since = max(acted, session.clock() - WARNED_AFTER)
+        return AdminAct("idle", clocks=lambda clocks: replace(clocks, acted=since, warned=True))
+    return None

@@ -1,0 +1,108 @@
+"""The screens of a seven: giving up cards, moving the robber or what else may be moved, choosing whom to rob."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+from discord import ButtonStyle
+
+from bot.scenarios import faces
+from bot.scenarios.face import Thief
+from bot.ui.card_menus import by_counts, card_lines
+from bot.ui.panel_context import PanelContext, Screen
+from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
+from bot.ui.places import hex_parts
+from bot.ui.scene import Places
+from engine.base.robber import Discard, Discarding, MoveRobber
+from engine.base.tables import ROBBER
+from engine.kernel import Action
+from engine.notation import NOTHING, write_action
+from engine.state import tally
+
+Move: TypeAlias = Any
+"""An action of a kind in `thieves`: each has the ``place`` where its piece goes and the ``victim`` to be robbed."""
+
+
+@cache
+def thieves() -> Mapping[type[Action], Thief]:
+    """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
+    robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
+    return robber | {kind: thief for face in faces() for kind, thief in face.thieves.items()}
+
+
+def piece_of(move: Move) -> str:
+    """What is moved."""
+    return thieves()[type(move)].piece
+
+
+def thief(context: PanelContext, piece: str, arg: str) -> Screen:
+    """First the hex, then (``arg`` is its number from 1, ``piece`` goes there) the victim, asked about in any case."""
+    moves: Sequence[Move] = context.of(*thieves())
+    chosen = [move for move in moves if piece_of(move) == piece and arg == write_action(move).split(" ")[1]]
+    return (
+        _victims(context, chosen, alone=len({move.place for move in moves}) == 1) if chosen else _hexes(context, moves)
+    )
+
+
+def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
+    """Where each piece may go; one that may stay off the board has a button for that."""
+    parts: list[Part] = []
+    both = len({type(move) for move in moves}) > 1
+    for piece in (thief.piece for thief in thieves().values()):
+        own = [move for move in moves if piece_of(move) == piece]
+        places = sorted({move.place for move in own if move.place is not None})
+        titled = _titled(context, piece) if both or piece != ROBBER else str
+        parts += hex_parts(context, places, piece, titled, context.scene.speaker.robbed_option)
+        parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
+    labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
+    words = context.scene.say("ui-thief-both") if both else ""
+    return Screen(words, tuple(parts), Places("hex", labelled) if labelled else None)
+
+
+def _titled(context: PanelContext, piece: str) -> Callable[[str], str]:
+    return lambda place: context.scene.say(f"ui-thief-{piece}", place=place)
+
+
+def _stays(context: PanelContext, move: Move) -> bool:
+    """Whether a piece would be left where it is, which nobody looks for among the hexes."""
+    return move.place is None or move.place == thieves()[type(move)].place(context.scene.view)
+
+
+def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> Screen:
+    """Whom to rob there; ``alone`` when there is no other hex."""
+    scene, place, piece = context.scene, chosen[0].place, piece_of(chosen[0])
+    named = NOTHING if place is None else scene.speaker.place("hex", place)
+    words = scene.say(f"ui-{piece}-victim", place=named)
+    buttons = [context.act(move, victim_label(context, move), ButtonStyle.danger) for move in chosen]
+    if not alone:
+        buttons.append(context.to_screen("main", scene.say("ui-button-other-hex")))
+    victims = any(move.victim is not None for move in chosen)
+    shown = None if place is None else Places("hex", (place,), piece)
+    return Screen(words if victims else "", tuple(rows(buttons)), shown)
+
+
+def victim_label(context: PanelContext, action: Move) -> str:
+    """Whom to rob, with the number of their cards and what else can be taken."""
+    scene = context.scene
+    if action.victim is None:
+        return scene.speaker.action(action)
+    count = scene.view.players[action.victim].card_size
+    return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
+
+
+def discard(context: PanelContext, arg: str) -> Screen:
+    """A menu with a line for each count of a kind; a menu for each kind where one cannot hold them, or where ``arg``
+    names cards that are too few or too many."""
+    phase = context.scene.view.phase
+    owed = phase.count(context.me.seat) if isinstance(phase, Discarding) else 0
+    if not owed:
+        return Screen()
+    hand = tally(context.me.hand or ())
+    useful = {name: min(count, owed) for name, count in hand.items()}
+    if arg or sum(useful.values()) > MOST_OPTIONS:
+        return by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
+    lines = [option(label, value) for label, value, _ in card_lines(context.scene.speaker, useful)]
+    hint = context.scene.say("ui-discard-menu", count=owed)
+    return Screen("", (menu(context.scene.id("discard"), hint, lines, most=len(lines)),))

@@ -1,0 +1,219 @@
+"""One guard around every interaction: a correlation id, one log line, a private sentence when something is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from datetime import date, datetime
+from datetime import time as time_of_day
+from typing import Any, TypeVar
+
+import discord
+
+from bot.table.game.errors import Name, Refused, Told
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.texts.speaker import Speaker
+from bot.texts.times import clock, day
+from bot.ui import pages
+from bot.ui.forms import BadForm
+from bot.wire.net.caller import Caller
+from bot.wire.net.login import reason_of
+from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.net.replies import CALLER_GONE, PROMPT, Gone
+from engine import BadOptions, Illegal
+from storage import Store, StoreError, StoreFenced
+
+Refusal = Refused | Illegal | BadOptions | BadForm
+
+
+def sentence_of(refusal: Refusal, speaker: Speaker) -> str:
+    """Why nothing was done, and what to do instead; names in it are made harmless here."""
+    match refusal:
+        case Refused():
+            values = {key: _told(value, speaker.catalogue.language) for key, value in refusal.values.items()}
+            return speaker.say(refusal.key, **values)
+        case Illegal():
+            return speaker.refusal(refusal)
+        case BadOptions():
+            return speaker.bad_options(refusal)
+        case BadForm():
+            return speaker.say("refused-unknown-choice")
+
+
+def _told(value: object, language: str) -> object:
+    match value:
+        case Name():
+            return safe_text(value)
+        case datetime():
+            return f"<t:{int(value.timestamp())}:f>"
+        case date():
+            return day(value, language)
+        case time_of_day():
+            return clock(value)
+        case _:
+            return value
+
+
+logger = logging.getLogger("bot.interactions")
+SUGGEST_WITHIN = 2.5
+"""Seconds; after three Discord shows that there is nothing to choose from."""
+CROWD, MOST_AT_ONCE = 12, 60
+"""Presses under way from which on Discord is told at once that an answer takes its time, and nobody more is served."""
+Choice = TypeVar("Choice")
+
+
+class Guard:
+    """Stands around everything that people ask for. It counts what is under way, so that nobody waits for nothing."""
+
+    def __init__(
+        self, store: Store, alias: Callable[[int], str], answered: Callable[[float | None], object] = bool
+    ) -> None:
+        """``alias`` gives a user's name in the log; ``answered`` is told after how many seconds a first answer came."""
+        self.store = store
+        self.alias = alias
+        self.answered = answered
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._shut = False
+        self._ended = time.perf_counter()
+
+    @property
+    def idle(self) -> float:
+        """Seconds since anything was asked for; 0 while something is under way."""
+        return 0.0 if self._under_way else time.perf_counter() - self._ended
+
+    def shut(self) -> None:
+        """The program ends: whoever asks for something from now on is told to ask again in a moment."""
+        self._shut = True
+
+    async def finish(self) -> None:
+        """Wait until all that is under way is done."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def give_up(self) -> None:
+        """Cut short what is under way still."""
+        for task in self._under_way:
+            task.cancel()
+
+    async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the work; whatever goes wrong becomes a private sentence and one log line."""
+        if self._shut:
+            await self._turn_away(caller, "refused-restarting")
+            return
+        reference = secrets.token_hex(4)
+        started = time.perf_counter()
+        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD else 0.0
+        late = asyncio.create_task(caller.reply.acknowledge_in_time())
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        try:
+            if len(self._under_way) > MOST_AT_ONCE:
+                outcome = "turned away: too many at once"
+                await self._turn_away(caller, "refused-busy")
+            else:
+                outcome = await self._outcome(reference, what, caller, work)
+            await caller.reply.settle()
+        finally:
+            self._under_way.discard(task)
+            self._ended = time.perf_counter()
+            late.cancel()
+            elapsed = (time.perf_counter() - started) * 1000
+        first = caller.reply.first_answer
+        self.answered(None if first is None else first - started)
+        logger.debug("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
+
+    async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:
+        """What came of it, for the log."""
+        try:
+            await work()
+            return "done"
+        except Told as refusal:
+            return f"refused: {_reason(refusal)}"
+        except (Refused, BadOptions, BadForm, Illegal) as refusal:
+            outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)
+        except Gone as error:
+            return str(error)
+        except StoreError as error:
+            outcome = f"store: {error}"
+            logger.error("%s %s: %s", reference, what, error)
+            key = "refused-fenced" if isinstance(error, StoreFenced) else "refused-store"
+            sentence = catalogue(caller.language).say(key, reference=reference)
+        except Exception as error:
+            outcome, sentence = _failure(error), await self._what_became_of_it(caller, reference)
+            if _is_ours(error):
+                logger.exception("%s %s failed", reference, what)
+        await _say(caller, reference, sentence)
+        return outcome
+
+    async def _what_became_of_it(self, caller: Caller, reference: str) -> str:
+        """Whether a request that failed has done its work: a move that was committed stands, shown or not."""
+        key = "refused-fault"
+        try:
+            if await self.store.seen(caller.interaction.id) is not None:
+                key = "done-not-shown"
+        except Exception as error:
+            logger.warning("%s: nobody knows whether it was done: %s", reference, reason_of(error))
+            key = "refused-store" if isinstance(error, StoreError) else key
+        return catalogue(caller.language).say(key, reference=reference)
+
+    async def _turn_away(self, caller: Caller, key: str) -> None:
+        try:
+            await caller.reply.turn_away(pages.notice(catalogue(caller.language).say(key)))
+        except (Gone, discord.HTTPException, RuntimeError) as error:  # the last: there is no way to Discord any more
+            logger.info("somebody could not even be turned away: %s", error)
+
+    async def suggest(self, what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
+        """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
+        if self._shut or len(self._under_way) >= MOST_AT_ONCE:
+            return []
+        try:
+            async with asyncio.timeout(SUGGEST_WITHIN):
+                return await work()
+        except (Refused, StoreError, TimeoutError):
+            # No line in the log: this is asked at every letter, and the command itself will say what is wrong.
+            return []
+        except Exception:
+            logger.exception("%s %s by %s failed", secrets.token_hex(4), what, self.alias(caller.user))
+            return []
+
+
+def _reason(refusal: Refusal) -> str:
+    """Why, for the log: never the details, which may tell what somebody holds."""
+    match refusal:
+        case Refused():
+            return refusal.key
+        case Illegal() | BadOptions():
+            return refusal.reason
+        case _:
+            return type(refusal).__name__
+
+
+def _sentence(caller: Caller, refusal: Refusal) -> str:
+    return sentence_of(refusal, Speaker(catalogue(caller.language), ()))
+
+
+def _failure(error: Exception) -> str:
+    """What failed, for the log."""
+    if isinstance(error, discord.HTTPException):
+        return f"HTTP {error.status}, code {error.code}"
+    return f"no answer: {type(error).__name__}" if isinstance(error, UNKNOWN) else "fault"
+
+
+def _is_ours(error: Exception) -> bool:
+    """Whether a failure tells of a mistake of ours, not of a person who is gone or a Discord that does not answer."""
+    if isinstance(error, discord.HTTPException):
+        return error.code not in CALLER_GONE and error.status < 500 and error.status != 404
+    return not isinstance(error, UNKNOWN)
+
+
+async def _say(caller: Caller, reference: str, sentence: str) -> None:
+    """The last words on an interaction; if even they fail, the log has it."""
+    try:
+        await caller.reply.show(lambda _: pages.notice(sentence))
+    except (Gone, discord.HTTPException, *UNKNOWN) as error:
+        logger.info("%s could not be answered: %s", reference, reason_of(error))

@@ -1,0 +1,106 @@
+"""The way to Discord: what passes by itself is waited for, one line of the log each time, with growing pauses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import chain, repeat
+from time import monotonic
+from typing import Any, Literal
+
+import aiohttp
+import discord
+import yarl
+from discord.backoff import ExponentialBackoff
+
+from bot.wire.net.rate_limit import UNKNOWN
+
+logger = logging.getLogger(__name__)
+PAUSES = (1.0, 2.0, 5.0, 10.0)
+"""Seconds between attempts to reach Discord; the last for ever. With an attempt that fails it makes the 30 seconds
+within which the bot is back after an outage."""
+CONNECT_SECONDS = 10.0
+"""For which an attempt waits for a gateway that does not answer: the library would wait for a minute."""
+FORGET_SECONDS = 300.0
+"""Without an attempt, after which the pauses are short again."""
+PASSING = (*UNKNOWN, discord.GatewayNotFound)
+"""No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
+
+
+async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence[float] = PAUSES) -> None:
+    """Do this; as long as Discord cannot be reached say so in one line, and try again after a pause."""
+    for pause in chain(pauses, repeat(pauses[-1])):
+        try:
+            return await attempt()
+        except PASSING as error:
+            logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason_of(error), pause)
+        await asyncio.sleep(pause)
+
+
+def reason_of(error: BaseException | None) -> str:
+    """Why it failed, in the words of the error, or its name when it has none."""
+    return str(error) or type(error).__name__
+
+
+class ShardUnreached(ConnectionError):
+    """A shard could not be connected; the text is why."""
+
+
+class Backoff(ExponentialBackoff[Literal[False]]):
+    """The pauses of a shard that has lost its connection; the library's own grow to a quarter of an hour."""
+
+    def __init__(self, pauses: Sequence[float] = PAUSES) -> None:
+        super().__init__()
+        self._pauses = pauses
+        self._tries, self._last = 0, 0.0
+
+    def delay(self) -> float:
+        """Seconds until the next attempt."""
+        moment = monotonic()
+        self._tries = self._tries + 1 if moment - self._last < FORGET_SECONDS else 1
+        self._last = moment
+        return self._pauses[min(self._tries, len(self._pauses)) - 1]
+
+
+class ShardedClient(discord.AutoShardedClient):
+    """A client that waits patiently for each of its shards, and is soon back after an outage.
+
+    At the start the library tries again every five seconds, with a traceback each time, and from within the attempt
+    that failed: after an hour and a half it would be a thousand attempts deep, which Python does not allow.
+    """
+
+    _launching: int | None = None
+
+    def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
+        super().__init__(intents=intents, **options)
+        connect = self.http.ws_connect
+
+        async def in_time(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                return await connect(url, compress=compress)
+
+        self.http.ws_connect = in_time  # type: ignore[method-assign]
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""
+        if self._launching == shard_id:
+            # Called by the library, whose attempt has failed.
+            raise ShardUnreached
+
+        async def attempt() -> None:
+            self._launching = shard_id
+            try:
+                await super(ShardedClient, self).launch_shard(gateway, shard_id, initial=initial)
+            except ShardUnreached as error:
+                cause = error.__context__
+                if isinstance(cause, discord.ConnectionClosed):
+                    raise cause from None
+                raise ShardUnreached(f"shard {shard_id}: {reason_of(cause)}") from None
+            finally:
+                self._launching = None
+
+        await until_reached(attempt)
+        if (shard := self.get_shard(shard_id)) is not None:
+            # There is no public way to say how long it waits between two attempts.
+            shard._parent._backoff = Backoff()

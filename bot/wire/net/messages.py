@@ -1,0 +1,193 @@
+"""Sending and editing public messages: explicit pings only, the whole list of attachments, a nonce for repeats."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import discord
+from discord.ui import Container
+
+from bot.clock import now
+from bot.table.polls.attention import LIMITS, Asked
+from bot.ui.scene import Payload
+from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.net.replies import attachment
+from bot.wire.posts.desired import Picture
+from storage import Post, Send, Store, StoredGame
+
+NO_MORE_EDITS = frozenset({30046, 50083})
+"""Codes: too many edits of an old message, an archived thread."""
+OLD_SECONDS = 3600
+"""Age of a message from which on Discord allows few edits only."""
+OLD_PATIENCE = 8.0
+"""Seconds that the edit of an old message may take: longer than the pace of a channel may make it wait, and no longer,
+because the library would try again and again what is not allowed."""
+POST_GONE = 10008
+NO_CHANNEL = 10003
+NO_MEMBER = 10007
+MOST_LOOKED_AT = 100
+"""Messages of a channel among which a lost one is looked for."""
+CLOCKS_DIFFER = 60
+"""Seconds by which our clock may be ahead of Discord's."""
+
+
+class Worn(Exception):
+    """A message takes no more edits, for a while or for ever, or is old and was not edited in good time."""
+
+
+class Outbox:
+    """What stands in channels, public and private. Layouts are stopped before sending: discord.py keeps nothing."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self.client = client
+        self.store = store
+        self._private: dict[int, int] = {}
+
+    async def private_channel(self, user: int) -> int:
+        """The channel of direct messages to a user, which is opened if need be."""
+        if user not in self._private:
+            self._private[user] = (await self.client.create_dm(discord.Object(user))).id
+        return self._private[user]
+
+    def server_name(self, guild: int) -> str:
+        """What a server is called; nothing while that is not known."""
+        found = self.client.get_guild(guild)
+        return "" if found is None else found.name
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether somebody is not on a server any more, as far as Discord says so."""
+        try:
+            with with_priority(Priority.CALL):
+                await self.client.http.get_member(guild, user)
+        except discord.HTTPException as error:
+            return error.code == NO_MEMBER
+        except (discord.RateLimited, *UNKNOWN):
+            pass
+        return False
+
+    async def send(
+        self,
+        game: StoredGame,
+        payload: Payload,
+        *,
+        users: Collection[int],
+        nonce: str,
+        asked: Asked | None = None,
+        channel: int | None = None,
+        picture: tuple[Picture, bytes] | None = None,
+        silent: bool = False,
+        priority: Priority = Priority.CALL,
+    ) -> discord.Message:
+        """Post a message in the channel of a game, or a private ``channel``, pinging ``users``; a ``silent`` one makes
+        no sound. Of those whom somebody has ``asked`` nobody is pinged too often, nor does a private message sound."""
+        payload.layout.stop()
+        public = channel in (None, game.channel)
+        if asked is not None:
+            authors = {user: author for user, author in asked.authors.items() if user in users or not public}
+            heard = await self._admit(replace(asked, authors=authors), nonce)
+            users = [user for user in users if user in heard or user not in authors]
+            silent = silent or (bool(authors) and not (users if public else heard))
+        for part in payload.layout.children:
+            if isinstance(part, Container):
+                part.id = mark_of(nonce)
+        people = [discord.Object(user) for user in users]
+        guild = game.guild if public else None
+        with with_priority(priority):
+            return await self.client.get_partial_messageable(channel or game.channel, guild_id=guild).send(
+                view=payload.layout,
+                files=_files(picture),
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
+                nonce=nonce,
+                silent=silent,
+            )
+
+    async def _admit(self, asked: Asked, nonce: str) -> Collection[int]:
+        """Those of the called who may be called aloud: the one ledger of all calls that people make."""
+        if not asked.authors:
+            return ()
+        return await self.store.admit_pings(nonce, asked.kind, asked.authors, LIMITS[asked.kind], now())
+
+    async def send_privately(self, user: int, payload: Payload, *, nonce: str) -> None:
+        """Send a direct message that belongs to no game."""
+        payload.layout.stop()
+        with with_priority(Priority.EDIT):
+            channel = self.client.get_partial_messageable(await self.private_channel(user))
+            await channel.send(view=payload.layout, allowed_mentions=discord.AllowedMentions.none(), nonce=nonce)
+
+    async def edit(
+        self,
+        post: Post,
+        payload: Payload,
+        picture: tuple[Picture, bytes] | None = None,
+        *,
+        priority: Priority = Priority.EDIT,
+    ) -> None:
+        """Change a message; nobody is pinged by an edit. Raises `Worn` when it takes none any more."""
+        payload.layout.stop()
+        message = self.client.get_partial_messageable(post.channel).get_partial_message(post.message)
+        age = (discord.utils.utcnow() - message.created_at).total_seconds()
+        hurried = False
+        try:
+            with with_priority(priority) as effective:
+                hurried = age > OLD_SECONDS and effective < Priority.CATCH_UP
+                async with asyncio.timeout(OLD_PATIENCE if hurried else None):
+                    await message.edit(
+                        view=payload.layout,
+                        attachments=_files(picture),
+                        allowed_mentions=discord.AllowedMentions.none(),
+                    )
+        except discord.RateLimited as error:
+            raise Worn(str(error)) from error
+        except TimeoutError as error:
+            if not hurried:
+                raise
+            raise Worn("an old message that is not edited in time") from error
+        except discord.HTTPException as error:
+            if error.code not in NO_MORE_EDITS:
+                raise
+            raise Worn(f"code {error.code}") from error
+
+    async def delete(self, post: Post) -> None:
+        """Take a message away."""
+        with with_priority(Priority.EDIT):
+            await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
+
+    async def find(self, game: StoredGame, send: Send) -> int | None:
+        """The message that a send whose answer was lost has posted; None when it is not in the channel."""
+        guild = game.guild if send.channel == game.channel else None
+        channel = self.client.get_partial_messageable(send.channel, guild_id=guild)
+        after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
+        with with_priority(Priority.CATCH_UP):
+            async for message in channel.history(limit=MOST_LOOKED_AT, after=after, oldest_first=True):
+                own = self.client.user is not None and message.author.id == self.client.user.id
+                if own and any(getattr(part, "id", None) == mark_of(send.nonce) for part in message.components):
+                    return message.id
+        return None
+
+
+def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
+    """At most 25 characters; with it a send that is repeated within minutes gives the same message.
+
+    ``replaced`` is the message whose place it takes, 0 for none: without it a card posted anew would be the old one.
+    """
+    return hashlib.sha256(f"{game}:{kind}:{number}:{replaced}".encode()).hexdigest()[:24]
+
+
+def mark_of(nonce: str) -> int:
+    """The number that the frame of a message carries: with it a message is found again in its channel.
+
+    Beyond the small numbers that Discord gives to parts without one, within its 32 bits.
+    """
+    return 2**28 + int(nonce[:7], 16)
+
+
+def _files(picture: tuple[Picture, bytes] | None) -> list[discord.File]:
+    return [attachment(picture[1], picture[0].name, picture[0].alt)] if picture else []
+
+
+def _moment(second: int) -> datetime:
+    return datetime.fromtimestamp(second, UTC)

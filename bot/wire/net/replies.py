@@ -1,0 +1,227 @@
+"""The private answer to one interaction, in one request where that is possible, with its pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.processes.painter import Drawing
+from bot.processes.renderer import Renderer, Urgency, picture_of
+from bot.table.game.errors import Refused
+from bot.ui.scene import Payload
+from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN
+
+MOST_DESCRIPTION = 1024
+
+
+def attachment(picture: bytes, name: str, description: str) -> discord.File:
+    """A picture as a file, with the words that stand for it."""
+    return discord.File(io.BytesIO(picture), filename=name, description=description[:MOST_DESCRIPTION])
+
+
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+CALLER_GONE = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, 10015, 50027, 10008})
+"""Unknown or expired interaction, answered by somebody else, unknown message: the person is gone, which is no error."""
+PROMPT = 0.15
+"""Seconds in which most answers are ready."""
+LATE = 1.0
+"""Seconds after which a press is acknowledged before anything is done: perhaps Discord has called it failed already."""
+FORM_WITHIN = 1.5
+"""Seconds that a form may take; after three Discord forgets an interaction, and the answer takes its time too."""
+TRY_SECONDS = 1.25
+"""For each of the two tries of a first answer; discord.py would try again for half a minute."""
+
+Send = Callable[[], Awaitable[Any]]
+
+
+class Gone(Exception):
+    """The person can no longer be answered."""
+
+
+class Reply:
+    """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
+
+    ``prompt`` is how many seconds an answer may take before Discord is told that it takes its time. ``first_answer`` is
+    the moment (`time.perf_counter`) at which Discord had one for sure.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
+        self.interaction = interaction
+        self.renderer = renderer
+        self.prompt = PROMPT
+        self._formless = asyncio.Event()
+        self._first = asyncio.Lock()
+        self.first_answer: float | None = None
+        self._answered = False
+        self._gone = False
+        self._silent = False
+
+    @property
+    def in_panel(self) -> bool:
+        """Whether a component of the presser's own private message was pressed."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    # The first answer
+
+    async def defer(self) -> None:
+        """No form will come: from now on Discord may be told that the answer takes its time.
+
+        Raises `Gone` for a press that comes too late; nothing must be done then.
+        """
+        self._formless.set()
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        if self.prompt == 0 or age > LATE:
+            await self._acknowledge()
+
+    async def acknowledge(self) -> None:
+        """Acknowledge a press on a public message whose own change is the answer; `show` then adds a message."""
+        self._silent = self._silent or not (self.in_panel or self._answered)
+        await self._acknowledge()
+
+    async def acknowledge_in_time(self) -> None:
+        """Tell Discord that the answer takes its time, should it do so."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FORM_WITHIN):
+                await self._formless.wait()
+                await asyncio.sleep(self.prompt)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """See that Discord has an answer; whoever cannot be answered any more needs none."""
+        with suppress(Gone, discord.HTTPException):
+            await self._acknowledge()
+
+    async def _acknowledge(self) -> None:
+        async with self._first:
+            if not self._answered:
+                await self._answer(self._defer)
+
+    def _defer(self) -> Awaitable[Any]:
+        hidden = not (self.in_panel or self._silent)
+        return self.interaction.response.defer(ephemeral=hidden, thinking=hidden)
+
+    async def _answer(self, send: Send, again: Send | None = None) -> bool:
+        """Give the first answer, once more (in another way) when it got lost; whether this very one is there for sure.
+
+        A refusal because there is an answer proves that one is: the library repeats what was not answered well, too.
+        """
+        if self._gone:
+            raise Gone("pressed too long ago")
+        for attempt in (send, again or send):
+            try:
+                async with asyncio.timeout(TRY_SECONDS):
+                    await attempt()
+            except UNKNOWN:
+                continue
+            except discord.HTTPException as error:
+                if error.code == ALREADY_ANSWERED:
+                    break
+                self._gone = error.code in CALLER_GONE
+                if self._gone:
+                    raise Gone(f"no longer to be answered: code {error.code}") from error
+                raise
+            self._answered, self.first_answer = True, time.perf_counter()
+            return attempt is send
+        self._answered = True  # whether it is will be seen by whether it can be edited
+        return False
+
+    async def form(self, modal: discord.ui.Modal) -> None:
+        """Open a form; it must be the first answer. Raises `Refused` when that took too long."""
+        modal.stop()
+        async with self._first:
+            if self._answered:
+                raise Refused("refused-form-late")
+            await self._answer(lambda: self.interaction.response.send_modal(modal))
+
+    async def turn_away(self, payload: Payload) -> None:
+        """Say something beside the panel that was pressed in, which stays as it is."""
+        payload.layout.stop()
+        async with self._first:
+            if not self._answered:
+                await self._answer(partial(self._send, payload))
+
+    # What is shown
+
+    async def show(
+        self,
+        build: Callable[[str | None], Payload],
+        *,
+        name: str = "board.png",
+        alt: str = "",
+        key: object = None,
+        draw: Callable[[Payload], Drawing] | None = None,
+    ) -> None:
+        """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
+
+        The words wait a moment for the picture, which follows if it takes longer, unless nobody has the time to draw
+        it. ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
+        """
+        await self.defer()
+        payload = build(None if draw is None else name)
+        if draw is None or not payload.picture:
+            await self._put(payload if draw is None else build(None))
+            return
+        drawing = self.renderer.begin((key, payload.choice), draw(payload), Urgency.ANSWER, self.shown_in)
+        picture = await self.renderer.soon(drawing)
+        if picture is None and not drawing.done():
+            await self._put(build(None))
+            await asyncio.wait({drawing})
+            if (picture := picture_of(drawing)) is None:
+                return  # the words stand
+            payload = build(name)
+        # Without its picture a choice can still be made.
+        await (self._put(build(None)) if picture is None else self._put(payload, picture, name, alt))
+
+    @property
+    def shown_in(self) -> int:
+        """The private message that the answer stands in, named by the interaction that it once answered."""
+        message = self.interaction.message
+        if self.in_panel and message is not None and message.interaction_metadata is not None:
+            return message.interaction_metadata.id
+        return self.interaction.id
+
+    async def show_picture(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
+        """Show a private message with a picture that is there already."""
+        await self._put(payload, picture, name, alt)
+
+    async def add(self, payload: Payload) -> None:
+        """One more private message after the first."""
+        payload.layout.stop()
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self.interaction.followup.send(view=payload.layout, ephemeral=True)
+
+    async def _put(self, payload: Payload, picture: bytes | None = None, name: str = "", alt: str = "") -> None:
+        """Make this the private answer: as the first one, or in place of what stands there."""
+        if self._silent:
+            await self.add(payload)
+            return
+
+        def files() -> list[discord.File]:
+            return [attachment(picture, name, alt)] if picture else []
+
+        payload.layout.stop()
+        # On a slow line a picture may not get through in time: then the answer comes first, bare.
+        whole = partial(self._send, payload, files, edit=self.in_panel)
+        async with self._first:
+            if not self._answered and await self._answer(whole, self._defer):
+                return
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self.interaction.edit_original_response(
+                view=payload.layout, attachments=files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+
+    def _send(
+        self, payload: Payload, files: Callable[[], list[discord.File]] = list, *, edit: bool = False
+    ) -> Awaitable[Any]:
+        response, nobody = self.interaction.response, discord.AllowedMentions.none()
+        if edit:
+            return response.edit_message(view=payload.layout, attachments=files(), allowed_mentions=nobody)
+        return response.send_message(view=payload.layout, files=files(), ephemeral=True, allowed_mentions=nobody)

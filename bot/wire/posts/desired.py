@@ -1,0 +1,320 @@
+"""Which public posts a game should have, computed from its state alone; `bot.wire.posts.reconciler` makes it so.
+
+- the opening post of a table, before everything else;
+- a lobby card, which stays after the start;
+- one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
+  else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
+- the trade board of the turn, from the first offer on, posted anew whenever it calls somebody; see
+  `bot.table.schedule.offer_pings`;
+- one message for each open offer of a seat.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property, partial
+from typing import Any
+
+from bot import narration
+from bot.processes.painter import Drawing
+from bot.processes.renderer import draw_preview, draw_table
+from bot.recap import last_two_turns, latest_lines, turn_lines
+from bot.settings import Settings
+from bot.table.game.log import Entry
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import layout_of, owner_name
+from bot.table.polls.attention import OFFER, SEAT, TABLE, Asked, asked_by, asked_by_one
+from bot.table.schedule.due import PATIENCE_HOURS, Presence
+from bot.table.schedule.offer_pings import Calls, callers, reasons
+from bot.texts.app_emoji import without_signs
+from bot.texts.catalogue import catalogue
+from bot.ui import absence, card, lobby, pages, seats, trade
+from bot.ui.proof import final_note, opening_line
+from bot.ui.scene import Payload
+from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
+from bot.wire.posts.shown import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
+from engine.base.events import Rolled
+from storage import Invitation, Post, StoredGame
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to be drawn: a name for being remembered, its file name, its words, and how to draw it."""
+
+    key: object
+    name: str
+    alt: str
+    draw: Drawing
+
+
+@dataclass(frozen=True)
+class Desired:
+    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
+
+    ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
+    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping, ``asked`` says in whose
+    name people call; only ``user`` gets a post of which there is one, by direct message. Of ``call`` only those in
+    ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` are to be called once more. The
+    words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See `bot.wire.posts.shown`.
+    """
+
+    kind: str
+    key: str
+    number: int
+    build: Callable[[str | None], Payload]
+    picture: Picture | None = None
+    turn: int = 0
+    call: frozenset[int] = frozenset()
+    stage: str = ""
+    guests: tuple[int, ...] = ()
+    asked: Asked | None = None
+    user: int | None = None
+    ping: frozenset[int] | None = None
+    silent: bool = False
+    unheard: frozenset[int] = frozenset()
+    fixed: bool = False
+    repost: bool = False
+    content: Sequence[Any] = field(default_factory=tuple)
+    position: str = ""
+    told: int = 0
+    calls: Calls = field(default_factory=Calls)
+
+    @cached_property
+    def digest(self) -> str:
+        """Equal when the finished post says the same; whether picture and signs are there already does not count."""
+        components: list[Any] = []
+        if not self.fixed:
+            payload = self.build(self.picture.name if self.picture else None)
+            components = payload.layout.to_components()  # type: ignore[no-untyped-call]
+            payload.layout.stop()
+        text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
+        return hashlib.sha256(without_signs(text).encode()).hexdigest()[:24]
+
+    def shown(self, digest: str, *, bare: bool) -> Actual:
+        """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""
+        return Actual(
+            self.turn,
+            self.call - self.unheard,
+            self.stage,
+            digest,
+            self.position,
+            bare,
+            told=self.told,
+            calls=self.calls,
+        )
+
+
+def desired_opening(stored: StoredGame) -> Desired:
+    """The first message of a table, which fixes its dice: the fingerprint of their key. It is never edited."""
+    line = opening_line(dice_of(stored), stored.language, owner_name(stored))
+    return Desired(OPENING, "", 0, lambda _: pages.notice(line))
+
+
+def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
+    """The lobby card, in whatever state the lobby is."""
+    scene = lobby_scene(stored, settings)
+    layout = layout_of(stored)
+    picture = Picture(
+        ("lobby", stored.game, stored.revision, stored.language),
+        f"board-{stored.game}-{stored.revision}.png",
+        scene.title,
+        partial(draw_preview, layout, scene.options, stored.language, scene.title),
+    )
+    return Desired(
+        LOBBY,
+        "",
+        0,
+        lambda name: lobby.lobby_card(scene, name),
+        picture,
+        stage=stored.status,
+        position=position_of(stored, 0),
+    )
+
+
+def turn_and_stage(session: Session) -> tuple[int, str]:
+    """The number of the turn (0 before the first), and what the card waits for or that it is final."""
+    turn = session.state.turn.number if session.state.turn is not None else 0
+    final = session.state.outcome is not None or session.stored.status == "ended"
+    return turn, FINAL if final else type(session.state.stack[-1]).__name__
+
+
+def called_seats(session: Session) -> frozenset[int]:
+    """The people whom the game waits for and who are there."""
+    return frozenset(seat for seat in session.waiting if seat in session.present)
+
+
+def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bool]:
+    """Who of those that a post calls is pinged by it, and whether it is silent: nobody is woken, and whoever sleeps
+    is called when they wake. Where all sleep, they find the mark of a silent ping."""
+    wanted = frozenset(seat for seat in call if presence.in_channel(seat))
+    awake = wanted - presence.asleep.keys()
+    return (awake, False) if awake or not call else (wanted, True)
+
+
+def _unheard(session: Session, call: frozenset[int], presence: Presence) -> frozenset[int]:
+    """Those of the called who sleep, and are not called anyway when they wake."""
+    clocks, outages = session.clocks, session.timekeeping.outages.intervals
+    return frozenset(
+        seat
+        for seat in call & presence.asleep.keys()
+        if presence.in_channel(seat)
+        if not any(found.why == "woken" for found in clocks.calls(seat, outages))
+    )
+
+
+def desired_card(
+    session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, anew: bool = False
+) -> Desired:
+    """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
+    scene = scene_of(session, None, session.stored.language)
+    scene = replace(scene, away=presence.away_from(scene.absent))
+    actual = Actual.of(post)
+    call = called_seats(session)
+    turn, stage = turn_and_stage(session)
+    final = stage == FINAL
+    same = turn == actual.turn and (stage == actual.stage or call == {narration.last_actor(entries)})
+    # Whoever fell asleep before the card was posted has not heard it: it calls them when they wake.
+    unheard = _unheard(session, call, presence)
+    # Where the table went back since the card was posted, whoever is waited for now is called, whatever it was before.
+    went_back = max((entry.seq for entry in entries if entry.agreed), default=0)
+    called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.told or 0)
+    repost = post is None or final != (actual.stage == FINAL) or not (final or called)
+    told = actual.told
+    if post is not None and (repost or anew):
+        told = session.seq
+    elif told is None:
+        told = max(last_two_turns(entries), went_back)
+    recap = latest_lines(entries, scene.short_speaker, told)
+    deed = narration.last_deed(entries, scene.speaker)
+    recent = narration.recent_places(entries, scene.view)
+    view, names, language = scene.view, session.names, scene.language
+    ping, silent = pinged(call, presence)
+    rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
+    proof = final_note(dice_of(session.stored), language)
+    picture = Picture(
+        ("table", session.game, scene.seq, language, names),
+        f"board-{session.game}-{scene.seq}.png",
+        scene.alt_text,
+        partial(draw_table, view, names, language, deed, recent),
+    )
+
+    @cache  # it is looked at before it is sent
+    def build(name: str | None) -> Payload:
+        return card.final_card(scene, recap, name, rolls, proof) if final else card.table_card(scene, recap, name)
+
+    return Desired(
+        CARD,
+        "",
+        scene.seq,
+        build,
+        picture,
+        turn,
+        call,
+        stage,
+        ping=ping,
+        silent=silent,
+        unheard=unheard,
+        repost=repost,
+        content=(scene.seq,),
+        told=told,
+    )
+
+
+def desired_trade_board(session: Session, post: Post | None, moment: int, presence: Presence) -> Desired | None:
+    """The open offers of the turn at this moment (a unix second); None before the first.
+
+    It is called *fresh* when somebody is to be called: then it is posted anew, else the message of the turn is edited.
+    Whoever sleeps is called when they wake.
+    """
+    turn = session.state.turn
+    if turn is None or not session.stored.active:
+        return None
+    offers = session.state.offers
+    present = post if post is not None and post.key == str(turn.number) else None
+    if not offers and present is None:
+        return None
+    people = session.present
+    actual = Actual.of(present)
+    calls = actual.calls.considered(offers, turn.seat, people, moment)
+    due = calls.due(turn.seat, moment) - presence.asleep.keys() if session.stored.status == "running" else frozenset()
+    called = due if due or present is None else actual.pinged & reasons(offers).keys()
+    ping = frozenset(seat for seat in called if presence.in_channel(seat))
+    # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    return Desired(
+        TRADE,
+        str(turn.number),
+        turn.number,
+        lambda _: trade.board(scene, called, narration.trades_of_turn(session.latest, scene.speaker)),
+        turn=turn.number,
+        call=called,
+        stage=str(turn.seat),
+        ping=ping,
+        asked=asked_by(OFFER, session.users, callers(offers)),
+        silent=not due & ping,
+        repost=present is None or bool(due),
+        calls=calls.made(due, offers),
+    )
+
+
+def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Desired:
+    """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
+    return Desired(FILM, "", session.numbering.public, build, stage=stage)
+
+
+def desired_invitation(session: Session, invitation: Invitation, presence: Presence) -> Desired:
+    """The offer of a seat: it calls whoever may take it, and whoever has it now. One that whoever would take it has
+    asked for calls those who may agree."""
+    # Named by its own number: without the sequence number the message stays as it is while others act.
+    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    if invitation.user == invitation.giver:
+        call = frozenset(session.present)
+        ping, silent = pinged(call, presence)
+        return Desired(
+            INVITATION,
+            str(invitation.number),
+            invitation.number,
+            lambda _: absence.substitute(scene, invitation.number, invitation.seat, invitation.user),
+            call=call,
+            ping=ping,
+            asked=asked_by_one(TABLE, invitation.user, (session.users[seat] for seat in call)),
+            silent=silent,
+        )
+    holder = frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ())
+    return Desired(
+        INVITATION,
+        str(invitation.number),
+        invitation.number,
+        lambda _: seats.invitation(
+            scene, invitation.number, invitation.seat, invitation.user, invitation.giver, PATIENCE_HOURS
+        ),
+        call=holder,
+        ping=frozenset(seat for seat in holder - presence.asleep.keys() if presence.in_channel(seat)),
+        guests=(invitation.user,),
+        asked=asked_by_one(SEAT, invitation.giver, (invitation.user, *(session.users[seat] for seat in holder))),
+    )
+
+
+def shrunk_card(session: Session, entries: Sequence[Entry], told: int | None, until: int | None) -> Payload | None:
+    """What is left of a card that gave way: what came after record ``told`` up to ``until``; None when nothing did."""
+    scene = scene_of(session, None, session.stored.language)
+    lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if told is None else told, until)
+    return card.recap_card(scene, lines) if lines else None
+
+
+def shrunk_board(session: Session, live: Post | None) -> Payload:
+    """What is left of a trade board that gave way to the ``live`` one, or whose turn is over."""
+    return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
+
+
+def closed_invitation(stored: StoredGame) -> Payload:
+    """What is left of the offer of a seat that is over."""
+    return pages.notice(catalogue(stored.language).say("ui-offer-over"))
+
+
+def closed_lobby(stored: StoredGame) -> Payload:
+    """What is left of a lobby card that gave way before the game began."""
+    return pages.notice(catalogue(stored.language).say("ui-card-over"))

@@ -1,0 +1,151 @@
+"""Direct messages about games, brought about beside the public posts: no card, no board, no other game waits for them.
+
+A direct message is a post like the others: written down before it is sent, found again, tried again. Only a refusal
+means something else: that this person takes none. Then the channel calls them, and they are told so privately, once.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.clock import now
+from bot.table.game.registry import Sessions
+from bot.table.schedule.due import duties, presence_of
+from bot.ui.scene import Payload
+from bot.wire.net.closed_dms import Unreached, refuses
+from bot.wire.net.languages import Languages
+from bot.wire.net.messages import Worn, nonce_of
+from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.posts.desired import Desired
+from bot.wire.posts.dms import Correspondence, leftover
+from bot.wire.posts.jobs import Rounds
+from bot.wire.posts.publisher import Due, Publisher
+from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
+from storage import Post, StoredGame, Surroundings
+
+logger = logging.getLogger(__name__)
+TOO_MANY = 429
+
+
+class Courier(Rounds):
+    """Keeps the direct messages about games as they should be. ``public`` has the public posts of a game looked at."""
+
+    name = "direct messages"
+    priority = Priority.EDIT
+
+    def __init__(
+        self,
+        games: Sessions,
+        publisher: Publisher,
+        languages: Languages,
+        unreached: Unreached,
+        public: Callable[[int], object],
+        wake: Callable[[int, int], None],
+    ) -> None:
+        super().__init__()
+        self.games = games
+        self.store = games.store
+        self.publisher = publisher
+        self.languages = languages
+        self.unreached = unreached
+        self.public = public
+        self.wake = wake
+
+    async def look(self, game: int, due: Due) -> None:
+        """Send, edit and shrink what differs. What fails for one person does not keep the others waiting."""
+        stored = await self.store.load(game)
+        if stored is None or stored.status == "paused":
+            return  # what stands may stay
+        around = await self.publisher.surroundings(stored, self.wake, private=True)
+        posts = around.posts
+        found = await self._correspondence(stored, around)
+        wanted = {} if found is None else found.wanted
+        failures: list[Exception] = []
+        for post in posts:
+            if post.kind in PRIVATE and (post.kind, post.key) not in wanted:
+                await self._give_way(game, post)
+        standing = {(post.kind, post.key): post for post in posts}
+        for name, desired in wanted.items():
+            if found is not None and desired is not None:
+                try:
+                    await self._bring_about(found, desired, standing.get(name), due)
+                except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+                    failures.append(error)
+        try:
+            await self._close(stored, sent=not failures)
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            failures.append(error)
+        if failures:
+            raise failures[0]
+
+    async def _correspondence(self, stored: StoredGame, around: Surroundings) -> Correspondence | None:
+        if stored.status != "running" or self.games.places.of(stored.game) is not None:
+            return None
+        session = await self.games.session(stored.game)
+        moment = now()
+        presence = await presence_of(session, moment)
+        asked = duties(session.clocks, self.games.outages, presence, moment)
+        for seat, until in presence.asleep.items():
+            if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
+                self.wake(stored.game, until)
+        server = self.publisher.outbox.server_name(stored.guild)
+        return Correspondence(session, presence, asked, around.posts, around.gathers, self.languages, server)
+
+    async def _bring_about(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
+        stored = found.session.stored
+        if post is not None and desired.repost:
+            await self.publisher.leftovers.supersede(stored.game, post)
+        try:
+            await self.publisher.bring_about(stored, desired, post, due, anew=desired.repost)
+        except discord.HTTPException as error:
+            if not refuses(error):
+                raise
+            logger.info("a direct message about game %d is refused: %s", stored.game, error)
+            await self._call_in_channel(found, desired)
+
+    async def _call_in_channel(self, found: Correspondence, refused: Desired) -> None:
+        """Somebody takes no direct messages: note it, and let them be called where everybody is."""
+        assert refused.user is not None
+        stored = found.session.stored
+        await self.store.end_send(stored.game, refused.kind, refused.key)
+        await self.unreached.note(refused.user)
+        self.public(stored.game)
+        if (payload := found.public_call(refused)) is not None:
+            nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
+            await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce, asked=refused.asked)
+
+    async def _give_way(self, game: int, post: Post) -> None:
+        await self.publisher.leftovers.supersede(game, post)
+        await self.store.drop_post(game, post.kind, post.key)
+
+    async def _close(self, stored: StoredGame, *, sent: bool) -> None:
+        """Leave a line of what is over, and nothing of what a later message has taken the place of.
+
+        ``sent`` says that whatever is to take the place of something is there, or was refused.
+        """
+        posts = await self.store.posts(stored.game)
+        standing = {post.message for post in posts if post.kind in PRIVATE}
+        server = self.publisher.outbox.server_name(stored.guild)
+        for post in posts:
+            if post.kind not in OLD_PRIVATE:
+                continue
+            if post.message not in standing:
+                await self._shrink(post, leftover(stored, post, posts, self.languages, server))
+            elif not sent:
+                continue  # it may still have to give way
+            await self.store.drop_post(stored.game, post.kind, post.key)
+
+    async def _shrink(self, post: Post, payload: Payload | None) -> None:
+        """Leave this of a message, or nothing; one that takes no more edits stays, because it may have been read."""
+        outbox = self.publisher.outbox
+        try:
+            await (outbox.delete(post) if payload is None else outbox.edit(post, payload))
+        except Worn as error:
+            logger.info("an old direct message takes no more edits: %s", error)
+        except discord.HTTPException as error:
+            if error.status >= TOO_MANY:  # it passes
+                raise
+            logger.info("an old direct message stays as it was: %s", error)

@@ -1,0 +1,243 @@
+"""Which direct messages about a game should stand, computed from what is public and from what people have set.
+
+- to whom play waits for and who wants it so: what for, until when; sent anew at each call of the same decision;
+- whom the trade board calls, and to whom a question to the table is open: that, with a link;
+- to whose turn comes next, once.
+
+The channel has all of it too. What is over is edited to a line that says so (`leftover`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from typing import Any, TypeAlias
+
+from bot.table.game.game_clocks import turn_of
+from bot.table.game.session import Session
+from bot.table.polls.attention import OFFER, Asked, asked_by, asked_by_gather
+from bot.table.schedule.due import Duties, Presence, on_deck
+from bot.table.schedule.offer_pings import callers, reasons
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.time.clocks import Clocks
+from bot.time.waiting_periods import Call
+from bot.ui import deadlines, pages
+from bot.ui.scene import Payload, Scene
+from bot.wire.net.languages import Languages
+from bot.wire.posts.desired import Desired
+from bot.wire.posts.reminders import link_to
+from bot.wire.posts.scenes import scene_of
+from bot.wire.posts.shown import CARD, DIRECT, DIRECT_GATHER, DIRECT_TRADE, GATHER, OLD, ON_DECK, PRIVATE, TRADE, Actual
+from storage import Gather, Post, StoredGame
+
+Kept: TypeAlias = Desired | None
+"""A post that should stand; None: what stands there may stay as it is, if anything does."""
+
+
+def where(stored: StoredGame, server: str) -> str:
+    """The server of a game, if its name is known, and its channel, as a direct message names them."""
+    channel = f"<#{stored.channel}>"
+    return f"**{safe_text(server)}** · {channel}" if server else channel
+
+
+def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
+    """The seats that have a direct message about what they are waited for now."""
+    found = {post.key: stretch_of(post) for post in posts if post.kind == DIRECT}
+    return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
+
+
+def call_stage(since: int, call: Call | None) -> str:
+    """Names a call of somebody for whom play waits ``since`` then; None is the first one."""
+    return f"{since} {'begun' if call is None else call.why} {since if call is None else call.moment}"
+
+
+def stretch_of(post: Post) -> str:
+    """Names the decision, or the turn, that a private post is about; its stage goes on with the call."""
+    return Actual.of(post).stage.partition(" ")[0]
+
+
+def seat_of(key: str) -> int:
+    """The seat that a private post is for."""
+    return int(key.partition(" ")[0])
+
+
+def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
+    """Whether everybody for whom play waits has the direct message that they want, and nobody else has one."""
+    direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
+    for seat in clocks.seats:
+        since, stage = clocks.waits_since(seat), direct.pop(str(seat), None)
+        wanted = None if since is None else call_stage(since, calls.get(seat))
+        if stage != wanted and (stage is not None or presence.directly(seat)):
+            return False
+    return not direct
+
+
+@dataclass(frozen=True)
+class Correspondence:
+    """All that the direct messages about a game are made of: ``posts`` are those that stand, ``gathers`` the questions
+    that are open; ``server`` is its name."""
+
+    session: Session
+    presence: Presence
+    duties: Duties
+    posts: Sequence[Post]
+    gathers: Sequence[Gather]
+    languages: Languages
+    server: str
+
+    @cached_property
+    def wanted(self) -> Mapping[tuple[str, str], Kept]:
+        """What should stand, by kind and key. Everything else that stands is over."""
+        return {(kind, key): kept for kind, key, kept in self._all()}
+
+    def _all(self) -> Iterator[tuple[str, str, Kept]]:
+        present = self.session.present
+        users = [user if seat in present else None for seat, user in enumerate(self.session.users)]
+        following = on_deck(users, turn_of(self.session.state), self.session.clocks.pace)
+        asked = reasons(self.session.state.offers)
+        for seat, user in enumerate(self.session.users):
+            if user is None or not self._concerns(seat):
+                continue
+            desired = [self._call(seat, user), *self._questions(seat, user)]
+            if seat in asked:
+                desired.append(self._trade(seat, user))
+            if seat == following:
+                desired.append(self._next(seat, user))
+            for post in filter(None, desired):
+                standing = self._post(post.kind, post.key)
+                if standing is not None and Actual.of(standing).stage == post.stage:
+                    yield post.kind, post.key, replace(post, repost=False)
+                elif self._wants(post.kind, seat):
+                    yield post.kind, post.key, post
+                elif standing is not None and stretch_of(standing) == post.stage.partition(" ")[0]:
+                    yield post.kind, post.key, None
+
+    def _concerns(self, seat: int) -> bool:
+        standing = any(post.kind in PRIVATE and seat_of(post.key) == seat for post in self.posts)
+        return standing or self.presence.directly(seat) or self.presence.told_next(seat)
+
+    def _wants(self, kind: str, seat: int) -> bool:
+        """Whether somebody is to get such a message now."""
+        if seat in self.presence.asleep:
+            return False
+        return self.presence.told_next(seat) if kind == ON_DECK else self.presence.directly(seat)
+
+    def _call(self, seat: int, user: int) -> Kept:
+        since, call = self.session.clocks.waits_since(seat), self.duties.calls.get(seat)
+        if since is None:
+            return None
+        scene, stage = self._scene(user, since), call_stage(since, call)
+        build = partial(deadlines.direct, scene, seat, None if call is None else call.why, self._card, self._where)
+        number = since if call is None else call.moment
+        return self._desired(DIRECT, user, str(seat), number, stage, build, (scene.until.get(seat), seat in scene.over))
+
+    def _trade(self, seat: int, user: int) -> Kept:
+        board = next((post for post in self.posts if post.kind == TRADE), None)
+        called = Actual.of(board).calls.seats.get(seat)
+        if board is None or called is None or not called.count:
+            return None
+        build = partial(
+            deadlines.direct_other, self._scene(user), "trade", link_to(self.session.stored, board), self._where
+        )
+        return replace(
+            self._desired(DIRECT_TRADE, user, str(seat), board.message, f"{board.key} {called.count}", build),
+            asked=_only(user, asked_by(OFFER, self.session.users, callers(self.session.state.offers))),
+        )
+
+    def _questions(self, seat: int, user: int) -> Iterator[Desired]:
+        for gather in self.gathers:
+            post = self._post(GATHER, str(gather.number))
+            if post is None or seat not in gather.asked or seat in gather.answers:
+                continue
+            link = link_to(self.session.stored, post)
+            build = partial(deadlines.direct_other, self._scene(user), "gather", link, self._where)
+            stage = f"{gather.number} {'vote' if gather.voting else 'open'}"
+            key = f"{seat} {gather.number}"
+            desired = self._desired(DIRECT_GATHER, user, key, gather.number * 2 + gather.voting, stage, build)
+            yield replace(desired, asked=_only(user, asked_by_gather(gather, self.session.users)))
+
+    def _next(self, seat: int, user: int) -> Kept:
+        turn = turn_of(self.session.state)
+        assert turn is not None
+        told = self._post(ON_DECK, str(seat))
+        # Bots may have had turns since; but after a whole round it is another one.
+        stage = Actual.of(told).stage if told is not None else ""
+        if not stage or turn.number - int(stage) >= len(self.session.users):
+            stage = str(turn.number)
+        build = partial(deadlines.next_one, self._scene(user), self._card, self._where)
+        return self._desired(ON_DECK, user, str(seat), int(stage), stage, build)
+
+    def _desired(
+        self,
+        kind: str,
+        user: int,
+        key: str,
+        number: int,
+        stage: str,
+        build: Callable[[], Payload],
+        content: Sequence[Any] = (),
+    ) -> Desired:
+        # The words are those of its moment: people who act must not edit it again and again.
+        return Desired(
+            kind,
+            key,
+            number,
+            lambda _: build(),
+            user=user,
+            stage=stage,
+            fixed=True,
+            repost=True,
+            content=(stage, *content),
+        )
+
+    def public_call(self, refused: Desired) -> Payload | None:
+        """What the channel says instead of a direct message that was refused, where nothing else does.
+
+        For whom play waits the channel calls as always (`bot.table.schedule.due`), and nobody need know who is next.
+        """
+        seat = seat_of(refused.key)
+        if refused.kind in (DIRECT, ON_DECK) or self.presence.preferences[seat].calls != "direct":
+            return None
+        kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (GATHER, refused.key.partition(" ")[2])
+        post = next((post for post in self.posts if post.kind == kind and key in (None, post.key)), None)
+        scene = scene_of(self.session, None, self.session.stored.language)
+        return deadlines.public_other(scene, seat, kind, link_to(self.session.stored, post))
+
+    @property
+    def _where(self) -> str:
+        return where(self.session.stored, self.server)
+
+    def _post(self, kind: str, key: str) -> Post | None:
+        return next((post for post in self.posts if (post.kind, post.key) == (kind, key)), None)
+
+    def _scene(self, user: int, since: int = 0) -> Scene:
+        language = self.languages.chosen(user) or self.session.stored.language
+        return replace(scene_of(self.session, None, language), seq=0, since=since)
+
+    @property
+    def _card(self) -> str:
+        return link_to(self.session.stored, self._post(CARD, ""))
+
+
+def _only(user: int, asked: Asked | None) -> Asked | None:
+    """Who asks this person, if anybody does."""
+    author = None if asked is None else asked.authors.get(user)
+    return None if asked is None or author is None else Asked(asked.kind, {user: author})
+
+
+def leftover(
+    stored: StoredGame, post: Post, posts: Sequence[Post], languages: Languages, server: str
+) -> Payload | None:
+    """What is left of a private post that gave way: nothing where a later one is about the same decision."""
+    seat = seat_of(post.key)
+    later = [other for other in posts if OLD.get(other.kind) == post.kind and seat_of(other.key) == seat]
+    if any(stretch_of(other) == stretch_of(post) for other in later):
+        return None
+    user = stored.seats[seat].user
+    language = (languages.chosen(user) if user is not None else None) or stored.language
+    key = "ui-direct-next-done" if post.kind == OLD[ON_DECK] else "ui-direct-done"
+    link = link_to(stored, next((other for other in posts if other.kind == CARD), None))
+    words = catalogue(language).say(key, number=stored.game, where=where(stored, server), link=link)
+    return pages.notice(words)

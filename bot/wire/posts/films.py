@@ -1,0 +1,208 @@
+"""Films of whole games: made one at a time, in a process of their own, so that nobody waits for them with a press.
+
+A film takes seconds of pure computing, which in a thread would hold up every press and every picture. People who ask
+come before the films that are posted at the end of a game. A film is kept for a while: whoever asks for the same one
+gets it at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import subprocess
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from bot.processes import worker
+from bot.table.game.errors import Refused
+from bot.table.game.session import Session
+from storage import Record, Sitter
+
+logger = logging.getLogger(__name__)
+MOST_WAITING = 8
+"""Films that may be asked for and not yet begun; who comes then is sent away."""
+MOST_KEPT = 8
+LONGEST = 180.0
+"""Seconds after which a film is given up."""
+FILM = b"film"
+"""The last line that the other process writes begins so, with the number of bytes that follow it."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """Which film: a game up to record ``seq``, its ``number``-th public one, in a language, with these names.
+
+    ``sitters`` held seats before.
+    """
+
+    game: int
+    number: int
+    language: str
+    names: tuple[str, ...]
+    seq: int = field(compare=False)
+    sitters: tuple[Sitter, ...] = ()
+
+    @property
+    def file(self) -> str:
+        """What the film is called as a file."""
+        return f"film-{self.game}-{self.number}.gif"
+
+
+def order_of(session: Session, language: str | None = None) -> Order:
+    """The film of a game as it is now, in its own language unless another is asked for."""
+    stored, number = session.stored, session.numbering.public
+    return Order(session.game, number, language or stored.language, session.names, session.seq, stored.sitters)
+
+
+@dataclass(eq=False)
+class Making:
+    """A film that is made or will be: who asked (nobody: it is posted at the end), and how far it has come."""
+
+    order: Order
+    records: Sequence[Record]
+    film: asyncio.Future[bytes]
+    users: set[int] = field(default_factory=set)
+    percent: int = 0
+
+
+Progress = Callable[[int], None]
+
+
+class FilmMaker:
+    """The queue of films and the finished ones. ``draw`` makes one, in a thread that waits for it."""
+
+    def __init__(self, draw: Callable[[Making, Progress], bytes] | None = None) -> None:
+        self._process = FilmProcess()
+        self._draw = draw or self._process.draw
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="films")
+        self._waiting: list[Making] = []
+        self._present: Making | None = None
+        self._made: OrderedDict[Order, Making] = OrderedDict()
+        self._closed = False
+
+    def close(self) -> None:
+        """Give up what is being made; nothing more is begun."""
+        for making in self._waiting:
+            making.film.cancel()
+        self._waiting.clear()
+        self._closed = True
+        self._process.kill()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def find(self, order: Order) -> Making | None:
+        """The film of this order, if it is made, being made or waited for."""
+        for making in (self._present, *self._waiting):
+            if making is not None and making.order == order:
+                return making
+        return self._made.get(order)
+
+    def ask(self, order: Order, records: Sequence[Record], user: int | None = None) -> Making:
+        """Have a film made. A person may wait for one film at a time; raises `Refused` for another one."""
+        making = self.find(order)
+        if making is None or (making.film.done() and (making.film.cancelled() or making.film.exception())):
+            if user is not None:
+                self._check(user)
+            own = [record for record in records if record.seq <= order.seq]
+            making = Making(order, own, asyncio.get_running_loop().create_future())
+            self._waiting.append(making)
+            self._go_on()
+        if user is not None:
+            making.users.add(user)
+        return making
+
+    def _check(self, user: int) -> None:
+        unfinished = (*self._waiting, *((self._present,) if self._present else ()))
+        if any(user in making.users for making in unfinished):
+            raise Refused("refused-film-yours")
+        if sum(bool(making.users) for making in self._waiting) >= MOST_WAITING:
+            raise Refused("refused-film-busy")
+
+    def before(self, making: Making) -> int:
+        """How many films come before this one."""
+        if making is self._present or making.film.done():
+            return 0
+        return self._in_order().index(making) + (self._present is not None)
+
+    def _in_order(self) -> list[Making]:
+        return sorted(self._waiting, key=lambda making: not making.users)
+
+    def _go_on(self) -> None:
+        """Begin the next film, unless one is being made."""
+        if self._present is not None or not self._waiting:
+            return
+        making = self._present = self._in_order()[0]
+        self._waiting.remove(making)
+        loop = asyncio.get_running_loop()
+
+        def progress(percent: int) -> None:
+            making.percent = percent
+
+        drawing = loop.run_in_executor(self._thread, self._draw, making, progress)
+        drawing.add_done_callback(lambda drawing: self._finish(making, drawing))
+
+    def _finish(self, making: Making, drawing: asyncio.Future[bytes]) -> None:
+        self._present = None
+        making.records = ()
+        self._made[making.order] = making
+        while len(self._made) > MOST_KEPT:
+            self._made.popitem(last=False)
+        if self._closed or drawing.cancelled():
+            making.film.cancel()
+        elif (error := drawing.exception()) is not None:
+            logger.error("the film of game %d failed: %s", making.order.game, error)
+            making.film.set_exception(error)
+            making.film.exception()  # seen: whoever still wants it asks again
+        elif not making.film.done():
+            making.film.set_result(drawing.result())
+        self._go_on()
+
+
+class FilmProcess:
+    """Draws films in another process, one at a time, which is given nothing but the game."""
+
+    def __init__(self) -> None:
+        self._running: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def kill(self) -> None:
+        """End the present film, and begin no other one."""
+        self._closed = True
+        if (running := self._running) is not None:
+            running.kill()
+
+    def draw(self, making: Making, progress: Progress) -> bytes:
+        """A film; blocks until it is drawn. Raises ``RuntimeError`` when the process ends without one."""
+        if self._closed:
+            raise RuntimeError("no more films are made")
+        with worker.start("bot.processes.film") as process:
+            self._running = process
+            late = threading.Timer(LONGEST, process.kill)
+            late.start()
+            try:
+                return self._talk(process, making, progress)
+            finally:
+                late.cancel()
+                self._running = None
+                process.kill()
+
+    def _talk(self, process: subprocess.Popen[bytes], making: Making, progress: Progress) -> bytes:
+        assert process.stdin is not None and process.stdout is not None
+        order = making.order
+        try:
+            with process.stdin:
+                pickle.dump((list(making.records), order.names, order.language, order.sitters), process.stdin)
+        except BrokenPipeError as error:
+            raise RuntimeError("the process that makes films does not start") from error
+        for line in process.stdout:
+            word, _, number = line.strip().partition(b" ")
+            if word == FILM:
+                film = process.stdout.read(int(number))
+                if len(film) == int(number):
+                    return film
+            else:
+                progress(int(word))
+        raise RuntimeError("the process that makes films ended without one")

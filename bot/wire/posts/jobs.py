@@ -1,0 +1,151 @@
+"""Games looked at in rounds, each in a short task of its own that ends when nothing was asked meanwhile.
+
+After a lost connection a round is tried again within seconds; what Discord refuses, less and less often.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import ClassVar
+
+import discord
+
+from bot.clock import now
+from bot.table.game.errors import Refused
+from bot.wire.net.login import reason_of
+from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.posts.publisher import Due
+from storage import StoreError
+
+logger = logging.getLogger(__name__)
+SOON = (2.0, 5.0, 15.0)
+"""Seconds between tries after a lost connection or answer; then a loop takes over."""
+RETRY_SECONDS = 60
+RAREST = 3600
+"""Seconds between tries of what has failed again and again; a press at that table tries at once."""
+
+
+@dataclass
+class Trouble:
+    """A game whose posts are not as they should be: how often that was tried, when (unix second) it is tried again,
+    and whether Discord ``refused`` them."""
+
+    tries: int = 0
+    moment: int = 0
+    refused: bool = False
+
+    def again(self) -> None:
+        """Note one more try that failed."""
+        self.moment = now() + min(RETRY_SECONDS * (2**self.tries - 1), RAREST)
+        self.tries += 1
+
+
+class Rounds(ABC):
+    """Brings something about for each game. ``troubles`` are those of games where that failed."""
+
+    name: ClassVar[str]
+    """What is brought about, for the log."""
+    priority: ClassVar[Priority] = Priority.CALL
+
+    def __init__(self) -> None:
+        self.troubles: dict[int, Trouble] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._due: dict[int, Due] = {}
+        self._closing = False
+
+    @abstractmethod
+    async def look(self, game: int, due: Due) -> None:
+        """Look once at a game. Raises what Discord and the store raise; then nothing is lost."""
+
+    async def failed(self, game: int, error: discord.HTTPException) -> None:
+        """Discord has answered with an error: it is tried again later."""
+        self._must_wait(game, error)
+
+    def schedule(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
+        """Look at a game soon; gives the task that does. See `Due` for ``gather``."""
+        due = self._due.setdefault(game, Due(gather=gather))
+        due.gather |= gather
+        due.again.set()
+        if game not in self._tasks:
+            self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of game {game}")
+        return self._tasks[game]
+
+    def to_retry(self) -> list[int]:
+        """The games that are to be tried again now."""
+        return [game for game, trouble in self.troubles.items() if trouble.moment <= now()]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way."""
+        return bool(self._tasks)
+
+    async def drain(self) -> None:
+        """Wait until all that is under way is done."""
+        while self._tasks:
+            await asyncio.wait(self._tasks.values())
+
+    def hurry(self) -> None:
+        """The program ends: nothing is waited for any more, and what fails is left to the next start."""
+        self._closing = True
+        for due in self._due.values():
+            due.overdue = True
+            due.again.set()
+
+    def give_up(self) -> list[int]:
+        """Cut short what is under way still; the games that it is about, which the next start looks at."""
+        for task in self._tasks.values():
+            task.cancel()
+        return list(self._tasks)
+
+    async def _settle(self, game: int, due: Due) -> None:
+        """Look until nothing was asked meanwhile."""
+        try:
+            while due.again.is_set():
+                await self._look_patiently(game, due)
+            self._forget(game)
+        except discord.HTTPException as error:
+            await self.failed(game, error)
+        except (discord.RateLimited, StoreError, *UNKNOWN) as error:
+            self._must_wait(game, error)
+        except Refused:
+            # It cannot be loaded: what is due in it must not have that tried every few seconds.
+            self.troubles.setdefault(game, Trouble()).again()
+            self._due.pop(game, None)
+        except Exception:
+            logger.exception("the %s of game %d failed", self.name, game)
+            self.troubles.setdefault(game, Trouble()).again()
+        finally:
+            # In the same step in which the loop has ended: nothing that is asked in between is lost.
+            del self._tasks[game]
+
+    async def _look_patiently(self, game: int, due: Due) -> None:
+        """Look once, and again after a while when a connection or an answer was lost."""
+        for pause in (*SOON, None):
+            due.again.clear()
+            due.overdue |= self._closing
+            try:
+                # What only catches up gives way to those who play.
+                with with_priority(self.priority if due.gather else Priority.CATCH_UP):
+                    return await self.look(game, due)
+            except UNKNOWN as error:
+                if pause is None or self._closing:
+                    due.again.set()
+                    raise
+                logger.info("the %s of game %d are tried again in %g s: %s", self.name, game, pause, reason_of(error))
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(pause):
+                        await due.again.wait()
+
+    def _must_wait(self, game: int, error: Exception) -> None:
+        logger.warning("the %s of game %d must wait: %s", self.name, game, reason_of(error))
+        trouble = self.troubles.setdefault(game, Trouble())
+        trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
+        trouble.again()
+
+    def _forget(self, game: int) -> None:
+        self.troubles.pop(game, None)
+        self._due.pop(game, None)

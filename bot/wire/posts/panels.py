@@ -1,0 +1,261 @@
+"""Each player's own panel: shown when they ask for it, and kept up to date while others answer offers.
+
+Each ``Play`` on the card gives a new panel, and Discord keeps the old. All of them work; the newest of a seat is also
+edited, as long as the interaction that it answered is good (15 minutes), when the open offers have changed and with
+them what it shows of the game. Nothing else edits it, so nobody is disturbed while they choose, and only public acts do
+that. All of this is kept in memory: after a restart a panel stays as it is until its next press.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.processes.painter import Drawing
+from bot.processes.renderer import Urgency, draw_choice, picture_of
+from bot.recap import news
+from bot.table.game.errors import Refused
+from bot.table.game.registry import Sessions
+from bot.table.game.session import Session
+from bot.table.polls.undo_request import ways_back
+from bot.ui import panel
+from bot.ui.scene import Payload, Scene
+from bot.wire.net.caller import Player
+from bot.wire.net.login import reason_of
+from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, Governor
+from bot.wire.net.replies import attachment
+from bot.wire.posts.jobs import Rounds
+from bot.wire.posts.publisher import Due
+from bot.wire.posts.scenes import consent_of
+from engine.state import Offer
+from render import Choice, Ghost
+
+logger = logging.getLogger(__name__)
+MAX_KEPT = 1000
+"""Panels that are kept up to date; the oldest give way."""
+PATIENCE = 1.0
+"""Seconds that a press waits for an edit of the same message that is on its way."""
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a panel is made of: everything but its news, and ``build``, which adds them."""
+
+    scene: Scene
+    build: Callable[..., Payload]
+
+    @property
+    def look(self) -> str:
+        """Equal when nothing but news and numbers is different."""
+        payload = self.build(replace(self.scene, seq=0))
+        payload.layout.stop()
+        return json.dumps(payload.layout.to_components(), sort_keys=True, default=str)  # type: ignore[no-untyped-call]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A picture as `bot.wire.net.replies.Reply.show` takes it."""
+
+    name: str
+    alt: str
+    key: object
+    draw: Callable[[Payload], Drawing]
+
+
+@dataclass(frozen=True)
+class Open:
+    """The newest panel of a seat: who reads it, which screen it shows, below which ``notice``, with what happened since
+    record ``looked``, and with which ``offers``."""
+
+    player: Player
+    screen: str
+    notice: str | None
+    looked: int
+    offers: Sequence[Offer]
+    content: Content
+
+    @property
+    def picture(self) -> Drawn:
+        """The picture of what it asks to choose from."""
+        session, scene, language = self.player.session, self.content.scene, self.player.caller.language
+        return Drawn(
+            f"panel-{session.game}-{scene.seq}.png",
+            scene.alt_text,
+            ("panel", session.game, scene.seq, self.player.seat, language, session.names),
+            lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
+        )
+
+    @property
+    def message(self) -> int:
+        """Names the private message that it stands in."""
+        return self.player.caller.reply.shown_in
+
+
+class Panels(Rounds):
+    """Shows panels, and edits the newest ones."""
+
+    name = "panels"
+
+    def __init__(self, games: Sessions, governor: Governor) -> None:
+        super().__init__()
+        self.games = games
+        self.governor = governor
+        self._open: dict[tuple[int, int], Open] = {}
+        self._messages: dict[int, tuple[int, int]] = {}
+        self._going: dict[int, asyncio.Task[Any]] = {}
+
+    # Showing
+
+    async def show(self, player: Player, screen: str, first: Sequence[str | None], looked: int | None) -> None:
+        """Show the player's panel below the sentences that are to come ``first``, with what others did since record
+        ``looked`` (None: since the last look)."""
+        session, reply = player.session, player.caller.reply
+        looked = last_look(session, player.seat) if looked is None else looked
+        content, player = await self._content(player, screen), player.now()
+        entries = await session.entries()
+        fresh = news(entries, content.scene.speaker, player.seat, looked)
+        session.looked[player.seat] = session.seq
+        scene, offers = content.scene, session.state.offers
+        age = self._age(session, player.seat, player)
+        notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *first[2:]))) or None
+        shown = Open(player, screen, notice, looked, offers, content)
+        await reply.show(
+            lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture), **vars(shown.picture)
+        )
+        self._keep(shown)
+
+    async def _content(self, player: Player, screen: str) -> Content:
+        session, seat = player.session, player.seat
+        await session.entries()
+        undoable, ways = await session.undoable(seat), await ways_back(session, seat)
+        scene = player.now().scene
+        consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
+        legal = session.legal(seat)
+
+        def build(scene: Scene, **above: Any) -> Payload:
+            return panel.panel(scene, legal, screen, undoable=undoable, consent=consent, **above)
+
+        return Content(scene, build)
+
+    def _age(self, session: Session, seat: int, player: Player) -> str | None:
+        """The name of the text that tells an older panel, or the newest of several of one moment; else None.
+
+        An answer that is a panel of its own becomes the newest of its seat.
+        """
+        reply = player.caller.reply
+        # In the numbers that the seat sees: another's private act makes no panel older.
+        known, number = session.newest_panel.get(seat), session.numbering.of(seat)
+        if reply.in_panel:
+            return "ui-panel-older" if known is not None and known[0] != reply.shown_in else None
+        session.newest_panel[seat] = (reply.shown_in, number)
+        return "ui-panel-newest" if known is not None and known[1] == number else None
+
+    # Keeping up to date
+
+    def _keep(self, shown: Open) -> None:
+        session, seat = shown.player.session, shown.player.seat
+        if session.newest_panel.get(seat, (0, 0))[0] != shown.message:
+            return
+        self._forget_panel((session.game, seat))
+        self._open[session.game, seat], self._messages[shown.message] = shown, (session.game, seat)
+        while len(self._open) > MAX_KEPT:
+            self._forget_panel(next(iter(self._open)))
+        self.look_at(session.game)
+
+    def _forget_panel(self, place: tuple[int, int]) -> None:
+        if (found := self._open.pop(place, None)) is not None:
+            self._messages.pop(found.message, None)
+
+    async def pressed(self, message: int) -> None:
+        """Something was pressed in a private message: what it shows from now on is for the answer to say."""
+        if (place := self._messages.get(message)) is not None:
+            self._forget_panel(place)
+        if (going := self._going.get(message)) is not None:
+            await asyncio.wait({going}, timeout=PATIENCE)
+
+    def look_at(self, game: int) -> None:
+        """Edit the newest panels of a game, if the offers have changed."""
+        if self._outdated(game):
+            self.schedule(game)
+
+    def _outdated(self, game: int) -> list[tuple[int, int]]:
+        session = self.games.at_hand(game)
+        if session is None:
+            return []
+        places = [(game, seat) for seat in range(len(session.users))]
+        return [at for at in places if at in self._open and self._open[at].offers != session.state.offers]
+
+    async def look(self, game: int, due: Due) -> None:
+        """Edit those whose content is another now. What cannot be edited stays as it is."""
+        for place in self._outdated(game):
+            found = self._open[place]
+            if self._closing or found.player.caller.interaction.is_expired():
+                self._forget_panel(place)
+                continue
+            try:
+                player, offers = found.player.now(), found.player.session.state.offers
+                content = await self._content(player, found.screen)
+                changed = replace(found, player=player.now(), offers=offers, content=content)
+                if self._open.get(place) is found:
+                    self._open[place] = changed
+                    if changed.content.look != found.content.look or _answered(found, changed):
+                        await self._edit(place, changed)
+            except (Refused, discord.HTTPException, *UNKNOWN) as error:
+                logger.info("a panel of game %d stays as it is: %s", game, reason_of(error))
+                self._forget_panel(place)
+
+    async def _edit(self, place: tuple[int, int], shown: Open) -> None:
+        session, scene = shown.player.session, shown.content.scene
+        fresh = news(await session.entries(), scene.speaker, shown.player.seat, shown.looked)
+        picture = None
+        payload = shown.content.build(scene, notice=shown.notice, news=fresh, picture=shown.picture.name)
+        if payload.picture:
+            renderer, key = shown.player.caller.reply.renderer, (shown.picture.key, payload.choice)
+            drawing = renderer.begin(key, shown.picture.draw(payload), Urgency.POST, shown.message)
+            await asyncio.wait({drawing})
+            picture = picture_of(drawing)
+        if picture is None:
+            payload = shown.content.build(scene, notice=shown.notice, news=fresh)
+        payload.layout.stop()
+        async with self.governor.last():
+            if self._open.get(place) is not shown:
+                return  # they have pressed meanwhile
+            edit = shown.player.caller.interaction.edit_original_response(
+                view=payload.layout,
+                attachments=[] if picture is None else [attachment(picture, shown.picture.name, shown.picture.alt)],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+            going = self._going[shown.message] = asyncio.ensure_future(edit)
+            try:
+                async with asyncio.timeout(REQUEST_SECONDS):
+                    await going
+            finally:
+                del self._going[shown.message]
+
+
+def _answered(before: Open, now: Open) -> bool:
+    """Whether an offer of the reader's own has been answered, which is news to them if nothing else."""
+    own = (offer for offer in now.offers if offer.seat == now.player.seat)
+    return any(offer not in before.offers for offer in own)
+
+
+def last_look(session: Session, seat: int) -> int:
+    """The record up to which the seat has seen everything; after a restart, its own last one."""
+    return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
+
+
+def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
+    """The labels of a picture, or instead of one what is about to happen there, as the renderer takes them."""
+    choice = payload.choice
+    if choice is None:
+        return None, None
+    if choice.ghost:
+        return None, Ghost(choice.ghost, choice.places[0])
+    return Choice(choice.kind, choice.places, choice.origin), None

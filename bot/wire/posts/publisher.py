@@ -1,0 +1,242 @@
+"""One public post made as it should be: compared first, drawn afterwards, then edited or posted.
+
+A new post calls somebody and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
+waits for its picture and takes none away.
+
+A post is written down before it is sent. When its answer is lost nobody knows whether it is there: it is looked for in
+its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Future
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+
+from bot.clock import now
+from bot.processes.renderer import Renderer, Urgency, picture_of
+from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Worn, nonce_of
+from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.posts.desired import Desired, Picture
+from bot.wire.posts.retired import Leftovers
+from bot.wire.posts.shown import FILM, LOBBY, PRIVATE, Actual
+from storage import Post, Send, Store, StoredGame, Surroundings
+
+logger = logging.getLogger(__name__)
+NONCE_SECONDS = 120
+"""For which a repeated send surely gives the same message; Discord speaks of "the past few minutes"."""
+Drawn = tuple[Picture, bytes]
+
+
+@dataclass
+class Due:
+    """What is asked for the posts of a game: look ``again`` (set while somebody asks), post the card ``anew``, or do
+    not ``gather`` changes, because nobody is playing at the moment.
+
+    ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
+    certain age on, and when the program ends, it is ``overdue`` and waits for nothing more.
+    """
+
+    again: asyncio.Event = field(default_factory=asyncio.Event)
+    anew: bool = False
+    gather: bool = True
+    changed: float | None = None
+    overdue: bool = False
+
+
+class Publisher:
+    """Brings single posts about. Raises what Discord and the store raise; then nothing is lost."""
+
+    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, leftovers: Leftovers) -> None:
+        self.store = store
+        self.renderer = renderer
+        self.outbox = outbox
+        self.leftovers = leftovers
+
+    async def bring_about(
+        self,
+        stored: StoredGame,
+        desired: Desired,
+        post: Post | None,
+        due: Due,
+        *,
+        anew: bool = False,
+        drawn: bytes | None = None,
+    ) -> None:
+        """Post what is wanted, or edit ``post`` until it looks like it. ``anew`` posts it in any case.
+
+        ``drawn`` is its picture, if that is there already. What an unfinished picture keeps waiting is left to the
+        next look as soon as the game is looked at again.
+        """
+        actual, digest = Actual.of(post), desired.digest
+        same = post is not None and not anew and (actual.digest, actual.stage) == (digest, desired.stage)
+        if post is not None and same and not actual.bare:
+            noted = replace(actual, position=desired.position, calls=desired.calls)
+            if noted != actual:
+                await self._note(stored, post, noted)
+            return
+        drawing = None
+        if desired.picture is not None and drawn is None:
+            urgency = Urgency.POST if due.gather else Urgency.CATCHING_UP
+            place = (desired.kind, stored.game)
+            drawing = self.renderer.begin(desired.picture.key, desired.picture.draw, urgency, place)
+            if post is None or anew or not (same or not actual.bare):
+                drawn = await self.renderer.soon(drawing)
+            else:
+                await (asyncio.wait({drawing}) if due.overdue else first_of(drawing, due.again))
+                if not drawing.done():
+                    return
+                drawn = picture_of(drawing)
+        picture = (desired.picture, drawn) if desired.picture is not None and drawn is not None else None
+        bare = desired.picture is not None and picture is None
+        if not (same and bare):
+            wanted = desired.shown(digest, bare=bare)
+            if post is None or anew or not await self._edit(stored, desired, post, picture, wanted):
+                await self._post(stored, desired, post, due, picture, wanted)
+        if drawing is not None and bare:
+            if drawing.done() and not drawing.cancelled():
+                drawing.result()  # raises: it is tried again later
+            # The words are out; the picture follows when it is drawn.
+            due.again.set()
+
+    async def _note(self, stored: StoredGame, post: Post, actual: Actual) -> None:
+        await self.store.save_post(stored.game, replace(post, shown=actual.text))
+
+    # Editing
+
+    async def _edit(
+        self, stored: StoredGame, desired: Desired, post: Post, picture: Drawn | None, wanted: Actual
+    ) -> bool:
+        """Edit a post; False when one must be posted in its place."""
+        actual = Actual.of(post)
+        try:
+            priority = priority_of(desired, Priority.EDIT)
+            await self.outbox.edit(post, build(desired, picture), picture, priority=priority)
+        except UNKNOWN:
+            # It may look either way now, so the next edit must not be saved.
+            await self._note(stored, post, replace(actual, digest="", position=""))
+            raise
+        except Worn as error:
+            logger.info("a post of game %d takes no more edits: %s", stored.game, error)
+            await self.leftovers.supersede(stored.game, post)
+            return False
+        except discord.HTTPException as error:
+            if error.code != POST_GONE:
+                raise
+            await self.store.drop_post(stored.game, post.kind, post.key)
+            return False
+        # Who is no longer waited for would have to be called again.
+        await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
+        return True
+
+    # Posting
+
+    async def _post(
+        self, stored: StoredGame, desired: Desired, replaced: Post | None, due: Due, picture: Drawn | None, new: Actual
+    ) -> None:
+        """Post a message, or repeat a send of which nobody knows what became of it."""
+        if replaced is not None and desired.kind == LOBBY and stored.status != "lobby":
+            await self.store.drop_post(stored.game, LOBBY, "")
+            return  # nobody misses the card of a lobby that is over
+        kind, key = desired.kind, desired.key
+        doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
+        doubt = doubts.get((kind, key))
+        if doubt is None:
+            place = stored.channel if desired.user is None else await self.outbox.private_channel(desired.user)
+            before = 0 if replaced is None else replaced.message
+            nonce = nonce_of(stored.game, f"{kind} {key}", desired.number, before)
+            send = Send(kind, key, place, nonce, now(), new.text)
+            await self.store.begin_send(stored.game, send)
+        else:
+            send, new = doubt, repeated(Actual.read(doubt.shown), new)
+        # Nobody is called by what only takes the place of something else.
+        quiet = replaced is not None and not desired.repost
+        called = new.pinged | desired.unheard
+        ping = called if desired.ping is None else called & desired.ping
+        users = [user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None]
+        try:
+            sent = await self.outbox.send(
+                stored,
+                build(desired, picture),
+                users=[] if quiet or desired.user is not None else [*users, *desired.guests],
+                nonce=send.nonce,
+                asked=desired.asked,
+                channel=send.channel,
+                picture=picture,
+                silent=desired.silent,
+                priority=priority_of(desired, Priority.CALL),
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            refused = isinstance(error, discord.RateLimited) or error.status < 500
+            if doubt is None and refused:
+                await self.store.end_send(stored.game, kind, key)
+            raise
+        post = Post(kind, key, sent.channel.id, sent.id, new.text)
+        await self.store.save_post(stored.game, post, sent=True)
+        if doubt is not None:
+            due.again.set()
+
+    async def surroundings(
+        self, stored: StoredGame, wake: Callable[[int, int], None], *, private: bool = False
+    ) -> Surroundings:
+        """What a game has around it, once the public messages whose answer was lost have been looked for, or the
+        ``private`` ones.
+
+        One that is not there may still arrive: until that is certain only its repetition is safe.
+        """
+        around = await self.store.surroundings(stored.game)
+        lost = [send for send in around.sends if (send.kind in PRIVATE) is private]
+        for send in lost:
+            try:
+                message = await self.outbox.find(stored, send)
+            except discord.HTTPException as error:
+                if error.status >= 500 or error.code == NO_CHANNEL:
+                    raise
+                logger.warning("a lost post of game %d cannot be looked for: %s", stored.game, error)
+                message = None
+            if message is not None:
+                logger.info("a lost post of game %d was found", stored.game)
+                post = Post(send.kind, send.key, send.channel, message, send.shown)
+                await self.store.save_post(stored.game, post, sent=True)
+            elif now() - send.at < NONCE_SECONDS:
+                wake(stored.game, send.at + NONCE_SECONDS)
+            else:
+                await self.store.end_send(stored.game, send.kind, send.key)
+        return await self.store.surroundings(stored.game) if lost else around
+
+
+def build(desired: Desired, picture: Drawn | None) -> Any:
+    """The message, with its picture if there is one."""
+    return desired.build(picture[0].name if picture else None)
+
+
+def priority_of(desired: Desired, priority: Priority) -> Priority:
+    """How urgent a request is."""
+    return Priority.FILM if desired.kind == FILM else priority
+
+
+def repeated(first: Actual, wanted: Actual) -> Actual:
+    """What is known of a post after a repeated send: it shows what was sent first, or what is ``wanted`` now.
+
+    Unless both are the same, nobody counts as called but those whom both call, and its look is unknown: the next look
+    at it edits it, or posts anew for whoever is still to be called.
+    """
+    if (first.turn, first.stage, first.digest, first.bare) == (wanted.turn, wanted.stage, wanted.digest, wanted.bare):
+        return wanted
+    same = (first.turn, first.stage) == (wanted.turn, wanted.stage)
+    return replace(first, pinged=first.pinged & wanted.pinged if same else frozenset(), digest="", position="")
+
+
+async def first_of(work: Future[Any], again: asyncio.Event) -> None:
+    """Wait until some work is done, or the game is to be looked at again."""
+    asked = asyncio.create_task(again.wait())
+    waits: set[Future[Any]] = {work, asked}
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        asked.cancel()

@@ -1,0 +1,269 @@
+"""Which public posts of one game differ from what they should be: looked at one after the other, calls first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.clock import now
+from bot.processes.renderer import Renderer
+from bot.settings import Settings
+from bot.table.bot_players import situation_of, waits_until
+from bot.table.game.registry import Sessions
+from bot.table.game.seat_transfer import LOST
+from bot.table.game.session import Session
+from bot.table.polls.pauses import end_pause
+from bot.table.polls.polls import close_due_gathers
+from bot.table.schedule.due import Presence, duties, may_give, presence_of
+from bot.ui import pages
+from bot.wire.net.messages import Outbox
+from bot.wire.posts.desired import (
+    Picture,
+    desired_card,
+    desired_film,
+    desired_invitation,
+    desired_lobby,
+    desired_opening,
+    desired_trade_board,
+)
+from bot.wire.posts.dms import reached
+from bot.wire.posts.films import FilmMaker, order_of
+from bot.wire.posts.poll_posts import Questions
+from bot.wire.posts.publisher import Due, Publisher
+from bot.wire.posts.reminders import desired_reminders
+from bot.wire.posts.retired import Leftovers
+from bot.wire.posts.runner import Absentees, BotTurns, told_of
+from bot.wire.posts.shown import (
+    CARD,
+    FILM,
+    FINAL,
+    INVITATION,
+    LOBBY,
+    OLD_PRIVATE,
+    OPENING,
+    PRIVATE,
+    REMINDER,
+    SEVERAL,
+    TRADE,
+    Actual,
+    position_of,
+)
+from storage import Post, StoredGame, Surroundings
+
+MOST_GATHERED = 3
+"""Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
+MOST_FILM = 10 * 1024 * 1024
+"""Bytes that Discord takes in a channel of any server."""
+
+
+class Reconciler:
+    """Brings the public posts of one game about, then has the ``private`` ones looked at.
+
+    Raises what Discord and the store raise; then nothing is lost.
+    """
+
+    def __init__(
+        self,
+        games: Sessions,
+        settings: Settings,
+        renderer: Renderer,
+        films: FilmMaker,
+        bots: BotTurns,
+        outbox: Outbox,
+        schedule: Callable[[int], object],
+        wake: Callable[[int, int], None],
+        private: Callable[[int, Due], object],
+        announce: Callable[[Session, str, str, Collection[int | None]], Awaitable[None]],
+    ) -> None:
+        self.games = games
+        self.store = games.store
+        self.settings = settings
+        self.films = films
+        self.absentees = Absentees(games.outages, bots, outbox.has_left)
+        self.schedule = schedule
+        self.wake = wake
+        self.private = private
+        self.announce = announce
+        self.leftovers = Leftovers(games, outbox)
+        self.publisher = Publisher(games.store, renderer, outbox, self.leftovers)
+        self.questions = Questions(games, self.publisher, wake)
+        self._filming: set[int] = set()
+
+    async def reconcile(self, game: int, due: Due) -> None:
+        """Look once at all posts of a game and make them as they should be."""
+        at_hand = self.games.at_hand(game)
+        stored = await self.store.load(game) if at_hand is None else at_hand.stored
+        lost = stored is not None and not stored.active and stored.note in LOST
+        if stored is None or lost or self.games.places.of(game) is not None:
+            self.private(game, due)
+            return
+        around = await self.publisher.surroundings(stored, self.wake)
+        found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
+        posts = {post.kind: post for post in found if post.kind not in SEVERAL}
+        stored = await self._opening(stored, posts.get(OPENING), due)
+        anew, due.anew = due.anew, False
+        if stored.head:
+            session = await self.games.session(game)
+            # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
+            await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
+            await end_pause(session)
+            await session.entries()  # bots see offers in the log alone
+            is_over, looked, seq = await self.questions.over(session, around), now(), session.seq
+            gathers, presence = around.gathers, await presence_of(session, looked)
+            for act in await self.absentees.play_on(session, presence, gathers, is_over):
+                if (said := told_of(session, act)) is not None:
+                    await self.announce(session, act.what, *said)
+            if (answers_until := waits_until(session)) is not None:
+                self.wake(session.game, answers_until)
+            if session.seq != seq:
+                gathers, presence = await self.store.gathers(game), await presence_of(session, now(), looked)
+            gathers = await close_due_gathers(session, is_over, gathers)
+            position = self._position(session)
+            # What calls goes first: a card within a turn waits for more to show.
+            await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
+            await self._invitations(session, around, due, presence)
+            await self.questions.bring_about(session, gathers, found, due, presence)
+            await self._reminders(session, found, due, presence)
+            if not await self._card(session, posts.get(CARD), due, anew, position, presence):
+                return
+            private = private or presence.private
+            stored = session.stored
+            if session.state.outcome is not None and self.settings.films:
+                await self._film(session, posts.get(FILM), due)
+        if stored.status == "lobby" or LOBBY in posts:
+            await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
+        await self.leftovers.close(stored, found)
+        if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
+            self.private(game, due)
+
+    async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
+        """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
+        if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
+            return stored
+        if post is None:
+            await self.publisher.bring_about(stored, desired_opening(stored), None, due)
+            post = {found.kind: found for found in await self.store.posts(stored.game)}[OPENING]
+        await self.store.note_opening_post(stored.game, post.message)
+        return await self.store.load(stored.game) or stored
+
+    async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, anew: bool) -> None:
+        actual = Actual.of(post)
+        if post is not None and not anew and not actual.bare and actual.position == position_of(stored, 0):
+            return
+        if anew and post is not None:
+            await self.leftovers.supersede(stored.game, post)
+        await self.publisher.bring_about(stored, desired_lobby(stored, self.settings), post, due, anew=anew)
+
+    async def _card(
+        self, session: Session, post: Post | None, due: Due, anew: bool, position: str, presence: Presence
+    ) -> bool:
+        """Bring the card about; False when somebody acted meanwhile, so that all is to be looked at again."""
+        desired = desired_card(session, await session.entries(), post, presence, anew=anew)
+        new = desired.repost or anew
+        if not new and Actual.of(post).digest != desired.digest and await self._acted_while_gathering(due):
+            return False
+        if post is not None and new:
+            await self.leftovers.supersede(session.game, post)
+        # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it; and where a
+        # bot is waited for there is something to do, for the next start too.
+        waits = situation_of(session) is not None or waits_until(session) is not None
+        done = position == self._position(session) and not waits
+        known = position if done else ""
+        await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
+        due.changed, due.overdue = None, False
+        return True
+
+    def _position(self, session: Session) -> str:
+        return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
+
+    async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
+        """Whoever play waits for is called again when that is due; what is over goes."""
+        clocks = session.clocks
+        asked = duties(clocks, self.games.outages, presence, now(), reached(clocks, found))
+        posts = {post.key: post for post in found if post.kind == REMINDER}
+        card = next((post for post in found if post.kind == CARD), None)
+        wanted = desired_reminders(session, asked, presence, posts, card)
+        for desired in wanted:
+            post = posts.pop(desired.key, None)
+            if post is not None and desired.repost:
+                await self.leftovers.supersede(session.game, post)
+            await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
+        for post in posts.values():
+            await self.leftovers.supersede(session.game, post)
+            await self.store.drop_post(session.game, REMINDER, post.key)
+        await session.look_again(clocks, asked.again)
+
+    async def _acted_while_gathering(self, due: Due) -> bool:
+        """Wait before an edit, which calls nobody: whoever acts soon again, or ends their turn, saves it."""
+        if not due.gather or due.overdue:
+            return False
+        moment = asyncio.get_running_loop().time()
+        due.changed = moment if due.changed is None else due.changed
+        delay = self.settings.edit_delay
+        latest = due.changed + MOST_GATHERED * delay
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(min(moment + delay, latest)):
+                await due.again.wait()
+        due.overdue = asyncio.get_running_loop().time() >= latest
+        return due.again.is_set() and not due.overdue
+
+    async def _invitations(self, session: Session, around: Surroundings, due: Due, presence: Presence) -> None:
+        """One message for each open offer of a seat; those whose offer is over lose their buttons."""
+        found = {post.key: post for post in around.posts if post.kind == INVITATION}
+        for invitation in around.invitations:
+            if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
+                await self.store.drop_invitation(invitation.number)
+            else:
+                desired = desired_invitation(session, invitation, presence)
+                await self.publisher.bring_about(session.stored, desired, found.pop(desired.key, None), due)
+        for post in found.values():
+            await self.leftovers.supersede(session.game, post)
+            await self.store.drop_post(session.game, post.kind, post.key)
+
+    async def _film(self, session: Session, post: Post | None, due: Due) -> None:
+        """At the end, the whole game as a film: first a line that says so, then the film in its place."""
+        if Actual.of(post).stage == FINAL:
+            return
+        order, language = order_of(session), session.stored.language
+        making = self.films.find(order) or self.films.ask(order, await self.store.records(session.game))
+        if not making.film.done():
+            if session.game not in self._filming:
+                self._filming.add(session.game)
+                making.film.add_done_callback(lambda _: self._film_is_made(session.game))
+            begun = desired_film(session, lambda _: pages.film_progress(language, 0), stage="")
+            await self.publisher.bring_about(session.stored, begun, post, due)
+            return
+        if making.film.cancelled():
+            return  # the program ends; the next start makes it
+        film = None if making.film.exception() else making.film.result()
+        if film is None or len(film) > MOST_FILM:
+            none = desired_film(session, lambda _: pages.no_film(language))
+            await self.publisher.bring_about(session.stored, none, post, due)
+            return
+        desired = desired_film(session, lambda name: pages.pictured(language, FILM, name))
+        picture = Picture(order, order.file, pages.film_alt(language), lambda: film)
+        await self.publisher.bring_about(session.stored, replace(desired, picture=picture), post, due, drawn=film)
+
+    def _film_is_made(self, game: int) -> None:
+        self._filming.discard(game)
+        self.schedule(game)
+
+    async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
+        """The board of this turn; those of earlier turns give way."""
+        turn = session.state.turn
+        post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
+        desired = desired_trade_board(session, post, now(), presence)
+        for board in boards:
+            if board is not post or desired is None:
+                await self.leftovers.supersede(session.game, board)
+                await self.store.drop_post(session.game, TRADE, board.key)
+        if desired is None:
+            return
+        if post is not None and desired.repost:
+            await self.leftovers.supersede(session.game, post)
+        await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
+        moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
+        if moment is not None and session.stored.status == "running":
+            self.wake(session.game, moment)

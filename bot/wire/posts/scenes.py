@@ -1,0 +1,90 @@
+"""What a builder may know of a game, for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import narration
+from bot.settings import Settings
+from bot.table.bot_players import tempers_of, waits_until
+from bot.table.game.game_clocks import timing_of
+from bot.table.game.game_start import address_of, shown_key
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import options_of
+from bot.table.polls.losses import has_lost
+from bot.table.polls.undo_request import Way
+from bot.table.schedule.due import over
+from bot.time.pace import DAY
+from bot.ui.lobby import LobbyScene
+from bot.ui.panel_context import Consent, WayBack
+from bot.ui.parts import MOST_OPTIONS
+from bot.ui.proof import Dice
+from bot.ui.scene import Scene
+from storage import StoredGame
+
+
+def scene_of(session: Session, seat: int | None, language: str) -> Scene:
+    """The game as ``seat`` (None: everybody) may know it, in a language."""
+    stored = session.stored
+    clocks, outages = session.clocks, session.timekeeping.outages
+    return Scene(
+        game=session.game,
+        seq=session.numbering.of(seat),
+        view=session.view(seat),
+        names=session.names,
+        users=session.users,
+        language=language,
+        since=session.numbering.at,
+        owner=stored.owner,
+        status=stored.status,
+        sitters=stored.sitters,
+        until=clocks.deadlines(outages.intervals) | _waiting_bots(session),
+        over=over(clocks, outages, session.clock()),
+        absent=clocks.absent,
+        asleep=session.asleep,
+        bots={seat: bot.level for seat, bot in session.bots.items()},
+        tempers=tempers_of(session),
+        lost=has_lost(session),
+        pause_ends=clocks.pause_ends,
+    )
+
+
+def _waiting_bots(session: Session) -> dict[int, int]:
+    """Until when bots wait for answers, and what is to be done for whoever is away does, by seat."""
+    until = waits_until(session)
+    return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
+
+
+def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:
+    """A lobby, in its public language unless another is asked for."""
+    return LobbyScene(
+        game=stored.game,
+        revision=stored.revision,
+        language=language or stored.language,
+        owner=stored.owner,
+        options=options_of(stored),
+        seats=stored.seats,
+        status=stored.status,
+        closes=stored.changed + settings.lobby_days * DAY,
+        timing=timing_of(stored),
+    )
+
+
+def dice_of(game: StoredGame) -> Dice:
+    """What may be shown of the proof of a game as it stands now: the key after the end, and never before."""
+    return Dice(
+        game=game.game,
+        commitment=None if game.proof is None else game.proof.commitment,
+        post=address_of(game),
+        key=shown_key(game),
+    )
+
+
+def consent_of(session: Session, scene: Scene, ways: Sequence[Way], *, shown: bool) -> Consent:
+    """What a player could ask the table to take back; in words where it is ``shown``."""
+    told = [
+        WayBack(len(way.undone), tuple(narration.moves(way.undone, scene.speaker)))
+        for way in ways[:MOST_OPTIONS]
+        if shown
+    ]
+    return Consent(bool(ways), tuple(told), session.stored.proof is not None)

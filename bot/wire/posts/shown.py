@@ -1,0 +1,128 @@
+"""What the posts of a game show, as the store remembers it, and whether that is still all there is to show.
+
+A start looks at every game. One whose posts show its present position costs two reads: its session is not loaded, its
+log not played again, nothing is drawn. So the words of a newer program come with the next move, not all at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.table.game.game_clocks import lobby_timing, timing_of
+from bot.table.schedule.offer_pings import Calls
+from bot.time.clocks import Clocks
+from bot.time.pauses import Interval
+from storage import LoadedGame, Post, StoredGame
+
+CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
+REMINDER, GATHER = "reminder", "gather"
+DIRECT, DIRECT_TRADE, DIRECT_GATHER, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
+PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_GATHER, ON_DECK})
+"""Kinds of posts that one person alone gets: play, the trade board or a question waits for them, their turn is next.
+
+Their keys begin with the seat.
+"""
+SEVERAL = frozenset({TRADE, INVITATION, REMINDER, GATHER, *PRIVATE})
+"""Kinds of which a game may have more than one post, by their keys."""
+OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, GATHER, *sorted(PRIVATE))}
+"""Kinds of posts that gave way, or are about to, but still have their buttons."""
+OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
+FINAL = "final"
+BARE = "bare"
+
+
+@dataclass(frozen=True)
+class Actual:
+    """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
+
+    ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is; of a question to the
+    table, whether it is a vote, how many have answered and until when (its ``turn`` is the question's number).
+    ``position`` is where the game stood (see `position_of`), empty when posts beside this one may not show it yet, None
+    when an earlier program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is
+    always that of the whole. A card tells what came after record number ``told``, None when an earlier program wrote
+    this; ``calls`` are those of a trade board. Stored as text, without names.
+    """
+
+    turn: int = 0
+    pinged: frozenset[int] = frozenset()
+    stage: str = ""
+    digest: str = ""
+    position: str | None = ""
+    bare: bool = False
+    told: int | None = None
+    calls: Calls = field(default_factory=Calls)
+
+    @classmethod
+    def of(cls, post: Post | None) -> Actual:
+        """What a stored post shows; nothing when there is none."""
+        return cls() if post is None else cls.read(post.shown)
+
+    @classmethod
+    def read(cls, text: str) -> Actual:
+        """What `text` wrote."""
+        turn, seats, stage, digest, *later = text.split("|")
+        pinged = frozenset(int(seat) for seat in seats.split(",") if seat)
+        position, bare = (later[0], BARE in later[1:]) if later else (None, False)
+        more = json.loads(later[2]) if len(later) > 2 else {}
+        calls = Calls.from_json(more.get("calls", {}))
+        return cls(int(turn), pinged, stage, digest, position, bare, more.get("told"), calls)
+
+    @property
+    def text(self) -> str:
+        """As the store keeps it."""
+        seats = ",".join(str(seat) for seat in sorted(self.pinged))
+        more = json.dumps({"told": self.told, "calls": self.calls.to_json()}, separators=(",", ":"))
+        bare = BARE if self.bare else ""
+        return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{bare}|{more}"
+
+
+def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
+    """A short word for all that the public posts are made of: ``number`` counts the public records (in a lobby, 0).
+
+    The deadlines belong to it, and with them the intervals in which no clock ran.
+    """
+    # Where no level is noted it is the word of earlier programs: their bots had none.
+    seats = [[seat.user, seat.name, seat.colour, *filter(None, [seat.level])] for seat in stored.seats]
+    parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
+    # Where nobody has a clock it is the word of earlier programs: they had none.
+    if number and stored.active and stored.clocks is not None:
+        clocks = Clocks.from_json(stored.clocks)
+        parts += sorted(clocks.deadlines(outages).items())
+        parts += sorted(clocks.absent.items())
+    if (timing := timing_of(stored)) != lobby_timing(stored):
+        parts.append(timing.to_json())
+    text = json.dumps(parts)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def public_number(stored: LoadedGame) -> int:
+    """How many public records a stored game has, without reading its state."""
+    if stored.snapshot is None:
+        return 0
+    numbering = stored.snapshot.state.get("numbering")
+    return int(numbering["public"]) if numbering else stored.head
+
+
+def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
+    """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
+    kept = list(posts)
+    if any(post.kind in OLD.values() for post in kept):
+        return False
+    if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
+        return False
+    actual = {post.kind: Actual.of(post) for post in kept}
+    if any(found.bare or found.calls.waiting for found in actual.values()):
+        return False
+    if stored.head == 0 or LOBBY in actual:
+        lobby = actual.get(LOBBY)
+        if lobby is None or lobby.position != position_of(stored, 0):
+            return False
+    if stored.head == 0:
+        return True
+    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored), outages):
+        return False
+    return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)

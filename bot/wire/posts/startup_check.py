@@ -1,0 +1,73 @@
+"""The look that a start takes at each game: from the store alone, whether its posts have anything to catch up with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.clock import now
+from bot.table.game.registry import Sessions
+from bot.table.schedule.due import duties, presence_at
+from bot.time.clocks import Clocks
+from bot.wire.posts.desired import called_seats, turn_and_stage
+from bot.wire.posts.dms import nothing_missing, reached
+from bot.wire.posts.polls import is_told
+from bot.wire.posts.shown import CARD, GATHER, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
+from storage import LoadedGame, Post
+
+
+async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
+    """Whether the posts of a game are as they should be. Raises what the store raises, and `Refused`."""
+    stored = await games.store.load(game)
+    if stored is None:
+        return True
+    around = await games.store.surroundings(game)
+    if around.sends:
+        return False
+    posts = around.posts
+    if any(Actual.of(post).position is None for post in posts):
+        posts = [await _adopted(games, stored, post) for post in posts]
+    offered = {str(invitation.number) for invitation in around.invitations}
+    if offered != {post.key for post in posts if post.kind == INVITATION}:
+        return False
+    asked = {gather.number: gather for gather in around.gathers}
+    shown = {actual.turn: actual for post in posts if post.kind == GATHER for actual in (Actual.of(post),)}
+    if stored.status == "paused" and (stored.clocks is None or Clocks.from_json(stored.clocks).pause_ends is None):
+        return False
+    if asked.keys() != shown.keys() or not all(is_told(gather, shown[number]) for number, gather in asked.items()):
+        return False
+    if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
+        return False
+    return await _nothing_private(games, stored, posts)
+
+
+async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:
+    """Whether no direct message is missing or too many; of turns and offers nothing is known here."""
+    if stored.status == "paused":
+        return True
+    if stored.status != "running" or stored.clocks is None:
+        return not any(post.kind in PRIVATE for post in posts)
+    clocks, moment = Clocks.from_json(stored.clocks), now()
+    presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
+    calls = duties(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
+    # A bot that is to play for somebody may have been booked just before the end of the program.
+    return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
+
+
+async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
+    """A post, noted as we do: one that an earlier program wrote in this very turn and stage counts as up to date."""
+    actual = Actual.of(post)
+    if actual.position is not None:
+        return post
+    position = ""
+    if post.kind == LOBBY and actual.stage == stored.status:
+        position = position_of(stored, 0)
+    elif post.kind == CARD and stored.head:
+        session = await games.session(stored.game)
+        call = called_seats(session)
+        bots = set(session.waiting) - call
+        if (actual.turn, actual.stage) == turn_and_stage(session) and call <= actual.pinged and not bots:
+            position = position_of(stored, session.numbering.public, games.outages.intervals)
+    adopted = replace(post, shown=replace(actual, position=position).text)
+    await games.store.save_post(stored.game, adopted)
+    return adopted

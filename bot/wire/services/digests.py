@@ -1,0 +1,96 @@
+"""The message of the day: to whoever wants it, which of their games wait for them.
+
+The next one is written down before this one is sent: a death or a lost answer costs one, and never makes two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from functools import partial
+
+import discord
+
+from bot.clock import now
+from bot.table.game.off_hours import asleep
+from bot.table.game.registry import Sessions
+from bot.table.schedule.digests import next_digest, share_of
+from bot.ui import my_games
+from bot.wire.net.closed_dms import Unreached, refuses
+from bot.wire.net.languages import Languages
+from bot.wire.net.login import reason_of
+from bot.wire.net.messages import Outbox
+from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.posts.dms import where
+from bot.wire.services.my_games import games_of
+from storage import StoredGame, StoreError
+
+logger = logging.getLogger(__name__)
+AT_A_TIME = 4
+"""People who are served together: those at the tables come first."""
+CATCHING_UP = 900
+"""Seconds over which those are spread whose message fell due while the bot was away."""
+
+
+class Digests:
+    """Sends the messages of the day that are due."""
+
+    def __init__(self, games: Sessions, outbox: Outbox, languages: Languages, unreached: Unreached) -> None:
+        self.games = games
+        self.store = games.store
+        self.outbox = outbox
+        self.languages = languages
+        self.unreached = unreached
+        self._room = asyncio.Semaphore(AT_A_TIME)
+        self._serving: dict[int, asyncio.Task[None]] = {}
+
+    async def send_due(self, moment: int, back: int) -> None:
+        """Begin to serve whose turn it is; ``back`` is when people could press again after the last outage.
+
+        Raises a ``StoreError``.
+        """
+        for user in await self.store.digests_due(moment):
+            if user not in self._serving and moment >= back + share_of(user, CATCHING_UP):
+                task = asyncio.create_task(self._serve(user), name="a message of the day")
+                self._serving[user] = task
+                task.add_done_callback(partial(self._served, user))
+
+    def _served(self, user: int, _: asyncio.Task[None]) -> None:
+        del self._serving[user]
+
+    async def finish(self) -> None:
+        """Wait until all are sent that are begun."""
+        while self._serving:
+            await asyncio.wait(self._serving.values())
+
+    async def _serve(self, user: int) -> None:
+        async with self._room:
+            try:
+                await self._send(user)
+            except discord.HTTPException as error:
+                if refuses(error):
+                    await self.unreached.note(user)
+                logger.info("a message of the day was not sent: %s", error)
+            except (discord.RateLimited, StoreError, *UNKNOWN) as error:
+                logger.info("a message of the day was not sent: %s", reason_of(error))
+            except Exception:
+                logger.exception("a message of the day failed")
+
+    async def _send(self, user: int) -> None:
+        moment, preferences = now(), await self.store.preferences(user)
+        await self.store.set_digest_due(user, next_digest(preferences, user, moment))
+        # One that is late may come into somebody's night.
+        if preferences.direct_closed or asleep(preferences, moment) is not None:
+            return
+        stored = await self.store.games_of(user)
+        if not stored:
+            return
+        language = self.languages.chosen(user) or stored[0].language
+        found = [game for game in await games_of(self.games, stored, user, language, self._where) if game.waiting]
+        if found:
+            nonce = hashlib.sha256(f"digest {user} {moment}".encode()).hexdigest()[:24]
+            await self.outbox.send_privately(user, my_games.digest(language, found), nonce=nonce)
+
+    def _where(self, stored: StoredGame) -> str:
+        return where(stored, self.outbox.server_name(stored.guild))

@@ -1,0 +1,112 @@
+"""What happens without anybody pressing: failed posts tried again, old lobbies closed, lost places looked for."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from discord.ext import tasks
+
+from bot.clock import now
+from bot.table.game.errors import Refused
+from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, look_for_people
+from bot.texts.catalogue import catalogue
+from bot.time.pace import DAY, HOUR
+from bot.wire.net.background import recurring, unfailing
+from bot.wire.net.figures import Figures
+from bot.wire.net.gc_pauses import Garbage
+from bot.wire.services.packer import Packer
+from bot.wire.services.places import LostPlaces
+from bot.wire.services.service import Service
+
+logger = logging.getLogger(__name__)
+
+
+class Housekeeping:
+    """The slow loops of the bot."""
+
+    def __init__(self, service: Service, garbage: Garbage, places: LostPlaces, figures: Figures) -> None:
+        self.service = service
+        self.garbage = garbage
+        self.places = places
+        self.figures = figures
+        self.store = service.store
+        self.packer = Packer(service.store, garbage.guard)
+
+    @property
+    def loops(self) -> tuple[tasks.Loop[Any], ...]:
+        """The loops that begin and end here."""
+        poster = self.service.poster
+        return (poster.retry, poster.bots.act_due, self.look_around, self.figures.tell)
+
+    def start(self) -> None:
+        """Begin the loops."""
+        for loop in self.loops:
+            loop.start()
+
+    def stop(self) -> None:
+        """End the loops."""
+        for loop in self.loops:
+            loop.cancel()
+
+    @recurring(HOUR)
+    async def look_around(self) -> None:
+        """Once an hour: what has grown old, garbage, and games that are over."""
+        await self.close_old_lobbies()
+        await self.end_forgotten_games()
+        await self.look_for_places()
+        self.garbage.sweep()
+        await self.pack()
+
+    @unfailing
+    async def pack(self) -> None:
+        """Pack games that are over, in quiet moments."""
+        await self.packer.pack()
+
+    @unfailing
+    async def close_old_lobbies(self) -> None:
+        """A lobby that nobody touched for days closes; its card announced the time all along."""
+        for game in await self.store.active_games():
+            try:
+                lobby = await self.store.load(game)
+                old = lobby is not None and now() - lobby.changed > self.service.settings.lobby_days * DAY
+                if lobby is not None and lobby.status == "lobby" and old:
+                    await self.store.save_lobby(
+                        game, revision=lobby.revision, interaction=None, now=now(), status="ended", note="expired"
+                    )
+                    self.service.poster.schedule(game)
+            except Exception:
+                # One game that cannot be read must not keep the others waiting.
+                logger.exception("game %d could not be looked at", game)
+
+    @unfailing
+    async def look_for_places(self) -> None:
+        """Lost places may be back, and games that have slept for long enough end."""
+        await self.places.look_again()
+
+    @unfailing
+    async def end_forgotten_games(self) -> None:
+        """People who have done nothing for 60 days are warned, and 30 days later their game ends."""
+        for game in await self.store.active_games():
+            try:
+                await self._look_for_people(game)
+            except Refused:
+                logger.info("game %d is left", game)
+            except Exception:
+                # One game that cannot be read must not keep the others waiting.
+                logger.exception("game %d could not be looked at", game)
+
+    async def _look_for_people(self, game: int) -> None:
+        stored = await self.store.look_up(game)
+        if stored is None or stored.status == "lobby" or now() - acted_at(stored) < WARNED_AFTER:
+            return
+        session = await self.service.games.session(game)
+        act = await look_for_people(session)
+        if act is None:
+            return
+        self.service.poster.schedule(game)
+        if act.what == "idle":
+            people = [user for user in session.users if user is not None]
+            names = ", ".join(f"<@{user}>" for user in people)
+            words = catalogue(session.stored.language).say("announce-idle", names=names)
+            await self.service.poster.announce(session, act.what, words, call=people)

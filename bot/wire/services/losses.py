@@ -1,0 +1,66 @@
+"""Games that lost moves: found at the start and by presses, stopped, and said in the log and in the channel."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+
+from bot.table.game.errors import Refused
+from bot.table.game.registry import Sessions
+from bot.table.game.session import Session
+from bot.table.polls.losses import LOST, note_missing, note_seen
+from bot.texts.catalogue import catalogue
+from bot.ui.ids import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
+from bot.wire.net.caller import Caller
+from bot.wire.posts.poster import Poster
+
+logger = logging.getLogger(__name__)
+NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES))
+"""Verbs whose number may be that of a lobby, or none."""
+
+
+def number_of(pressed: CustomId) -> int:
+    """How far the game was when this was drawn; 0 where its number says something else."""
+    return 0 if pressed.verb in NUMBERED_OTHERWISE else pressed.seq
+
+
+class Losses:
+    """Stops the games that lost moves, and tells their people."""
+
+    def __init__(self, games: Sessions, poster: Poster) -> None:
+        self.games = games
+        self.poster = poster
+        self._untold: list[Session] = []
+
+    async def stop_games(self, behind: Mapping[int, int]) -> None:
+        """Stop the games that lack records, before anybody can press; the numbers are those of their last ones."""
+        for game, head in behind.items():
+            try:
+                session = await self.games.session(game)
+                if await note_missing(session, head):
+                    self._untold.append(session)
+            except Exception:
+                # One game that cannot be read must not keep the others waiting.
+                logger.exception("game %d, which lacks moves, could not be stopped", game)
+
+    async def tell(self) -> None:
+        """Tell the people of the games that were stopped."""
+        while self._untold:
+            await self._tell(self._untold.pop())
+
+    async def check(self, session: Session, caller: Caller) -> None:
+        """Raise `Refused` where what a player pressed proves that moves were lost, and stop the game for that."""
+        own = session.stored.seat_of(caller.user)
+        if own is not None and await note_seen(session, own.seat, caller.number):
+            logger.warning(
+                "game %d lacks moves: somebody pressed what was drawn at number %d", session.game, caller.number
+            )
+            await self._tell(session)
+            raise Refused("refused-lost")
+
+    async def _tell(self, session: Session) -> None:
+        people = [user for user in session.users if user is not None]
+        names = ", ".join(f"<@{user}>" for user in people)
+        words = catalogue(session.stored.language).say("announce-lost", names=names)
+        await self.poster.announce(session, LOST, words, call=people)
+        self.poster.repost(session.game)  # below the cards of the moves that are lost

@@ -1,0 +1,64 @@
+"""The games of a person as lines of a list: which wait for them, what for, until when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from bot.table.game.errors import Refused
+from bot.table.game.places import ENDED_AFTER
+from bot.table.game.registry import Sessions
+from bot.table.game.session import Session
+from bot.texts.safe import safe_text
+from bot.ui.my_games import MyGame
+from bot.wire.posts.reminders import link_to
+from bot.wire.posts.scenes import scene_of
+from bot.wire.posts.shown import CARD
+from storage import StoredGame
+
+Where = Callable[[StoredGame], str]
+
+
+def channel_of(stored: StoredGame) -> str:
+    """The channel of a game, as a mention."""
+    return f"<#{stored.channel}>"
+
+
+async def games_of(
+    games: Sessions, found: Iterable[StoredGame], user: int, language: str, where: Where = channel_of
+) -> list[MyGame]:
+    """These games of a user, in words of a language. Says nothing that only they may know."""
+    return [await _game_of(games, stored, user, language, where) for stored in found]
+
+
+async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str, where: Where) -> MyGame:
+    names = tuple(safe_text(seat.name) for seat in stored.seats)
+    plain = MyGame(stored.game, where(stored), names, False, stored.status)
+    if (lost := games.places.of(stored.game)) is not None:
+        return replace(plain, lost=lost.since + ENDED_AFTER)
+    own = stored.seat_of(user)
+    if stored.status != "running" or own is None:
+        return plain
+    try:
+        session = await games.session(stored.game)
+    except Refused:
+        return plain
+    if own.seat not in session.waiting:
+        return plain
+    return await _waiting(plain, session, own.seat, language)
+
+
+async def _waiting(game: MyGame, session: Session, seat: int, language: str) -> MyGame:
+    scene = scene_of(session, None, language)
+    card = next((post for post in await session.store.posts(session.game) if post.kind == CARD), None)
+    return MyGame(
+        game.game,
+        game.where,
+        game.names,
+        True,
+        game.status,
+        what=scene.speaker.prompt(),
+        until=scene.until.get(seat),
+        over=seat in scene.over,
+        link=link_to(session.stored, card),
+    )

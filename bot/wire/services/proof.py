@@ -1,0 +1,83 @@
+"""``/catan verify`` and ``/catan export``: what is promised about dice, whether it held, and the game as a file.
+
+Of a key nothing is shown before the end of its game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.table.game.errors import Refused
+from bot.table.game.export import export
+from bot.table.game.game_start import is_over
+from bot.ui import proof
+from bot.ui.proof import Dice
+from bot.wire.net.caller import Caller
+from bot.wire.posts.scenes import dice_of
+from bot.wire.services.service import Service
+from engine.game_file import write_file
+from engine.verifying import HOLDS, NOT_JUDGED, verify
+from storage import StoredGame
+
+
+class ProofPages:
+    """Answers questions about the dice, privately: in a game's channel, and after its end to its players anywhere."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    async def _game(self, caller: Caller, number: int | None) -> StoredGame:
+        """The game of the channel, or the one with this number.
+
+        Raises `Refused` for a game of another channel, unless it is over and the caller has or had a seat in it: that
+        channel may be gone.
+        """
+        if number is None:
+            return await self.service.stored_here(caller)
+        stored = await self.service.store.look_up(number)
+        if stored is None:
+            raise Refused("refused-no-game")
+        if stored.channel != caller.interaction.channel_id and not await self._may_ask_anywhere(stored, caller.user):
+            raise Refused("refused-wrong-channel")
+        return stored
+
+    async def _may_ask_anywhere(self, stored: StoredGame, user: int) -> bool:
+        """Whether a game is over in which this user has or had a seat."""
+        seated = stored.seat_of(user) is not None
+        return is_over(stored) and (seated or await self.service.store.sat(stored.game, user))
+
+    async def show_verdict(self, caller: Caller, number: int | None) -> None:
+        """Say what is promised of a game, or once it has ended whether it holds."""
+        await caller.reply.defer()
+        stored = await self._game(caller, number)
+        dice, language = dice_of(stored), caller.language
+        verdict, fault, record = _before_the_end(dice), "", None
+        if dice.key is not None:
+            self.service.brakes.proof.check(caller.user)
+            try:
+                file = await export(self.service.store, stored.game)
+            except Refused:
+                verdict = "unreadable"
+            else:
+                found = await asyncio.to_thread(verify, file)
+                verdict = {HOLDS: "holds", NOT_JUDGED: "not-judged"}.get(found.code, "fails")
+                fault, record = found.fault, found.record
+        await caller.reply.show(lambda _: proof.verdict_page(dice, language, verdict, fault, record))
+
+    async def show_file(self, caller: Caller, number: int | None) -> None:
+        """Give a game as a file: whole after the end, before it as a bystander may know it."""
+        await caller.reply.defer()
+        stored = await self._game(caller, number)
+        self.service.brakes.proof.check(caller.user)
+        data = await asyncio.to_thread(write_file, await export(self.service.store, stored.game))
+        if len(data) > caller.interaction.filesize_limit:
+            raise Refused("refused-file-too-large")
+        name = f"catan-{stored.game}.json"
+        page = proof.file_page(dice_of(stored), caller.language, name, over=is_over(stored))
+        await caller.reply.show_picture(page, data, name, "")
+
+
+def _before_the_end(dice: Dice) -> str:
+    if dice.commitment is None:
+        return "none"
+    return "waiting" if dice.post is None else "promised"

@@ -1,0 +1,268 @@
+"""Seats that change hands: offered, taken, refused, given to a bot, left, and given up by erasing one's data."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.clock import now
+from bot.recap import last_rounds, turn_lines
+from bot.table.game.errors import AlreadyDone, Name, Refused
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing, How
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import leave
+from bot.table.lobbies.lobby_bots import free_bot_name
+from bot.table.schedule.due import PATIENCE_HOURS, may_give
+from bot.texts.safe import safe_text
+from bot.ui.parts import last_lines
+from bot.wire.net.caller import Caller, Player
+from bot.wire.posts.scenes import scene_of
+from bot.wire.services.service import Service
+from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame
+
+logger = logging.getLogger(__name__)
+MOST_BRIEFING = 500
+"""Characters of what has happened lately, for somebody who takes a seat."""
+
+
+class Seating:
+    """Carries out what changes who sits at a table. Authority is checked by whoever calls this."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+
+    def check_may_give(self, session: Session, seat: int, giver: int) -> None:
+        """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
+        if not may_give(session, seat, giver):
+            raise Refused("refused-still-plays", name=Name(session.names[seat]), hours=PATIENCE_HOURS)
+
+    async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
+        """Raise `Refused` for whoever sits or sat at this table: nobody sees two hands of one game.
+
+        ``asking`` tells whether it is they themselves who are told.
+        """
+        if stored.seat_of(user) is not None:
+            raise Refused("refused-you-play" if asking else "refused-already-playing")
+        if await self.store.sat(stored.game, user):
+            raise Refused("refused-you-sat" if asking else "refused-already-sat")
+        if not asking and (refused := await self.store.refuses_invitations(stored.game, user)) is not None:
+            raise Refused(f"refused-invites-{refused}")
+
+    # To a person
+
+    async def offer(self, session: Session, caller: Caller, seat: int, user: int) -> None:
+        """Offer a seat to a person, who is called in the channel and answers there."""
+        async with session.lock:
+            self.check_may_give(session, seat, caller.user)
+            await self.check_may_sit(session.stored, user, asking=False)
+            if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
+                raise Refused("refused-offered-already")
+            result = await self.store.invite(
+                session.game, seat, user=user, giver=caller.user, interaction=caller.interaction.id, now=now()
+            )
+        if isinstance(result, Duplicate):
+            raise AlreadyDone
+        if isinstance(result, Conflict):
+            raise Refused("refused-game-over")
+        self.service.poster.schedule(session.game)
+        await self.service.say(caller, "done-offer")
+
+    async def invitation(self, session: Session, number: str) -> Invitation:
+        """The open offer with this number; raises `Refused` when it is over."""
+        for found in await self.store.invitations(session.game):
+            if str(found.number) == number:
+                return found
+        raise Refused("refused-offer-over")
+
+    def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
+        """Raise `Refused` for whoever a seat was not offered to; who asks for one is answered by the people there."""
+        own = session.stored.seat_of(caller.user)
+        asked = invitation.user == invitation.giver and own is not None and own.seat in session.present
+        if invitation.user != caller.user and not asked:
+            raise Refused("refused-not-invited")
+
+    async def close(self, session: Session, caller: Caller, invitation: Invitation, done: str) -> None:
+        """Refuse an offer, or withdraw it. The person to whom it was made is not asked again once they have refused."""
+        offered = invitation.user == caller.user != invitation.giver
+        async with session.lock:
+            refuse = self.store.refuse_invitation(invitation) if offered else None
+            if not await (refuse or self.store.drop_invitation(invitation.number)):
+                raise Refused("refused-offer-over")
+        self.service.poster.schedule(session.game)
+        await self.service.say(caller, done)
+
+    # To somebody who asks for it
+
+    async def ask_for(self, session: Session, caller: Caller, seat: str) -> None:
+        """Ask the table for a seat that is open; one of its people has to agree before the hand is shown."""
+        async with session.lock:
+            if not session.stored.active:
+                raise Refused("refused-game-over")
+            if not seat.isdecimal() or session.clocks.absence(int(seat)) != "open":
+                raise Refused("refused-seat-not-open")
+            await self.check_may_sit(session.stored, caller.user, asking=True)
+            await self.service.limits.check_person(caller.user)
+            if any(found.seat == int(seat) for found in await self.store.invitations(session.game)):
+                raise Refused("refused-seat-asked")
+            user, interaction = caller.user, caller.interaction.id
+            asked = await self.store.invite(
+                session.game, int(seat), user=user, giver=user, interaction=interaction, now=now()
+            )
+        if isinstance(asked, Duplicate):
+            raise AlreadyDone
+
+    async def agree(self, session: Session, caller: Caller, number: str) -> Invitation:
+        """Agree that somebody who has asked for a seat takes it: from now on it is offered to them."""
+        async with session.lock:
+            found = await self.invitation(session, number)
+            own = session.stored.seat_of(caller.user)
+            if own is None or own.seat not in session.present:
+                raise Refused("refused-only-present")
+            if found.user != found.giver:
+                raise Refused("refused-offer-over")
+            user, interaction = caller.user, caller.interaction.id
+            offered = await self.store.invite(
+                session.game, found.seat, user=found.user, giver=user, interaction=interaction, now=now()
+            )
+        if not isinstance(offered, Invitation):
+            raise AlreadyDone
+        return offered
+
+    async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
+        """Give the seat to the person who accepts it, and show them what they have now."""
+
+        async def hand_on() -> Handing:
+            found = await self.invitation(session, str(invitation.number))
+            if found.user == found.giver:
+                raise Refused("refused-not-agreed")
+            await self.check_may_sit(session.stored, caller.user, asking=True)
+            self.check_may_give(session, found.seat, found.giver)
+            await self.service.limits.check_person(caller.user)
+            return Handing(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
+
+        async with self.service.limits.lock:
+            handing = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
+        await self._announce(session, caller, handing)
+        await self._brief(Player.at(session, caller))
+
+    async def _brief(self, player: Player) -> None:
+        """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last
+        rounds."""
+        entries, seats = await player.session.entries(), len(player.scene.users)
+        # As everybody may know it: what befell the one before is no business of theirs.
+        scene = scene_of(player.session, None, player.caller.language)
+        lines = turn_lines(entries, scene.speaker, last_rounds(entries, seats))
+        me, speaker = player.scene.view.players[player.seat], player.scene.speaker
+        sources = speaker.points(me.points) or speaker.say("nothing")
+        points = speaker.say("ui-hand-points", total=me.total, target=player.scene.view.target, sources=sources)
+        words = scene.say("done-briefing", points=points)
+        await self.service.show_panel(player, notice=f"{words}\n{last_lines(lines, MOST_BRIEFING)}")
+
+    # To a bot
+
+    async def give_to_bot(self, session: Session, caller: Caller, seat: int, how: How) -> None:
+        """Give a seat to a bot: its player is replaced, or gives it up for good."""
+        own = session.stored.seat_of(caller.user)
+
+        async def hand_on() -> Handing:
+            stored = session.stored
+            if stored.seats[seat].user is None:
+                raise Refused("refused-not-playing" if how == "left" else "refused-bot-already")
+            self.check_may_give(session, seat, caller.user)
+            return Handing(stored, seat, how, None, free_bot_name(stored.seats))
+
+        handing = await self._hand_on(session, caller, None if own is None else own.seat, hand_on)
+        await self._announce(session, caller, handing)
+        await self.service.say(caller, "done-left" if how == "left" else "done-admin")
+
+    async def _hand_on(
+        self,
+        session: Session,
+        caller: Caller | None,
+        seat: int | None,
+        decide: Callable[[], Awaitable[Handing]],
+        *,
+        fills: bool = False,
+    ) -> Handing:
+        """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it, and its clock is full then
+        if ``fills``."""
+        found: list[Handing] = []
+
+        async def hand_on() -> Handing:
+            found.append(await decide())
+            return found[0]
+
+        user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
+        filled = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
+        with self.service.poster.following(session):
+            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
+        return found[0]
+
+    async def _announce(self, session: Session, caller: Caller | None, handing: Handing) -> None:
+        """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
+        scene = scene_of(session, None, session.stored.language)
+        before, emblem = handing.stored.seats[handing.seat], scene.speaker.emblem(handing.seat)
+        heir = None if handing.heir is None else handing.seats[handing.heir].user
+        words = scene.say(
+            f"announce-{HANDED_ON}",
+            how=handing.how,
+            last=handing.last,
+            name=safe_text(caller.name) if caller else "",
+            before=f"{emblem} <@{before.user}>"
+            if before.user and caller and before.user != caller.user
+            else f"{emblem} **{safe_text(before.name)}**",
+            after=scene.mention(handing.seat),
+        )
+        if handing.heir is not None:
+            words += "\n" + scene.say("announce-heir", name=scene.mention(handing.heir))
+        doing = caller.user if caller and handing.how != "taken" else None
+        concerned = (before.user if caller else None, handing.user, heir)
+        await self.service.poster.announce(
+            session,
+            HANDED_ON,
+            words,
+            call=[user for user in concerned if user not in (None, doing)],
+            author=caller.user if caller else None,
+        )
+
+    # Erasing
+
+    async def erase(self, user: int) -> None:
+        """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
+        games = await self.store.naming(user)
+        left: list[tuple[Session, Handing]] = []
+        for game in games:
+            try:
+                left += await self._leave_for_good(game, user)
+            except (Refused, GameDamaged) as error:
+                # Their name goes all the same; a seat without a name is played by a bot as well.
+                logger.info("game %d could not be left: %s", game, error)
+        await self.store.erase_user(user)
+        self.service.languages.forget(user)
+        self.service.unreached.forget(user)
+        await self.service.games.reload(games)
+        for game in games:
+            self.service.poster.schedule(game)
+        for session, handing in left:
+            await self._announce(session, None, handing)
+
+    async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Handing]]:
+        """Leave one game; what is to be announced of it."""
+        stored = await self.store.load(game)
+        if stored is None or not stored.active or stored.seat_of(user) is None:
+            return []
+        if stored.status == "lobby":
+            with suppress(Refused):  # it has begun meanwhile
+                await self.service.change_lobby(game, None, leave(user))
+                return []
+        session = await self.service.games.session(game)
+
+        async def hand_on() -> Handing:
+            own = session.stored.seat_of(user)
+            if own is None:
+                raise Refused("refused-not-playing")
+            return Handing(session.stored, own.seat, "erased", None, free_bot_name(session.stored.seats))
+
+        return [(session, await self._hand_on(session, None, None, hand_on))]

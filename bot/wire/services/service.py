@@ -1,0 +1,285 @@
+"""What a person at a table can ask for, whether by button, menu, form or command. Knows no widget and no command.
+
+Every request goes the same way: find the game and the person's seat in it, let the session check and commit, schedule
+the public posts, and show the person their own panel with what was done or why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot import narration
+from bot.clock import now
+from bot.processes.renderer import Renderer, draw_table
+from bot.recap import last_two_turns, latest_lines
+from bot.settings import Settings
+from bot.table.game.errors import OnVacation, Refused, refuse_at_rest
+from bot.table.game.log import Done
+from bot.table.game.registry import Limits, Sessions
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import Change, change_lobby
+from bot.table.polls.undo_request import ways_back
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.safe import plain_text
+from bot.ui import absence, card, pages, panel, trade
+from bot.ui.proof import final_note
+from bot.wire.net.caller import Caller, Player
+from bot.wire.net.closed_dms import Unreached
+from bot.wire.net.cooldowns import Brakes
+from bot.wire.net.guard import sentence_of
+from bot.wire.net.languages import Languages
+from bot.wire.net.replies import Reply
+from bot.wire.posts.films import FilmMaker
+from bot.wire.posts.panels import Panels, last_look
+from bot.wire.posts.poster import Poster
+from bot.wire.posts.scenes import dice_of, scene_of
+from bot.wire.services.losses import Losses
+from engine import Action, Illegal, check
+from engine.base.trade import MakeOffer
+from engine.kernel import Ended
+from engine.notation import write_action
+from engine.state import Offer
+from storage import Store, StoredGame, StoreError
+
+
+class Service:
+    """Serves requests about games in play."""
+
+    def __init__(
+        self,
+        games: Sessions,
+        poster: Poster,
+        panels: Panels,
+        renderer: Renderer,
+        films: FilmMaker,
+        languages: Languages,
+        unreached: Unreached,
+        settings: Settings,
+    ) -> None:
+        self.games = games
+        self.poster = poster
+        self.losses = Losses(games, poster)
+        self.panels = panels
+        self.renderer = renderer
+        self.films = films
+        self.languages = languages
+        self.unreached = unreached
+        self.settings = settings
+        self.brakes = Brakes()
+        self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
+
+    @property
+    def store(self) -> Store:
+        """The store of all games."""
+        return self.games.store
+
+    def caller(self, interaction: discord.Interaction[Any]) -> Caller:
+        """Who asks, in which language: their setting beats the locale of their client. Waits for nothing."""
+        return Caller(
+            interaction.user.id,
+            plain_text(interaction.user.display_name),
+            self.language_of(interaction),
+            Reply(interaction, self.renderer),
+        )
+
+    def language_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the person's private answers."""
+        if (chosen := self.languages.chosen(interaction.user.id)) is not None:
+            return chosen
+        language = interaction.locale.value.partition("-")[0]
+        return language if language in LANGUAGES else LANGUAGES[0]
+
+    async def session(self, game: int, caller: Caller) -> Session:
+        """The session of a game of this very channel; raises `Refused` elsewhere, and where moves were lost."""
+        session = await self.games.session(game)
+        if session.stored.channel != caller.interaction.channel_id:
+            raise Refused("refused-wrong-channel")
+        await self.losses.check(session, caller)
+        return session
+
+    async def session_here(self, caller: Caller) -> Session:
+        """The session of the game in the caller's channel; raises `Refused` when there is none or it has not begun."""
+        stored = await self.stored_here(caller)
+        if stored.head == 0:
+            raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
+        return await self.games.session(stored.game)
+
+    async def stored_here(self, caller: Caller) -> StoredGame:
+        """The active, or else the latest, game of the caller's channel."""
+        assert caller.interaction.channel_id is not None
+        return await self.games.in_channel(caller.interaction.channel_id)
+
+    async def player(self, game: int, caller: Caller) -> Player:
+        """The caller in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
+        return Player.at(await self.session(game, caller), caller)
+
+    async def player_here(self, caller: Caller) -> Player:
+        """The caller in the game of their channel; raises `Refused` when there is none, and for strangers."""
+        return Player.at(await self.session_here(caller), caller)
+
+    async def change_lobby(
+        self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
+    ) -> StoredGame:
+        """Change a lobby and its card; raises what `bot.table.lobbies.lobby.change_lobby` raises. Gives it as it is
+        then."""
+        changed = await change_lobby(self.store, game, interaction, change, now())
+        self.poster.schedule(game)
+        return changed
+
+    # Showing
+
+    async def show_panel(
+        self, player: Player, screen: str = "main", notice: str | None = None, looked: int | None = None
+    ) -> None:
+        """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
+        trouble, unreached = self.poster.troubles.get(player.session.game), self.private_notice(player.caller)
+        refused = trouble is not None and trouble.refused
+        closed = player.scene.say("notice-channel-closed") if refused else None
+        await self.panels.show(player, screen, (unreached, notice, closed), looked)
+        if unreached:
+            await self.unreached.told(player.caller.user)
+
+    async def show_public(self, session: Session, caller: Caller) -> None:
+        """Show the table as everybody may see it, privately, in the caller's language."""
+        scene = scene_of(session, None, caller.language)
+        entries = await session.entries()
+        recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
+        deed = narration.last_deed(entries, scene.speaker)
+        build = card.private_card
+        if not session.stored.active:
+            build = partial(card.final_card, proof=final_note(dice_of(session.stored), caller.language))
+        await caller.reply.show(
+            lambda picture: build(scene, recap, picture),
+            name=f"board-{session.game}-{scene.seq}.png",
+            alt=scene.alt_text,
+            key=("public", session.game, scene.seq, caller.language, session.names),
+            draw=lambda _: partial(draw_table, scene.view, session.names, caller.language, deed),
+        )
+
+    async def say(self, caller: Caller, key: str, **values: Any) -> None:
+        """A private sentence."""
+        unreached, words = self.private_notice(caller), catalogue(caller.language).say(key, **values)
+        await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, (unreached, words)))))
+        if unreached:
+            await self.unreached.told(caller.user)
+
+    def private_notice(self, caller: Caller) -> str | None:
+        """What the caller is to be told once, with whatever they are shown: that no direct message reaches them."""
+        if not self.unreached.is_to_be_told(caller.user):
+            return None
+        return catalogue(caller.language).say("notice-direct-closed")
+
+    # Acting
+
+    async def act(self, player: Player, action: Action, drawn_at: int | None = None) -> None:
+        """Carry out the player's action and show what it did, or why it was refused."""
+        caller = player.caller
+        await caller.reply.defer()
+        await self._change(
+            player,
+            player.session.act(action, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at),
+            screen=panel.screen_after(action),
+        )
+
+    async def undo(self, player: Player, *, whole_turn: bool, drawn_at: int | None = None) -> None:
+        """Take back the player's last move, or all back to the last information barrier.
+
+        Where that is nothing, show what they could ask the table to take back.
+        """
+        caller, session = player.caller, player.session
+        await caller.reply.defer()
+        if not await session.undoable(player.seat) and await ways_back(session, player.seat):
+            await self.show_panel(player, "ask 1")
+            return
+        change = session.undo(
+            player.seat, whole_turn=whole_turn, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at
+        )
+        await self._change(player, change, done="done-restart" if whole_turn else "done-undo")
+
+    async def _change(
+        self, player: Player, change: Awaitable[Done], done: str | None = None, screen: str = "main"
+    ) -> None:
+        session, caller = player.session, player.caller
+        looked = last_look(session, player.seat)
+        try:
+            result = await change
+        except (Refused, Illegal) as refusal:
+            await self.refuse(player, refusal, screen)
+            return
+        except StoreError:
+            # It may have been written all the same: the posts follow what the store has.
+            self.poster.schedule(session.game)
+            raise
+        if not result.private:
+            self.poster.schedule(session.game)
+            # Not when somebody only looks or plans: a name that changes would tell others of it.
+            await session.refresh_name(caller.user, caller.name)
+        speaker = (player := player.now()).scene.speaker
+        if done is not None:
+            notice = speaker.say(done)
+        else:
+            told = (event for event in result.events if not isinstance(event, Ended))
+            notice = "\n".join(filter(None, (speaker.event(event.seen_by(player.seat)) for event in told)))
+        await self.show_panel(player, screen, notice or None, looked)
+
+    async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
+        """Show the player's own panel, with why nothing was done; ask who is on vacation whether they are back."""
+        scene = (player := player.now()).scene
+        words = sentence_of(refusal, scene.speaker)
+        if isinstance(refusal, OnVacation):
+            await player.caller.reply.show(lambda _: absence.come_back(scene, words))
+        else:
+            await self.show_panel(player, screen, words)
+
+    async def propose(self, player: Player, offer: MakeOffer) -> None:
+        """Show the player's offer in words before it calls anybody, or send it at once if they wish that."""
+        session, caller = player.session, player.caller
+        await caller.reply.defer()
+        if await self.store.sends_at_once(caller.user):
+            await self.act(player, offer)
+            return
+        try:
+            session.check(offer)
+        except (Refused, Illegal) as refusal:
+            await self.refuse(player, refusal)
+        else:
+            await self.show_panel(player, f"send {write_action(offer)}")
+
+    async def open_offer_form(
+        self, player: Player, *, countered: Offer | None = None, draft: MakeOffer | None = None
+    ) -> None:
+        """Open the form of an offer; refuse at once when none can be made.
+
+        It is filled in from ``draft``, the same offer before it was sent, or from the one that it answers.
+        """
+        session, scene = player.session, player.scene
+        try:
+            refuse_at_rest(session.stored.status)
+            _check_some(session, trade.smallest_offers(scene))
+            if draft is not None and draft.counters is not None:
+                countered = next((offer for offer in scene.view.offers if offer.number == draft.counters), None)
+            modal = trade.offer_form(scene, countered, draft)
+            if modal is None:
+                raise Refused("refused-nothing-to-give")
+        except (Refused, Illegal) as refusal:
+            await self.refuse(player, refusal)
+        else:
+            await player.caller.reply.form(modal)
+
+
+def _check_some(session: Session, actions: Iterable[Action]) -> None:
+    """Raise `Illegal`, as the first of the actions would, unless one of them can be taken now."""
+    refusals: list[Illegal] = []
+    for action in actions:
+        try:
+            check(session.rules, session.state, action)
+        except Illegal as refusal:
+            refusals.append(refusal)
+        else:
+            return
+    if refusals:
+        raise refusals[0]

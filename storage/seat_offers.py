@@ -1,0 +1,88 @@
+"""Seats that change hands in a game that goes on: to whom they are offered, and who has sat at a table."""
+
+from typing import Literal
+
+from storage.database import reads, writes
+from storage.former_players import is_marked
+from storage.games import Games
+from storage.values import Conflict, Duplicate, Invitation
+
+
+class Seating(Games):
+    """The open invitations, and the memory of who held a seat before."""
+
+    @writes
+    async def invite(
+        self, game: int, seat: int, *, user: int, giver: int, interaction: int | None, now: int
+    ) -> Invitation | Duplicate | Conflict:
+        """Offer a seat of an active game to a user, in place of any other offer of that seat."""
+        if (seen := await self._seen(interaction)) is not None:
+            return seen
+        standing = await self._standing(game)
+        if standing.status not in ("running", "paused"):
+            return standing
+        await self._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)
+        rows = await self._rows(
+            "INSERT INTO invitations (game, seat, user, giver) VALUES (?, ?, ?, ?) RETURNING number",
+            *(game, seat, user, giver),
+        )
+        await self._remember(interaction, game, now)
+        return Invitation(rows[0][0], game, seat, user, giver)
+
+    @reads
+    async def invitations(self, game: int) -> list[Invitation]:
+        """The open offers of seats in a game, by seat."""
+        return await self._invitations(game)
+
+    async def _invitations(self, game: int) -> list[Invitation]:
+        rows = await self._rows(
+            "SELECT number, game, seat, user, giver FROM invitations WHERE game = ? ORDER BY seat", game
+        )
+        return [Invitation(*row) for row in rows]
+
+    @writes
+    async def drop_invitation(self, number: int) -> bool:
+        """Close an offer that was refused or withdrawn, or lapsed; False when it was closed already."""
+        return bool(await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", number))
+
+    @writes
+    async def refuse_invitation(self, invitation: Invitation) -> bool:
+        """Close an offer because the person to whom it was made has refused it: they are not asked again in this game.
+
+        False when it was closed already.
+        """
+        if not await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", invitation.number):
+            return False
+        await self._rows("INSERT OR IGNORE INTO refusals VALUES (?, ?)", invitation.game, invitation.user)
+        return True
+
+    @reads
+    async def refuses_invitations(self, game: int, user: int) -> Literal["game", "all"] | None:
+        """Whether a user has refused a seat of this game, or does not want to be offered any."""
+        if await self._rows("SELECT 1 FROM settings WHERE user = ? AND NOT invitable", user):
+            return "all"
+        refused = await self._rows("SELECT 1 FROM refusals WHERE game = ? AND user = ?", game, user)
+        return "game" if refused else None
+
+    @reads
+    async def sat(self, game: int, user: int) -> bool:
+        """Whether this user held a seat of this game that somebody else has now, also if their data was erased since.
+
+        After the end of a game those who were erased are not known any more.
+        """
+        rows = await self._rows(
+            "SELECT user, mark FROM sitters WHERE game = ? AND (user = ? OR mark IS NOT NULL)", game, user
+        )
+        return any(found == user or is_marked(mark, user) for found, mark in rows)
+
+    @reads
+    async def naming(self, user: int) -> list[int]:
+        """The numbers of all games that name this user: as player, owner, former player, in an offer or a record."""
+        rows = await self._rows(
+            "SELECT id FROM games WHERE owner = ?1 UNION SELECT game FROM seats WHERE user = ?1"
+            " UNION SELECT game FROM sitters WHERE user = ?1 UNION SELECT game FROM records WHERE user = ?1"
+            " UNION SELECT game FROM packed_people WHERE user = ?1"
+            " UNION SELECT game FROM invitations WHERE user = ?1 OR giver = ?1 ORDER BY 1",
+            user,
+        )
+        return [game for (game,) in rows]
