@@ -7,8 +7,7 @@ from datetime import date
 from functools import cache
 from typing import Literal
 
-from bot.scenarios import faces
-from bot.scenarios.face import Place
+from bot.faces import Place, faces
 from bot.table.game.log import Entry, last_public
 from bot.table.game.seat_transfer import HANDED_ON
 from bot.texts.speaker import Speaker

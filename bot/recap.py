@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice
 
+from bot.faces import faces
 from bot.narration import begins_turn, note
-from bot.scenarios import faces
 from bot.table.game.log import Entry
 from bot.texts.safe import unescape
 from bot.texts.short_moves import Brief, brief, cause, harvest

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 import engine.rulesets  # noqa: F401 - so that every module is known
-from bot.scenarios import FACES, faces
+from bot.faces import faces
+from bot.scenarios import FACES
 from bot.texts.catalogue import LANGUAGES
 from engine import Options, ruleset
 from engine.module import Module
@@ -45,36 +46,28 @@ LOADER = "engine/compiled.py"
 """Is no rule: it looks at files and the environment, once, before any rule is imported."""
 STOREYS: dict[str, set[str]] = {
     "bot.time": set(),
+    "bot.faces": set(),
+    "bot.texts": {"bot.faces"},
+    "bot.ui": {"bot.time", "bot.texts", "bot.faces"},
+    "bot.scenarios": {"bot.texts", "bot.ui", "bot.faces"},
     "bot.table": {"bot.time"},
-    "bot.texts": {"bot.scenarios"},
-    "bot.ui": {"bot.time", "bot.texts", "bot.scenarios"},
-    "bot.scenarios": {"bot.texts", "bot.ui"},
-    "bot": {"bot.table", "bot.texts", "bot.scenarios", "bot.settings"},
-    "bot.wire": {"bot", "bot.time", "bot.table", "bot.texts", "bot.ui", "bot.scenarios", "bot.settings", "bot.clock"},
+    "bot": {"bot.table", "bot.texts", "bot.faces", "bot.settings"},
+    "bot.processes": {"bot", "bot.table", "bot.texts", "bot.faces", "bot.settings"},
+    "bot.wire": {
+        *("bot", "bot.time", "bot.table", "bot.texts", "bot.ui", "bot.faces"),
+        *("bot.processes", "bot.settings", "bot.clock"),
+    },
 }
-"""What each part of the bot may take from the others. ``bot`` are the tellers of a game, files of the package itself,
-and the processes that they work in.
+"""What each part of the bot may take from the others when it is loaded. ``bot`` are the tellers of a game, files of
+the package itself.
 
-Texts and screens ask the list of scenarios, never one of them: whoever asks does not know whom.
+Texts and screens ask `bot.faces` for the list of scenarios, never one of them.
 
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
-TELLING = (
-    *(
-        "bot.narration",
-        "bot.processes.film",
-        "bot.processes.worker",
-        "bot.processes.painter",
-        "bot.processes.renderer",
-        "bot.recap",
-    ),
-    *("bot.processes.thinking", "bot.processes.worker"),
-)
-STARTING = (
-    *("bot.__main__", "bot.startup", "bot.devserver.server", "bot.devserver.commands", "bot.devserver.fake_clock"),
-    *("bot.devserver.page", "bot.devserver.simcord_patches", "bot.devserver.welcome"),
-)
-WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", *TELLING)
+TELLING = ("bot.narration", "bot.recap")
+STARTING = ("bot.__main__", "bot.startup", "bot.devserver")
+WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", "bot.processes", *TELLING)
 CORE = ("engine/",)
 SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py", "engine/players/scenarios/")
 SWITCH = re.compile(r" {4}\w+: bool = False$")
@@ -87,7 +80,6 @@ SCENARIO_WORDS = {
 }
 WORDS_OF_FACES = re.compile("special.?building|island|waters|five.?six|strict.?phases|house.?rules", re.IGNORECASE)
 """What else names a scenario, an extension or a house rule in the bot."""
-OF_ALL_FACES = ("bot.scenarios.face.", "bot.scenarios.faces", "bot.scenarios.faces_of", "bot.scenarios.FACES")
 
 
 @cache
@@ -195,6 +187,19 @@ def module(file: str) -> str:
     return file.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".")
 
 
+@cache
+def imported(file: str) -> frozenset[str]:
+    """The files of ours that a file needs when it is loaded; imports for types alone do not count."""
+    for_types = {
+        name
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for name in imports(node)
+    }
+    found = {file_of(name) for name in imports(tree(file)) - for_types}
+    return frozenset(target for target in found if target is not None and target != file)
+
+
 def test_the_storeys_of_the_bot() -> None:
     upwards = []
     for file in files("bot/"):
@@ -202,10 +207,9 @@ def test_the_storeys_of_the_bot() -> None:
         if own in STARTING:
             continue
         allowed = STOREYS.get(own, set()) | {own}
-        for name in imports(tree(file)):
-            target = file_of(name)
-            if target is not None and target.startswith("bot/") and storey(module(target)) not in allowed:
-                upwards.append((file, name))
+        for target in imported(file):
+            if target.startswith("bot/") and storey(module(target)) not in allowed:
+                upwards.append((file, target))
     assert upwards == []
     assert {storey(module(file)) for file in files("bot/table/", "bot/wire/")} == {"bot.table", "bot.wire"}
 
@@ -301,8 +305,7 @@ def test_the_bot_knows_scenarios_by_their_faces_alone() -> None:
         (file, name)
         for file in shared
         for name in imports(tree(file))
-        if name.startswith("engine.modules")
-        or (name.startswith("bot.scenarios.") and not name.startswith(OF_ALL_FACES))
+        if name.startswith(("engine.modules", "bot.scenarios"))
     }
     assert importing == set()
     assert scenario_words("ui-button-move-ship") == {"ship"}
@@ -367,3 +370,40 @@ def test_docstrings_of_the_engine_say_more_than_a_rule_id() -> None:
 
 def test_files_fit_a_reader() -> None:
     assert [file for file in files() if text(file).count("\n") > LONGEST] == []
+
+
+ROOMS = {"bot": (2, 15, 9), "bot.wire": (3, 7, 6), "bot.table": (3, 5, 4)}
+"""Of a package: how many parts of a name make a room, and the most rooms and floors that it may have."""
+
+
+def arrows(package: str, parts: int) -> set[tuple[str, str]]:
+    """Which rooms of a package import which; a room is a folder or a file."""
+
+    def room_of(file: str) -> str | None:
+        name = module(file)
+        return ".".join(name.split(".")[:parts]) if name.startswith(f"{package}.") else None
+
+    found = {(room_of(file), room_of(target)) for file in files() for target in imported(file)}
+    return {(one, other) for one, other in found if one is not None and other is not None and one != other}
+
+
+def floors(pairs: set[tuple[str, str]]) -> int:
+    """How many rooms stand on one another at most; endless where two import each other."""
+    below: dict[str, set[str]] = {}
+    for one, other in pairs:
+        below.setdefault(one, set()).add(other)
+
+    def height(room: str, above: tuple[str, ...] = ()) -> int:
+        assert room not in above, f"imports run in a circle: {' -> '.join((*above, room))}"
+        return 1 + max((height(other, (*above, room)) for other in below.get(room, ())), default=0)
+
+    return max(map(height, below), default=1)
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_rooms_are_few_and_no_two_import_each_other(package: str) -> None:
+    parts, most_rooms, most_floors = ROOMS[package]
+    pairs = arrows(package, parts)
+    assert {(one, other) for one, other in pairs if (other, one) in pairs} == set()
+    assert len({room for pair in pairs for room in pair}) <= most_rooms
+    assert floors(pairs) <= most_floors

@@ -13,9 +13,9 @@ from dataclasses import replace
 from typing import BinaryIO
 
 import render
+from bot.faces import faces
 from bot.narration import deed_of, note, places_of
 from bot.processes.renderer import caption
-from bot.scenarios import faces
 from bot.table.game.log import Entry, replay
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text

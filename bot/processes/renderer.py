@@ -14,8 +14,8 @@ from functools import partial
 from itertools import islice
 
 import render
+from bot.faces import faces
 from bot.processes.painter import Drawing, Keeping, Painter
-from bot.scenarios import faces
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape

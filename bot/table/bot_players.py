@@ -11,16 +11,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.game.errors import Stale
-from bot.table.game.log import Entry, is_public, last_public
+from bot.table.game.game_store import any_move
+from bot.table.game.log import Entry, held_until, is_public, last_public
 from bot.table.game.seat_transfer import Bot
 from bot.table.game.session import Session
-from bot.table.polls.undo_request import held_until
 from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
 from engine.base.events import Offered
 from engine.base.trade import DeclineOffer
 from engine.players import LEVELS
 from engine.players.trading import TEMPERS, Dealing, Past, decide, instead, unanswered
-from engine.policy import NEVER
 from engine.seats import AWAY
 
 
@@ -173,7 +172,7 @@ def waits_until(session: Session) -> int | None:
     situation, now = _next(session), session.clock()
     if situation is not None:
         return situation.due if situation.due > now else None
-    held = held_until(session)
+    held = held_until(session.latest)
     return held if held > now and any(session.clocks.absence(seat) == AWAY for seat in session.waiting) else None
 
 
@@ -182,7 +181,7 @@ def _next(session: Session) -> Situation | None:
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
         return None
-    due = max(answers_due(session, seat), held_until(session))
+    due = max(answers_due(session, seat), held_until(session.latest))
     return Situation(seat, bots[seat], session.numbering.of(seat), due)
 
 
@@ -196,16 +195,6 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
     except Exception:
         logger.exception("game %d: the bot of seat %d found no move, and makes any", session.game, seat)
         return any_move(session, seat)
-
-
-def any_move(session: Session, seat: int) -> Action:
-    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
-    legal = session.legal(seat)
-    moves = [action for action in legal if not isinstance(action, NEVER)]
-    moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
-    if not moves:
-        raise LookupError(f"game {session.game}: seat {seat} has no move")
-    return Live().pick(moves)
 
 
 async def make(session: Session, situation: Situation, action: Action) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.words import EMBLEMS, EMOJI
 
 _own: dict[str, str] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.words import Words
 from engine.base.tables import CARD_COST, PIECES
 from engine.state import bundle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
 from engine.base.scoring import AWARD_POINTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeGuard
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.safe import NAMELESS, escape
 from bot.texts.words import EMBLEMS, Words, key_of
 from engine.kernel import Illegal

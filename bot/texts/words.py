@@ -7,8 +7,7 @@ from copy import copy
 from functools import cache, cached_property
 from typing import Self
 
-from bot.scenarios import faces, faces_of
-from bot.scenarios.face import Face, Rewording, Values
+from bot.faces import Face, Rewording, Values, faces, faces_of
 from bot.texts import place_descriptions
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape

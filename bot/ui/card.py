@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from discord import ButtonStyle
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.words import key_of
 from bot.ui import absence, phone_height
 from bot.ui.deadlines import moment

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from discord import ButtonStyle
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import safe_text
 from bot.texts.words import EMBLEMS, key_of

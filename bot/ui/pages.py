@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
 from bot.texts.speaker import Speaker

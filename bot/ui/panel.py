@@ -11,8 +11,7 @@ from functools import cache
 
 from discord import ButtonStyle
 
-from bot.scenarios import faces
-from bot.scenarios.face import ScreenBuilder
+from bot.faces import ScreenBuilder, faces
 from bot.ui import card_screens, pages, seven_screens, trade, undo_request
 from bot.ui.costs import out_of_reach
 from bot.ui.deadlines import moment

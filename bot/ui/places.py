@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Literal
 
-from bot.scenarios import faces
-from bot.scenarios.face import Spot
+from bot.faces import Spot, faces
 from bot.ui.panel_context import PanelContext
 from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import Places, Scene

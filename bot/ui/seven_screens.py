@@ -8,8 +8,7 @@ from typing import Any, TypeAlias
 
 from discord import ButtonStyle
 
-from bot.scenarios import faces
-from bot.scenarios.face import Thief
+from bot.faces import Thief, faces
 from bot.ui.card_menus import by_counts, card_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.table.bot_players import any_move, make, play_bots, situation_of
+from bot.table.bot_players import make, play_bots, situation_of
+from bot.table.game.game_store import any_move
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.absence import Made, is_absence, play_absent

@@ -8,10 +8,11 @@ import pytest
 
 from bot.narration import sentences
 from bot.table.bot_players import play_bots, situation_of, waits_until
+from bot.table.game.log import HELD, REJECTED
 from bot.table.game.session import Session
 from bot.table.polls.absence import Made, leave, play_absent
 from bot.table.polls.polls import answer, close_due_gathers
-from bot.table.polls.undo_request import HELD, MAX_ALONE, REJECTED, ways_back
+from bot.table.polls.undo_request import MAX_ALONE, ways_back
 from bot.time.waiting_periods import Clock
 from bot.ui.scene import Payload
 from bot.ui.undo_request import question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.texts.catalogue import Catalogue
 
 faces()  # their sentences register themselves

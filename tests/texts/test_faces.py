@@ -11,8 +11,8 @@ import pytest
 
 import engine
 from bot import narration
+from bot.faces import faces
 from bot.processes import film
-from bot.scenarios import faces
 from bot.texts.actions import phrase
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.events import award_points, sentence, silent

@@ -14,7 +14,7 @@ from bot.table.game.log import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, pages
 from bot.ui.scene import Places
-from bot.wire.posts.poster import panels
+from bot.wire.posts import panels
 from engine import Live, Options, deal
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.faces import Decision, Face, Place, Spot
 from bot.scenarios.catlantis import texts, ui
-from bot.scenarios.face import Decision, Face, Place, Spot
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
 from engine.modules.catlantis.island import SLOT
 from engine.view import View

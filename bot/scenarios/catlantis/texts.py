@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.scenarios.face import Values
+from bot.faces import Values
 from bot.texts.actions import phrase
 from bot.texts.events import bank_short, harvest, sentence
 from bot.texts.prompts import Task, Who, task

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenarios.face import Face
+from bot.faces import Face
 from engine.modules.five_six import FiveSix
 
 FACE = Face(modules=(FiveSix.name,), help="six")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenarios.face import Face
+from bot.faces import Face
 from bot.scenarios.house_rules import texts, ui
 from engine.modules.house_rules import HOUSE_RULES, trade_closed
 

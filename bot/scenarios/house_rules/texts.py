@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenarios.face import Rewording, Values
+from bot.faces import Rewording, Values
 from bot.scenarios.seafarers.texts import PIRATE_RULE
 from bot.texts.refusals import on_board
 from bot.texts.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenarios.face import Decision, Face, Place
+from bot.faces import Decision, Face, Place
 from bot.scenarios.oil_springs import texts, ui
 from engine.modules.oil_springs import disaster, oil, use
 from engine.view import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenarios.face import Face
+from bot.faces import Face
 from bot.scenarios.paired_players import texts
 from engine.modules.paired_players import EndPart, PairedPlayers
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenarios.face import Decision, Face, Place, Thief
+from bot.faces import Decision, Face, Place, Thief
 from bot.scenarios.seafarers import texts, ui
 from engine.modules.seafarers import gold, pirate, ships
 from engine.modules.seafarers.waters import PIRATE, SHIP, SHIP_COST, SLOT

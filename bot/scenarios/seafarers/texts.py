@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenarios.face import Values
+from bot.faces import Values
 from bot.texts.actions import phrase
 from bot.texts.events import sentence
 from bot.texts.prompts import Task, Who, task

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenarios.face import Face
+from bot.faces import Face
 from bot.scenarios.special_building import texts, ui
 from engine.modules.plans import PLANNING, SLOT, QueueBuild, QueueLeft
 from engine.modules.special_building import FinishBuilding

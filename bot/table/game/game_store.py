@@ -18,8 +18,10 @@ from bot.table.game.seat_transfer import Bot, bots_of
 from bot.table.game.snapshots import read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
 from bot.time.pace import Timing
-from engine import Action, Game, Ruleset, State, View, codec, legal, ruleset, view
+from engine import Action, Game, Live, Ruleset, State, View, codec, legal, ruleset, view
+from engine.base.trade import DeclineOffer
 from engine.game_file import STOPPED
+from engine.policy import NEVER
 from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
 from engine.state import Outcome
@@ -257,3 +259,13 @@ class Ledger:
             seats = tuple(replace(other, name=name) if other is seat else other for other in self.stored.seats)
             self.stored = replace(self.stored, seats=seats)
             await self.store.refresh_name(self.game, user, name)
+
+
+def any_move(session: Ledger, seat: int) -> Action:
+    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
+    legal = session.legal(seat)
+    moves = [action for action in legal if not isinstance(action, NEVER)]
+    moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
+    if not moves:
+        raise LookupError(f"game {session.game}: seat {seat} has no move")
+    return Live().pick(moves)

@@ -225,3 +225,32 @@ def is_public(entry: Entry) -> bool:
 def last_public(entries: Sequence[Entry]) -> Entry | None:
     """The last entry of which everybody may know."""
     return next(filter(is_public, reversed(entries)), None)
+
+
+ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"
+"""The words of records that tell of a request."""
+
+
+TALKING = ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle", "returned")
+
+
+TALK = frozenset(f"log-{word}" for word in (*TALKING, "asleep", "awake"))
+"""The notes of the log that end no request: they bring the game no further for anybody."""
+
+
+HELD = 120
+"""Seconds for which bots, and what is done for whoever is away, leave a request alone: their next move would end it."""
+
+
+def held_until(latest: Sequence[Entry]) -> int:
+    """Until when (unix second) no bot moves, because the table is asked; 0 while it is not.
+
+    Bots agree, so they leave those who are asked a moment; people may move, and end the request, as ever. Seen as far
+    as the log is at hand.
+    """
+    for entry in reversed(latest):
+        if entry.note == f"log-{ASKED}":
+            return entry.at + HELD
+        if is_public(entry) and entry.note not in TALK:
+            break
+    return 0

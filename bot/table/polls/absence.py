@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.table.bot_players import any_move
 from bot.table.game.errors import Refused
+from bot.table.game.game_store import any_move
+from bot.table.game.log import held_until
 from bot.table.game.seat_transfer import AdminAct, absence_of, playing_for
 from bot.table.game.session import Session
 from bot.table.polls.deadlines import open_until
-from bot.table.polls.undo_request import held_until
 from bot.table.schedule.due import over
 from bot.table.schedule.vacations import VACATION
 from bot.time.pace import DAY
@@ -53,7 +53,7 @@ def seats_due(session: Session) -> Iterator[int]:
     if session.asleep or session.stored.status != "running":
         return
     late = over(session.clocks, session.timekeeping.outages, session.clock())
-    held = held_until(session) > session.clock()
+    held = held_until(session.latest) > session.clock()
     for seat in session.waiting:
         away = session.clocks.absence(seat) == AWAY and not held
         if session.users[seat] is not None and (away or seat in late):

@@ -13,7 +13,7 @@ from typing import Literal
 
 from bot.table.game.errors import Refused, Stale, refuse_at_rest
 from bot.table.game.game_store import UNDO
-from bot.table.game.log import Entry, is_public
+from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, Entry
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.deadlines import open_until, people_but
@@ -22,19 +22,12 @@ from bot.table.schedule.vacations import VACATION
 from engine.undo import turn_number
 from storage import Duplicate, Gather
 
-ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"
-"""The words of records that tell of a request."""
-TALKING = ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle", "returned")
-TALK = frozenset(f"log-{word}" for word in (*TALKING, "asleep", "awake"))
-"""The notes of the log that end no request: they bring the game no further for anybody."""
 REQUESTS = frozenset({f"log-{ASKED}", "log-undo-agreed"})
 """The notes of the log that tell of a request, agreed to at once or not."""
 ALONE = "alone"
 """In the record of what somebody took back among bots: how many moves of their own."""
 MAX_ALONE = 5
 """Moves of their own that one person among bots may take back in a game, beyond what nobody has learnt from."""
-HELD = 120
-"""Seconds for which bots, and what is done for whoever is away, leave a request alone: their next move would end it."""
 
 
 @dataclass(frozen=True)
@@ -65,20 +58,6 @@ async def _refuse_alone(session: Session, seat: int) -> None:
     away = (await presence_of(session, session.clock())).away if session.clocks.timing.vacations else {}
     if others and not any(other in session.present and other not in away for other in others):
         raise Refused("refused-undo-nobody")
-
-
-def held_until(session: Session) -> int:
-    """Until when (unix second) no bot moves, because the table is asked; 0 while it is not.
-
-    Bots agree, so they leave those who are asked a moment; people may move, and end the request, as ever. Seen as far
-    as the log is at hand.
-    """
-    for entry in reversed(session.latest):
-        if entry.note == f"log-{ASKED}":
-            return entry.at + HELD
-        if is_public(entry) and entry.note not in TALK:
-            break
-    return 0
 
 
 async def ways_back(session: Session, seat: int) -> list[Way]:

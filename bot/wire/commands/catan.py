@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.clock import now
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.table.game.errors import Refused, refuse_at_rest
 from bot.table.lobbies.lobby import leave
 from bot.ui import lobby_form, pages
@@ -20,7 +20,8 @@ from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.settings import SettingsPresses
-from bot.wire.net.caller import Caller, Player
+from bot.wire.net.caller import Caller
+from bot.wire.posts.scenes import Player
 from bot.wire.services.proof import ProofPages
 from bot.wire.services.service import Service
 from engine import Action

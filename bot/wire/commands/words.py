@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from discord import app_commands
 
-from bot.scenarios import faces
+from bot.faces import faces
 from bot.table.game.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import find, largest

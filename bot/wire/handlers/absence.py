@@ -12,9 +12,9 @@ from bot.table.polls.absence import ask_about, come_back, leave
 from bot.table.polls.absence_vote import vote
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.net.caller import Caller, Player
+from bot.wire.net.caller import Caller
 from bot.wire.posts.runner import told_of
-from bot.wire.posts.scenes import scene_of
+from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service
 

@@ -7,7 +7,7 @@ from bot.table.polls.undo_request import ask_back
 from bot.ui import trade, undo_request
 from bot.ui.card_menus import read_cards, screen_of
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
-from bot.wire.net.caller import Player
+from bot.wire.posts.scenes import Player
 from bot.wire.services.service import Service
 from engine import Action, Illegal
 from engine.base.robber import Discard, Discarding

@@ -15,8 +15,7 @@ from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.wire.handlers.press import Handler, Press, lobby_of
-from bot.wire.net.caller import Player
-from bot.wire.posts.scenes import dice_of, lobby_scene
+from bot.wire.posts.scenes import Player, dice_of, lobby_scene
 from bot.wire.services.help import show_help
 from bot.wire.services.service import Service
 from engine import Options

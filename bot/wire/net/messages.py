@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import discord
 from discord.ui import Container
 
 from bot.clock import now
+from bot.processes.painter import Drawing
 from bot.table.polls.attention import LIMITS, Asked
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.net.replies import attachment
-from bot.wire.posts.desired import Picture
 from storage import Post, Send, Store, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
@@ -191,3 +191,13 @@ def _files(picture: tuple[Picture, bytes] | None) -> list[discord.File]:
 
 def _moment(second: int) -> datetime:
     return datetime.fromtimestamp(second, UTC)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to be drawn: a name for being remembered, its file name, its words, and how to draw it."""
+
+    key: object
+    name: str
+    alt: str
+    draw: Drawing

@@ -19,7 +19,6 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from bot import narration
-from bot.processes.painter import Drawing
 from bot.processes.renderer import draw_preview, draw_table
 from bot.recap import last_two_turns, latest_lines, turn_lines
 from bot.settings import Settings
@@ -34,20 +33,11 @@ from bot.texts.catalogue import catalogue
 from bot.ui import absence, card, lobby, pages, seats, trade
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
+from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.posts.shown import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
 from engine.base.events import Rolled
 from storage import Invitation, Post, StoredGame
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture to be drawn: a name for being remembered, its file name, its words, and how to draw it."""
-
-    key: object
-    name: str
-    alt: str
-    draw: Drawing
 
 
 @dataclass(frozen=True)

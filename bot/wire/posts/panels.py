@@ -27,13 +27,12 @@ from bot.table.game.session import Session
 from bot.table.polls.undo_request import ways_back
 from bot.ui import panel
 from bot.ui.scene import Payload, Scene
-from bot.wire.net.caller import Player
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, Governor
 from bot.wire.net.replies import attachment
 from bot.wire.posts.jobs import Rounds
 from bot.wire.posts.publisher import Due
-from bot.wire.posts.scenes import consent_of
+from bot.wire.posts.scenes import Player, consent_of
 from engine.state import Offer
 from render import Choice, Ghost
 

@@ -20,9 +20,9 @@ import discord
 
 from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
-from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Worn, nonce_of
+from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Picture, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
-from bot.wire.posts.desired import Desired, Picture
+from bot.wire.posts.desired import Desired
 from bot.wire.posts.retired import Leftovers
 from bot.wire.posts.shown import FILM, LOBBY, PRIVATE, Actual
 from storage import Post, Send, Store, StoredGame, Surroundings

@@ -18,9 +18,8 @@ from bot.table.polls.pauses import end_pause
 from bot.table.polls.polls import close_due_gathers
 from bot.table.schedule.due import Presence, duties, may_give, presence_of
 from bot.ui import pages
-from bot.wire.net.messages import Outbox
+from bot.wire.net.messages import Outbox, Picture
 from bot.wire.posts.desired import (
-    Picture,
     desired_card,
     desired_film,
     desired_invitation,

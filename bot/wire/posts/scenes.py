@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from bot import narration
 from bot.settings import Settings
 from bot.table.bot_players import tempers_of, waits_until
+from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
 from bot.table.game.game_start import address_of, shown_key
 from bot.table.game.session import Session
@@ -20,6 +23,7 @@ from bot.ui.panel_context import Consent, WayBack
 from bot.ui.parts import MOST_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene
+from bot.wire.net.caller import Caller
 from storage import StoredGame
 
 
@@ -88,3 +92,36 @@ def consent_of(session: Session, scene: Scene, ways: Sequence[Way], *, shown: bo
         if shown
     ]
     return Consent(bool(ways), tuple(told), session.stored.proof is not None)
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person at a table who asks for something: made once, when they ask, and passed on.
+
+    ``stored`` is the game as it stood then.
+    """
+
+    session: Session
+    seat: int
+    caller: Caller
+    stored: StoredGame
+
+    @classmethod
+    def at(cls, session: Session, caller: Caller) -> Player:
+        """The caller in their seat; raises `Refused` for strangers."""
+        own = session.stored.seat_of(caller.user)
+        if own is None:
+            raise Refused("refused-not-playing")
+        return cls(session, own.seat, caller, session.stored)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The game as the player may know it, in their language; made when it is first looked at."""
+        return scene_of(self.session, self.seat, self.caller.language)
+
+    def now(self) -> Player:
+        """The player and the game as it stands now: the same value while nothing has changed.
+
+        Raises `Refused` when the seat has gone to somebody else meanwhile.
+        """
+        return self if self.session.stored is self.stored else Player.at(self.session, self.caller)

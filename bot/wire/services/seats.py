@@ -16,8 +16,8 @@ from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.schedule.due import PATIENCE_HOURS, may_give
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
-from bot.wire.net.caller import Caller, Player
-from bot.wire.posts.scenes import scene_of
+from bot.wire.net.caller import Caller
+from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame
 

@@ -27,7 +27,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import absence, card, pages, panel, trade
 from bot.ui.proof import final_note
-from bot.wire.net.caller import Caller, Player
+from bot.wire.net.caller import Caller
 from bot.wire.net.closed_dms import Unreached
 from bot.wire.net.cooldowns import Brakes
 from bot.wire.net.guard import sentence_of
@@ -36,7 +36,7 @@ from bot.wire.net.replies import Reply
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.panels import Panels, last_look
 from bot.wire.posts.poster import Poster
-from bot.wire.posts.scenes import dice_of, scene_of
+from bot.wire.posts.scenes import Player, dice_of, scene_of
 from bot.wire.services.losses import Losses
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from engine.kernel import Action, Event, Illegal
@@ -193,3 +195,32 @@ class Face:
     """What everybody sees of a player beside their hand."""
     last_facts: Callable[[Scene, PlayerView], Iterable[str]] = nothing
     """How a player takes part, at the end of their line."""
+
+
+SCENARIOS = "bot.scenarios"
+"""The package of all faces. It is loaded when somebody first asks: scenarios are made of the texts and pages that
+ask."""
+
+
+def face_names() -> tuple[str, ...]:
+    """The folders of all faces, in their order."""
+    names: tuple[str, ...] = import_module(SCENARIOS).FACES
+    return names
+
+
+@cache
+def faces() -> tuple[Face, ...]:
+    """All faces: for whatever is known by its name or its kind, whichever game it comes from."""
+    found = [import_module(f"{SCENARIOS}.{name}").FACE for name in face_names()]
+    assert all(isinstance(face, Face) for face in found)
+    return tuple(found)
+
+
+def faces_of(view: View | None) -> tuple[Face, ...]:
+    """The faces of the modules that a game is played with; without a view there are none."""
+    return () if view is None else _faces_of(view.modules)
+
+
+@cache
+def _faces_of(modules: tuple[str, ...]) -> tuple[Face, ...]:
+    return tuple(face for face in faces() if not set(modules).isdisjoint(face.modules))
