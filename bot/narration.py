@@ -63,7 +63,7 @@ def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     lines = []
     for entry in entries:
         told = sentences([entry], speaker, None)
-        if entry.seat is not None and not entry.timed and not deed_of(entry, speaker):
+        if entry.seat is not None and not entry.timed and not move_of(entry, speaker):
             told.insert(0, speaker.say("log-moved-on", name=speaker.then(entry.seq).name(entry.seat)))
         lines.append(" ".join(told))
     return lines
@@ -120,10 +120,10 @@ def _last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
     return entries
 
 
-def last_deed(entries: Sequence[Entry], speaker: Speaker) -> str:
+def last_move(entries: Sequence[Entry], speaker: Speaker) -> str:
     """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
     return next(
-        (deed for entry in reversed(_last_turns(entries, 2)) if (deed := deed_of(entry, speaker, on_the_board()))), ""
+        (deed for entry in reversed(_last_turns(entries, 2)) if (deed := move_of(entry, speaker, on_the_board()))), ""
     )
 
 
@@ -133,7 +133,7 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
     return None if last is None else last.seat
 
 
-def deed_of(entry: Entry, speaker: Speaker, kinds: tuple[type[Event], ...] = (Event,)) -> str:
+def move_of(entry: Entry, speaker: Speaker, kinds: tuple[type[Event], ...] = (Event,)) -> str:
     """The last thing of these kinds that happened in an entry, in one public sentence; what follows by itself is no
     deed."""
     then = speaker.then(entry.seq)

@@ -26,13 +26,13 @@ from engine.kernel import Ended
 SEPARATOR = " · "
 WITHIN_LABEL = "\N{NO-BREAK SPACE}· "
 """Stands between a turn and its roll: they stay together where deeds are left out."""
-MOST_NEWS = 8
-MOST_NEWS_TEXT = 1400
+MAX_NEWS = 8
+MAX_NEWS_TEXT = 1400
 """Lines and characters of the news; what concerns the reader stays even beyond them."""
 
 
-MOST_LATEST = 4
-MOST_LATEST_TEXT, MOST_LATEST_TEXT_LARGE = 120, 85
+MAX_LATEST = 4
+MAX_LATEST_TEXT, MAX_LATEST_TEXT_LARGE = 120, 85
 """Lines and characters of what a live card tells: up to four lines of a phone in small letters, below the picture,
 which is higher with five and six players."""
 
@@ -127,13 +127,13 @@ def turn_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0, until
 def latest_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0) -> list[str]:
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
-    room = MOST_LATEST_TEXT if len(speaker.names) <= 4 else MOST_LATEST_TEXT_LARGE
+    room = MAX_LATEST_TEXT if len(speaker.names) <= 4 else MAX_LATEST_TEXT_LARGE
     for line in reversed(list(_lines(_without_end(_since(entries, after)), speaker, None, after))):
         words = line.latest(speaker, room)
         room -= seen_length(words)
         if words and (room >= 0 or not told):  # the newest is told however long it is
             told[:0] = words.split("\n")
-        if room <= 0 or len(told) >= MOST_LATEST:
+        if room <= 0 or len(told) >= MAX_LATEST:
             break
     return told
 
@@ -245,11 +245,11 @@ def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> l
     """
     latest = _latest_leavings(_since(entries, after), seat)
     lines = [line for line in _lines(latest, speaker, seat, after) if line]
-    room, told, cut = MOST_NEWS_TEXT, list[str](), 0
+    room, told, cut = MAX_NEWS_TEXT, list[str](), 0
     for number, line in enumerate(reversed(lines)):
         words = line.text(speaker)
         room -= len(words)
-        if number >= MOST_NEWS or room < 0:
+        if number >= MAX_NEWS or room < 0:
             cut += 1
             words = line.text(speaker, only_concerning=True)
         told.append(words)

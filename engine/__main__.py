@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.base.setup import start
 from engine.chance import Live
-from engine.game_file import LARGEST, BadFile, GameFile, read_file
+from engine.game_file import MAX_BYTES, BadFile, GameFile, read_file
 from engine.kernel import Event, Game
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
@@ -43,7 +43,7 @@ def open_file(words: Sequence[str]) -> int:
     path: Path = parser.parse_args(words[1:]).file
     try:
         with path.open("rb") as file:
-            game = read_file(file.read(LARGEST + 1))
+            game = read_file(file.read(MAX_BYTES + 1))
     except OSError as error:
         print(f"{path} cannot be read ({error.strerror}). Check the path.", file=sys.stderr)
         return FAILS

@@ -20,10 +20,10 @@ from engine.modules.plans import PLANS
 from engine.state import State
 
 FORMAT = "catan-referee game 1"
-LARGEST = 20 * 2**20
+MAX_BYTES = 20 * 2**20
 """Bytes; a long game has a fiftieth of it."""
-MOST_RECORDS = 50_000
-MOST_THINGS = 500
+MAX_RECORDS = 50_000
+MAX_THINGS = 500
 """Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
@@ -111,8 +111,8 @@ def write_file(game: GameFile) -> bytes:
 
 def read_file(data: bytes) -> GameFile:
     """The game in a file; raises `BadFile`."""
-    if len(data) > LARGEST:
-        raise BadFile(f"This file is larger than {LARGEST // 2**20} MB, which no game is.")
+    if len(data) > MAX_BYTES:
+        raise BadFile(f"This file is larger than {MAX_BYTES // 2**20} MB, which no game is.")
     try:
         document = json.loads(data, object_pairs_hook=_object, parse_float=_fraction, parse_constant=_fraction)
     except BadFile:
@@ -139,10 +139,10 @@ def parse(document: Any) -> GameFile:
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadFile(f"This is no game of the format “{FORMAT}”.")
     records = _of(document, "records", list)
-    if len(records) > MOST_RECORDS:
-        raise BadFile(f"This file has more than {MOST_RECORDS} records, which no game has.")
-    if len(_of(_of(document, "layout", dict), "tiles", list, where="the board")) > MOST_THINGS:
-        raise BadFile(f"The board in this file has more than {MOST_THINGS} hexes, which none has.")
+    if len(records) > MAX_RECORDS:
+        raise BadFile(f"This file has more than {MAX_RECORDS} records, which no game has.")
+    if len(_of(_of(document, "layout", dict), "tiles", list, where="the board")) > MAX_THINGS:
+        raise BadFile(f"The board in this file has more than {MAX_THINGS} hexes, which none has.")
     return GameFile(
         game=_of(document, "game", int),
         guild=_of(document, "guild", int),
@@ -233,7 +233,7 @@ def is_draw(draw: Any) -> bool:
         return False
     happened = rest[0]
     if stream == SHUFFLE:
-        return len(happened) <= MOST_THINGS and sorted(happened) == list(range(len(happened)))
+        return len(happened) <= MAX_THINGS and sorted(happened) == list(range(len(happened)))
     return all(die in DIE for die in happened) and len(happened) in {DICE: (2,), EVENT: (1, 2)}[stream]
 
 

@@ -12,9 +12,9 @@ from engine.scenarios import SCENARIOS
 
 __all__ = [
     "BASE",
-    "HIGHEST_TARGET",
     "LARGE",
-    "LOWEST_TARGET",
+    "MAX_TARGET",
+    "MIN_TARGET",
     "PLAYERS",
     "RECONSTRUCTION",
     "SCENARIOS",
@@ -26,7 +26,7 @@ __all__ = [
     "switches",
 ]
 
-LOWEST_TARGET, HIGHEST_TARGET = 8, 15
+MIN_TARGET, MAX_TARGET = 8, 15
 BASE = BASE_GAME.name
 
 
@@ -125,8 +125,8 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-board", board=options.board)
     if options.target and SCENARIOS[options.scenario].fixed_target:
         raise BadOptions("no-target", scenario=options.scenario)
-    if options.target and not LOWEST_TARGET <= options.target <= HIGHEST_TARGET:
-        raise BadOptions("bad-target", lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
+    if options.target and not MIN_TARGET <= options.target <= MAX_TARGET:
+        raise BadOptions("bad-target", lowest=MIN_TARGET, highest=MAX_TARGET)
     for name, scenario in SCENARIOS.items():
         for switch in scenario.options:
             if getattr(options, switch) and switch not in meant:

@@ -44,9 +44,9 @@ from engine.retold import HeldBack, Retold
 from engine.rulesets import check_players, ruleset
 from engine.seats import PASSING, pass_seat
 from engine.state import State
-from engine.undo import MOST_REMEMBERED, Reach, Since, again, droppable, go_back, is_barrier, without
+from engine.undo import MAX_REMEMBERED, Reach, Since, again, droppable, go_back, is_barrier, without
 
-MOST_REPEATED = 50_000
+MAX_REPEATED = 50_000
 """Moves that are carried out again because others were taken back: far more than in any game, done within seconds."""
 
 
@@ -186,7 +186,7 @@ class Retelling:
         # Where no chance can be checked, another order of dice is as good as the one that was taken back.
         self._reach.note(entry.seq, before, action, () if self.file.commitment is None else entry.chance)
         self._before[entry.seq] = before
-        if len(self._before) > 2 * MOST_REMEMBERED:
+        if len(self._before) > 2 * MAX_REMEMBERED:
             known = self._reach.remembered
             self._before = {number: state for number, state in self._before.items() if number in known}
 
@@ -229,7 +229,7 @@ class Retelling:
         self._since = without(self._since, dropped)
         self._reach.drop(dropped)
         self._repeated += len(self._since)
-        if self._repeated > MOST_REPEATED:
+        if self._repeated > MAX_REPEATED:
             raise ValueError("more is taken back than in any game")
         return again(self.rules, self._barrier, self._since)
 

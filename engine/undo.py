@@ -22,7 +22,7 @@ from engine.module import Ruleset
 from engine.modules.plans import keep_queues
 from engine.state import State
 
-MOST_REMEMBERED = 500
+MAX_REMEMBERED = 500
 """Public moves beyond which nobody goes back: more than in any two turns."""
 
 Since = list[tuple[int, Action]]
@@ -78,7 +78,7 @@ class Reach:
     """
 
     def __init__(self) -> None:
-        self._steps: deque[Step] = deque(maxlen=MOST_REMEMBERED)
+        self._steps: deque[Step] = deque(maxlen=MAX_REMEMBERED)
 
     def note(self, number: int, before: State, action: Action, chance: Iterable[Any]) -> None:
         """Note a move that was made in the state ``before``, with the values of chance that it met."""
@@ -92,7 +92,7 @@ class Reach:
     def drop(self, numbers: Iterable[int]) -> None:
         """These moves are taken back."""
         gone = set(numbers)
-        self._steps = deque((step for step in self._steps if step.number not in gone), MOST_REMEMBERED)
+        self._steps = deque((step for step in self._steps if step.number not in gone), MAX_REMEMBERED)
 
     def close(self) -> None:
         """Nobody goes back beyond this moment."""

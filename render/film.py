@@ -25,7 +25,7 @@ TRANSPARENT = 255
 """The palette has at most 255 colours: the last index is free."""
 FRAME_TIME, LAST_TIME = 60, 500
 """How long a frame stays, in hundredths of a second."""
-MOST_FRAMES = 400
+MAX_FRAMES = 400
 """More are thinned out, so that any game stays far below what Discord takes (10 MiB)."""
 SIGNATURE, GLOBAL_TABLE_OF_256, FOREVER = b"GIF89a", b"\xf7\x00\x00", b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 CONTROL, ON_TOP_AND_TRANSPARENT, END, TRAILER = b"!\xf9\x04", b"\x05", b"\x00", b";"
@@ -46,12 +46,12 @@ def replay(frames: Iterable[Frame], progress: Callable[[int, int], None] | None 
     """The frames as an animated GIF, 1080 pixels wide, that goes on for ever and rests at the end.
 
     ``progress(done, total)`` is called after every frame; ``total`` is 0 when ``frames`` does not know its length
-    (``len`` or ``__length_hint__``). Of more than `MOST_FRAMES` frames of known number only so many are drawn, the last
+    (``len`` or ``__length_hint__``). Of more than `MAX_FRAMES` frames of known number only so many are drawn, the last
     among them. Raises ``ValueError`` without any frame, or when they belong to different boards.
     """
     total = length_hint(frames, 0)
-    if total > MOST_FRAMES:
-        frames, total = thinned(frames, total), MOST_FRAMES
+    if total > MAX_FRAMES:
+        frames, total = thinned(frames, total), MAX_FRAMES
     parts: list[bytes] = []
     block = b""
     before: Image.Image | None = None
@@ -73,9 +73,9 @@ def replay(frames: Iterable[Frame], progress: Callable[[int, int], None] | None 
 
 
 def thinned(frames: Iterable[Frame], total: int) -> Iterator[Frame]:
-    """`MOST_FRAMES` of so many frames, evenly spread, the last among them."""
+    """`MAX_FRAMES` of so many frames, evenly spread, the last among them."""
     for index, frame in enumerate(frames):
-        if (index + 1) * MOST_FRAMES // total > index * MOST_FRAMES // total:
+        if (index + 1) * MAX_FRAMES // total > index * MAX_FRAMES // total:
             yield frame
 
 

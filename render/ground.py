@@ -39,9 +39,9 @@ SHORE = ((1.135, 0.16, FOAM), (1.095, 0.08, BEACH))
 INLAND = 0.88
 """Waves so near to the middle of a land hex (hex radii) lie below its rings, all of them."""
 OVERSAMPLING = 2
-MOST_WHOLE, MOST_ENLARGED = 15_000_000, 20_000_000
+MAX_WHOLE, MAX_ENLARGED = 15_000_000, 20_000_000
 """Bytes of grounds that are kept: of a hundred games as they are, of thirty enlarged. What is inflated comes on top."""
-whole_grounds, enlarged_grounds = Keeper(MOST_WHOLE), Keeper(MOST_ENLARGED)
+whole_grounds, enlarged_grounds = Keeper(MAX_WHOLE), Keeper(MAX_ENLARGED)
 
 
 def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:

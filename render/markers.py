@@ -18,10 +18,10 @@ from render.theme import (
     FOAM,
     HARBOUR_RADIUS,
     INK,
+    MIN_TEXT,
     PIN,
     RED,
     SEA,
-    SMALLEST_TEXT,
     TERRAIN_OF,
     TERRAINS,
     TILE,
@@ -31,13 +31,13 @@ from render.theme import (
     Colour,
 )
 
-MOST_PIPS = 5
+MAX_PIPS = 5
 
 
 @lru_cache(maxsize=128)
 def token(number: int, radius: int) -> Image.Image:
     """A number token; 6 and 8 are larger and ringed, so that nobody needs to see red."""
-    hot = pips(number) == MOST_PIPS
+    hot = pips(number) == MAX_PIPS
     fill = RED if hot else INK
     size = 0.335
     pen = Pen(0.80 * radius + 4, 0.80 * radius + 4, radius)
@@ -49,14 +49,14 @@ def token(number: int, radius: int) -> Image.Image:
         pen.disc(0, 0, size - 0.045, TOKEN)
     for pip in range(pips(number)):
         pen.disc((pip - (pips(number) - 1) / 2) * 0.082, 0.205, 0.033, fill)
-    pen.write(0, -0.055, str(number), max((0.43 if hot else 0.385) * radius, SMALLEST_TEXT + 5), fill)
+    pen.write(0, -0.055, str(number), max((0.43 if hot else 0.385) * radius, MIN_TEXT + 5), fill)
     return pen.finish()
 
 
 @lru_cache(maxsize=512)
 def hex_name(name: str, radius: int) -> Image.Image:
     """The small printed name of a hex."""
-    pixels = max(0.225 * radius, SMALLEST_TEXT)
+    pixels = max(0.225 * radius, MIN_TEXT)
     grown = pixels / 0.225
     pen = Pen(0.46 * grown, 0.34 * grown, grown)
     pen.box(-0.165, -0.115, 0.165, 0.115, INK, 0.06)
@@ -67,7 +67,7 @@ def hex_name(name: str, radius: int) -> Image.Image:
 @lru_cache(maxsize=512)
 def sea_name(name: str, radius: int) -> Image.Image:
     """The small name of a hex of the sea; its plate shows in shallow water only."""
-    pixels = max(0.225 * radius, SMALLEST_TEXT)
+    pixels = max(0.225 * radius, MIN_TEXT)
     pen = Pen(2 * pixels, 1.5 * pixels, pixels)
     pen.box(-0.8, -0.55, 0.8, 0.55, SEA, 0.3)
     pen.write(0, -0.02, name, pixels, FOAM)
@@ -83,9 +83,9 @@ def harbour_sign(kind: str, radius: int) -> Image.Image:
     pen.disc(0, 0, HARBOUR_RADIUS - 0.08, CREAM)
     if kind in RESOURCES:
         RESOURCES[kind](pen, 0, -0.10, 0.135)
-        pen.write(0, 0.16, "2:1", max(0.235 * radius, SMALLEST_TEXT), INK)
+        pen.write(0, 0.16, "2:1", max(0.235 * radius, MIN_TEXT), INK)
     else:
-        pen.write(0, 0, "3:1", max(0.27 * radius, SMALLEST_TEXT), INK)
+        pen.write(0, 0, "3:1", max(0.27 * radius, MIN_TEXT), INK)
     return pen.finish()
 
 
@@ -119,9 +119,7 @@ def hex_pin(name: str, number: int, size: int) -> Image.Image:
         pen.polygon(hexagon(radius=size / 2 + rim), fill)
     if number:
         pen.write(0, -size * 0.16, name, size * 0.40, INK)
-        pen.write(
-            0, size * 0.22, str(number), max(size * 0.33, SMALLEST_TEXT), RED if pips(number) == MOST_PIPS else INK
-        )
+        pen.write(0, size * 0.22, str(number), max(size * 0.33, MIN_TEXT), RED if pips(number) == MAX_PIPS else INK)
     else:
         pen.write(0, -0.3, name, size * 0.42, INK)
     return pen.finish()

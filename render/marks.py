@@ -22,9 +22,9 @@ from render.theme import (
     FEW_PINS,
     FREE_PIN,
     HEX_PIN,
-    LARGEST_OF_FEW,
-    LARGEST_PIN,
-    SMALLEST_PIN,
+    MAX_OF_FEW,
+    MAX_PIN,
+    MIN_PIN,
     VERTEX_PIN,
     Point,
 )
@@ -173,10 +173,10 @@ def _pin_sizes(field: Field, choice: Choice, *, dense: bool) -> tuple[int, int]:
         return (round(DENSE_PIN * radius),) * 2
     if len(choice.places) <= FEW_PINS:
         built = FEW_EDGES if choice.kind == "edge" else FEW_ON_BUILDINGS
-        first, second = (min(part * radius, LARGEST_OF_FEW * scale) for part in (built, FEW_FREE))
+        first, second = (min(part * radius, MAX_OF_FEW * scale) for part in (built, FEW_FREE))
         return round(max(first, VERTEX_PIN * radius)), round(max(second, VERTEX_PIN * radius))
-    size = max(VERTEX_PIN * radius, SMALLEST_PIN * scale)
-    return round(size), round(max(size, min(FREE_PIN * radius, LARGEST_PIN * scale)))
+    size = max(VERTEX_PIN * radius, MIN_PIN * scale)
+    return round(size), round(max(size, min(FREE_PIN * radius, MAX_PIN * scale)))
 
 
 def pin_spot(view: View, field: Field, kind: Kind, place: int) -> Point:

@@ -23,7 +23,7 @@ from engine import board
 from render.kept import Kept
 
 VERSION = re.compile(r"[0-9a-f]{16}")
-MOST_WAITING = 16
+MAX_WAITING = 16
 """Grounds that wait to be written, beyond which one is not written: the disk is slow."""
 WRITES_BETWEEN_LOOKS = 64
 """Other processes write too, so the size of the folder is measured now and then."""
@@ -54,7 +54,7 @@ class Shelf:
         self.most = most
         self.folder = folder / version()
         self._size, self._writes = 0, 0
-        self._waiting = Semaphore(MOST_WAITING)
+        self._waiting = Semaphore(MAX_WAITING)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="shelf")
         self._writer.submit(self._begin)
 

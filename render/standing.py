@@ -22,7 +22,7 @@ from render.theme import (
     Point,
 )
 
-MOST_ITEMS = 8192
+MAX_ITEMS = 8192
 """Remembered; what stands somewhere stands there in the next picture too."""
 
 
@@ -45,14 +45,14 @@ def robber(field: Field, view: View) -> Items:
         yield figure_item(field, "robber", view.robber, has_token(view, view.robber))
 
 
-@lru_cache(maxsize=MOST_ITEMS)
+@lru_cache(maxsize=MAX_ITEMS)
 def vertex_item(field: Field, kind: str, colour: str, vertex: int) -> Item:
     """A building, a little above its vertex: it seems to stand there."""
     x, y = field.vertex(vertex)
     return Item.centred(pieces.building_sprite(kind, colour, field.unit), (x, y - BUILDING_LIFT * field.radius))
 
 
-@lru_cache(maxsize=MOST_ITEMS)
+@lru_cache(maxsize=MAX_ITEMS)
 def route_item(field: Field, terrain: tuple[str, ...], kind: str, colour: str, edge: int) -> Item:
     """A road along its edge, or whatever else lies there."""
     sprite = pieces.route_sprite(kind, colour, field.unit, field.edge_angle(edge))

@@ -16,7 +16,7 @@ ELLIPSIS = "…"
 UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 MARKS = frozenset({"Mn", "Me"})
 MARKS_IN_A_ROW = 2
-USUAL = range(fonts.WORLD)
+DEFAULT = range(fonts.WORLD)
 
 
 @lru_cache(maxsize=2048)
@@ -37,7 +37,7 @@ def _plain(text: str) -> str:
     """The text composed, with plain letters for styled ones, and a space for every kind of space."""
     composed = unicodedata.normalize("NFC", text)
     return "".join(
-        " " if sign.isspace() else sign if fonts.family_of(sign) in USUAL else unicodedata.normalize("NFKC", sign)
+        " " if sign.isspace() else sign if fonts.family_of(sign) in DEFAULT else unicodedata.normalize("NFKC", sign)
         for sign in composed
     )
 

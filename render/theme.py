@@ -141,9 +141,9 @@ TERRAIN_OF = {"lumber": "forest", "brick": "hills", "wool": "pasture", "grain": 
 
 WIDTH = 1080
 LARGE_WIDTH = 1620
-SMALLEST_TEXT = 21
-SMALLEST_PIN, LARGEST_PIN = 35, 56
-FEW_PINS, LARGEST_OF_FEW = 25, 80
+MIN_TEXT = 21
+MIN_PIN, MAX_PIN = 35, 56
+FEW_PINS, MAX_OF_FEW = 25, 80
 """So many places that a menu has room for them, and how large their pins are at most: they are read on phones."""
 HEADER = 84
 STRIP = 62

@@ -25,8 +25,8 @@ from storage.errors import (
     UnknownGame,
 )
 from storage.lost import Lost, LostPlace
-from storage.poll import Gather
-from storage.posts_and_polls import Surroundings
+from storage.poll import Poll
+from storage.posts_and_polls import PostsAndPolls
 from storage.preferences import Switch
 from storage.store import Store
 from storage.values import (
@@ -38,6 +38,7 @@ from storage.values import (
     Commit,
     Conflict,
     Duplicate,
+    FormerPlayer,
     Invitation,
     Json,
     LoadedGame,
@@ -51,7 +52,6 @@ from storage.values import (
     Saved,
     Seat,
     Send,
-    Sitter,
     Snapshot,
     Status,
     StoredGame,
@@ -67,8 +67,8 @@ __all__ = [
     "Commit",
     "Conflict",
     "Duplicate",
+    "FormerPlayer",
     "GameDamaged",
-    "Gather",
     "Invitation",
     "Json",
     "LoadedGame",
@@ -78,7 +78,9 @@ __all__ = [
     "Opened",
     "PingLimits",
     "Place",
+    "Poll",
     "Post",
+    "PostsAndPolls",
     "Preferences",
     "Proof",
     "Record",
@@ -87,7 +89,6 @@ __all__ = [
     "Saved",
     "Seat",
     "Send",
-    "Sitter",
     "Snapshot",
     "Status",
     "Store",
@@ -102,7 +103,6 @@ __all__ = [
     "StoreNewer",
     "StoreUnavailable",
     "StoredGame",
-    "Surroundings",
     "Switch",
     "UnknownGame",
     "Vacation",

@@ -10,7 +10,7 @@ from pathlib import Path
 from storage import files
 from storage.erased import ErasedMarks
 from storage.errors import GameDamaged, StoreError
-from storage.known_throws import foreknown
+from storage.known_throws import games_with_known_throws
 from storage.restoring import restore
 from storage.store import Store
 
@@ -57,7 +57,8 @@ def run(options: argparse.Namespace) -> str:
             moved = restore(options.backup, path)
             aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
             erased = asyncio.run(erase_again(path)) if ErasedMarks(path).path.exists() else ""
-            return f"{path} is restored from {options.backup}.{aside}{MEANT}{erased}{warning(*foreknown(path, moved))}"
+            known = warning(*games_with_known_throws(path, moved))
+            return f"{path} is restored from {options.backup}.{aside}{MEANT}{erased}{known}"
         case "pack":
             before = path.stat().st_size if path.exists() else 0
             count, now = asyncio.run(pack(path)), path.stat().st_size

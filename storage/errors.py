@@ -34,7 +34,7 @@ REASONS = {
 }
 
 
-FEWEST_FREE = 256 * 1024
+MIN_FREE = 256 * 1024
 """Bytes on a disk below which it counts as full: the database needs files beside it, which SQLite calls an error of the
 disk when they cannot be made."""
 
@@ -149,4 +149,4 @@ def is_full(folder: Path) -> bool:
         found = os.statvfs(folder)
     except OSError:
         return False
-    return found.f_bavail * found.f_frsize < FEWEST_FREE
+    return found.f_bavail * found.f_frsize < MIN_FREE

@@ -8,7 +8,7 @@ from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
 from storage.former_players import forget_sitters, note_departures
 from storage.lost import forget_lost
-from storage.polls_in_move import forget_gathers, leave_gathers, may_gather, note_gathers
+from storage.polls_in_move import forget_polls, leave_polls, may_poll, note_polls
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.records import options_of, records_of, write_record
 from storage.rows import ACTIVE_ONLY, COLUMNS, OPTIONS, complete, encode
@@ -20,18 +20,18 @@ from storage.values import (
     Commit,
     Conflict,
     Duplicate,
+    FormerPlayer,
     Json,
     LoadedGame,
     Place,
     Record,
     Saved,
     Seat,
-    Sitter,
     Snapshot,
     StoredGame,
 )
 
-LARGEST = 2**63 - 1
+MAX_ID = 2**63 - 1
 
 
 class Games(Database):
@@ -130,7 +130,7 @@ class Games(Database):
         offer = commit.invitation
         if offer is not None and not await self._rows("SELECT 1 FROM invitations WHERE number = ?", offer):
             return standing
-        if not await may_gather(self, game, commit):
+        if not await may_poll(self, game, commit):
             return standing
         await write_record(self, game, commit)
         await save_snapshots(self, game, commit)
@@ -144,14 +144,14 @@ class Games(Database):
             if move.seq > 1:
                 before = await self._seats(game)
                 await note_departures(self, game, before, commit.seats, move.seq)
-                await leave_gathers(self, game, before, commit.seats)
+                await leave_polls(self, game, before, commit.seats)
             await self._replace_seats(game, commit.seats)
-        await note_gathers(self, game, commit)
+        await note_polls(self, game, commit)
         if commit.clocks is not None:
             await save_clocks(self, game, commit.clocks, commit.due)
         if commit.status in ("finished", "ended"):
             await forget_sitters(self, game)
-            await forget_gathers(self, game)
+            await forget_polls(self, game)
             await forget_lost(self, game)
         return Appended(move.seq)
 
@@ -179,7 +179,7 @@ class Games(Database):
     @reads
     async def load(self, game: int) -> LoadedGame | None:
         """A game with its head snapshot, None if there is none of this number; `GameDamaged` if it is unreadable."""
-        stored = await self._newest("id = ?", game) if 0 < game <= LARGEST else None
+        stored = await self._newest("id = ?", game) if 0 < game <= MAX_ID else None
         if stored is None:
             return None
         snapshot = await snapshot_of(self, game, "head")
@@ -190,7 +190,7 @@ class Games(Database):
     @reads
     async def look_up(self, game: int) -> StoredGame | None:
         """A game without its state, so also one whose state is unreadable; None if there is none of this number."""
-        return await self._newest("id = ?", game) if 0 < game <= LARGEST else None
+        return await self._newest("id = ?", game) if 0 < game <= MAX_ID else None
 
     @reads
     async def barrier(self, game: int) -> Snapshot | None:
@@ -289,13 +289,13 @@ class Games(Database):
             encode(list(seats)),
         ):
             seats[game].append(Seat(*seat))
-        sitters: dict[int, list[Sitter]] = {row[0]: [] for row in rows}
+        sitters: dict[int, list[FormerPlayer]] = {row[0]: [] for row in rows}
         for game, *sitter in await self._rows(
             "SELECT game, seat, until, name FROM sitters WHERE game IN (SELECT value FROM json_each(?))"
             " ORDER BY game, until, seat",
             encode(list(sitters)),
         ):
-            sitters[game].append(Sitter(*sitter))
+            sitters[game].append(FormerPlayer(*sitter))
         proofs, clocks = await proofs_of(self, list(seats)), await clocks_of(self, list(seats))
         packed = [row[0] for row in rows if not row[OPTIONS]]
         options = await options_of(self, packed) if packed else {}

@@ -25,7 +25,7 @@ class _Proven:
     active: bool
 
 
-def foreknown(path: Path, moved: Sequence[Path]) -> tuple[list[int], bool]:
+def games_with_known_throws(path: Path, moved: Sequence[Path]) -> tuple[list[int], bool]:
     """The numbers of the games in a restored database whose next throws may be known, and whether they surely are.
 
     ``moved`` are the files that gave way to it, the database first; they stay as they are. Cannot they tell how far its

@@ -6,7 +6,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Gather:
+class Poll:
     """An open question to several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
 
     `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.

@@ -4,82 +4,82 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from storage.database import Database
-from storage.poll import Gather
+from storage.poll import Poll
 from storage.rows import decode, encode
 from storage.values import Commit, Seat
 
 COLUMNS = "number, game, kind, proposal, proposer, asked, answers, voting, until"
 
 
-async def gathers_of(database: Database, condition: str, *parameters: object) -> list[Gather]:
+async def polls_of(database: Database, condition: str, *parameters: object) -> list[Poll]:
     """The open questions that satisfy this, in the order in which they were opened."""
     rows = await database._rows(f"SELECT {COLUMNS} FROM gathers WHERE {condition} ORDER BY number", *parameters)
     found = []
     for number, game, kind, proposal, proposer, asked, answers, voting, until in rows:
         answered = {int(seat): word for seat, word in decode(game, answers).items()}
         seats = tuple(decode(game, asked))
-        found.append(Gather(number, game, kind, decode(game, proposal), proposer, seats, answered, bool(voting), until))
+        found.append(Poll(number, game, kind, decode(game, proposal), proposer, seats, answered, bool(voting), until))
     return found
 
 
-async def may_gather(database: Database, game: int, commit: Commit) -> bool:
+async def may_poll(database: Database, game: int, commit: Commit) -> bool:
     """Whether what a commit opens is not open yet, and what it changes or closes still is."""
-    gather, closes = commit.gather, commit.closes
-    if gather is None and closes is None:
+    poll, closes = commit.poll, commit.closes
+    if poll is None and closes is None:
         return True
-    open_ones = await gathers_of(database, "game = ?", game)
-    if gather is not None and any(found.kind == gather.kind and found.number != gather.number for found in open_ones):
+    open_ones = await polls_of(database, "game = ?", game)
+    if poll is not None and any(found.kind == poll.kind and found.number != poll.number for found in open_ones):
         return False
-    needed = {number for number in (closes, gather.number if gather else None) if number}
+    needed = {number for number in (closes, poll.number if poll else None) if number}
     return needed <= {found.number for found in open_ones}
 
 
-async def note_gathers(database: Database, game: int, commit: Commit) -> None:
+async def note_polls(database: Database, game: int, commit: Commit) -> None:
     """Open, change and close what a commit says."""
     if commit.closes is not None:
         await database._rows("DELETE FROM gathers WHERE number = ?", commit.closes)
     if commit.ends is not None:
         await database._rows("DELETE FROM gathers WHERE game = ? AND kind = ?", game, commit.ends)
-    if (gather := commit.gather) is None:
+    if (poll := commit.poll) is None:
         return
-    if gather.number:
-        await change_gather(database, gather)
+    if poll.number:
+        await change_poll(database, poll)
     else:
         await database._rows(
             "INSERT INTO gathers (game, kind, proposal, proposer, asked, answers, voting, until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            *(game, gather.kind, encode(gather.proposal), gather.proposer, *_variable(gather)),
+            *(game, poll.kind, encode(poll.proposal), poll.proposer, *_variable(poll)),
         )
 
 
-async def change_gather(database: Database, gather: Gather) -> None:
+async def change_poll(database: Database, poll: Poll) -> None:
     """Keep who is asked, what they have answered, whether it is a vote, and until when."""
     await database._rows(
         "UPDATE gathers SET asked = ?, answers = ?, voting = ?, until = ? WHERE number = ?",
-        *(*_variable(gather), gather.number),
+        *(*_variable(poll), poll.number),
     )
 
 
-def _variable(gather: Gather) -> tuple[str, str, int, int]:
-    return encode(gather.asked), encode(dict(gather.answers)), int(gather.voting), gather.until
+def _variable(poll: Poll) -> tuple[str, str, int, int]:
+    return encode(poll.asked), encode(dict(poll.answers)), int(poll.voting), poll.until
 
 
-async def leave_gathers(database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat]) -> None:
+async def leave_polls(database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat]) -> None:
     """What follows when seats change hands: an answer goes with whoever gave it, a question with whoever asked it.
 
     Nobody asks a bot; a person who takes a seat is asked in the place of the one before.
     """
     players = {seat.seat: seat.user for seat in after}
     left = {seat.seat for seat in before if players.get(seat.seat) != seat.user}
-    for gather in await gathers_of(database, "game = ?", game):
-        if gather.proposer in left:
-            await database._rows("DELETE FROM gathers WHERE number = ?", gather.number)
-        elif left.intersection(gather.asked):
-            asked = tuple(seat for seat in gather.asked if players.get(seat) is not None)
-            answers = {seat: word for seat, word in gather.answers.items() if seat not in left}
-            await change_gather(database, replace(gather, asked=asked, answers=answers))
+    for poll in await polls_of(database, "game = ?", game):
+        if poll.proposer in left:
+            await database._rows("DELETE FROM gathers WHERE number = ?", poll.number)
+        elif left.intersection(poll.asked):
+            asked = tuple(seat for seat in poll.asked if players.get(seat) is not None)
+            answers = {seat: word for seat, word in poll.answers.items() if seat not in left}
+            await change_poll(database, replace(poll, asked=asked, answers=answers))
 
 
-async def forget_gathers(database: Database, game: int) -> None:
+async def forget_polls(database: Database, game: int) -> None:
     """At the end of a game nothing is left to ask."""
     await database._rows("DELETE FROM gathers WHERE game = ?", game)

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from storage.poll import Gather
+from storage.poll import Poll
 from storage.values import Invitation, Post, Send
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class PostsAndPolls:
     """The messages that a game has on Discord as far as known, those of which nobody knows whether they are there, the
     open offers of its seats, and the open questions to its people."""
 
     posts: Sequence[Post]
     sends: Sequence[Send]
     invitations: Sequence[Invitation]
-    gathers: Sequence[Gather]
+    polls: Sequence[Poll]

@@ -52,13 +52,13 @@ class PersonalSettings(Database):
         await self._set(user, _quiet(quiet))
 
     @writes
-    async def set_habits(
-        self, user: int, habits: Preferences, vacation: Vacation | None = None, *, forget_before: str = ""
+    async def set_off_hours(
+        self, user: int, off_hours: Preferences, vacation: Vacation | None = None, *, forget_before: str = ""
     ) -> None:
         """Keep where a user lives and their quiet hours as in ``habits``, and book a vacation (`book_vacation`), if
         there is one: all of it or nothing."""
-        zone = {"zone": habits.zone or None, "city": habits.city, "zone_again": habits.zone_again}
-        await self._set(user, {**zone, **_quiet(habits.quiet), "quiet_again": habits.quiet_again})
+        zone = {"zone": off_hours.zone or None, "city": off_hours.city, "zone_again": off_hours.zone_again}
+        await self._set(user, {**zone, **_quiet(off_hours.quiet), "quiet_again": off_hours.quiet_again})
         if vacation is not None:
             await self._book(user, vacation, forget_before)
 

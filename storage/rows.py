@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from storage.errors import GameDamaged
-from storage.values import Json, Proof, Seat, Sitter, StoredGame
+from storage.values import FormerPlayer, Json, Proof, Seat, StoredGame
 
 BESIDE = ("seats", "sitters", "proof", "clocks")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)
@@ -49,7 +49,7 @@ def inflate(game: int, data: bytes) -> Json:
 def complete(
     row: Sequence[Any],
     seats: Sequence[Seat],
-    sitters: Sequence[Sitter],
+    sitters: Sequence[FormerPlayer],
     proof: Proof | None = None,
     clocks: str | None = None,
     options: Json = None,

@@ -21,9 +21,9 @@ from storage.heads import read_heads
 from storage.lost import LostPlaces
 from storage.packing import Packing
 from storage.people import People
-from storage.polls import Gathers
-from storage.polls_in_move import gathers_of
-from storage.posts_and_polls import Surroundings
+from storage.polls import Polls
+from storage.polls_in_move import polls_of
+from storage.posts_and_polls import PostsAndPolls
 from storage.preferences import PersonalSettings
 from storage.seat_offers import Seating
 from storage.timekeeping import Timekeeping
@@ -31,7 +31,7 @@ from storage.timekeeping import Timekeeping
 logger = logging.getLogger(__name__)
 
 
-class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Facts, Packing):
+class Store(Seating, Polls, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Facts, Packing):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
     `erased_again` is how many people were found in it at the opening who had been erased.
@@ -97,13 +97,13 @@ class Store(Seating, Gathers, People, PersonalSettings, Timekeeping, Attention, 
         return [(game, head, status) for game, head, status in await self._rows("SELECT id, head, status FROM games")]
 
     @reads
-    async def surroundings(self, game: int) -> Surroundings:
+    async def posts_and_polls(self, game: int) -> PostsAndPolls:
         """What this game has around it besides its records, as it is at one moment."""
-        return Surroundings(
+        return PostsAndPolls(
             await self._posts(game),
             await self._sends(game),
             await self._invitations(game),
-            await gathers_of(self, "game = ?", game),
+            await polls_of(self, "game = ?", game),
         )
 
     @writes

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
-from storage.poll import Gather
+from storage.poll import Poll
 from storage.preference_values import CallWay as CallWay
 from storage.preference_values import Preferences as Preferences
 from storage.preference_values import Vacation as Vacation
@@ -51,7 +51,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Sitter:
+class FormerPlayer:
     """Who held `seat` up to the record `until`, by name; an erased user left none."""
 
     seat: int
@@ -126,7 +126,7 @@ class StoredGame:
     note: str
     options: Json
     seats: tuple[Seat, ...]
-    sitters: tuple[Sitter, ...] = ()
+    sitters: tuple[FormerPlayer, ...] = ()
     proof: Proof | None = None
     clocks: Json = field(default=None, repr=False)
 
@@ -142,7 +142,7 @@ class StoredGame:
 
     def seated(self, seats: Sequence[Seat], at: int) -> Self:
         """This game with these seats from record `at` on."""
-        before = (Sitter(seat.seat, at, seat.name) for seat in self.seats if seat.user != seats[seat.seat].user)
+        before = (FormerPlayer(seat.seat, at, seat.name) for seat in self.seats if seat.user != seats[seat.seat].user)
         return replace(self, seats=tuple(seats), sitters=(*self.sitters, *before))
 
     def after(self, commit: "Commit") -> Self:
@@ -220,7 +220,7 @@ class Commit:
     invitation: int | None = None
     clocks: Json = field(default=None, repr=False)
     due: int | None = None
-    gather: Gather | None = None
+    poll: Poll | None = None
     closes: int | None = None
     ends: str | None = None
 

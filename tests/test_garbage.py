@@ -108,4 +108,4 @@ def test_nothing_stays_set_aside_when_the_bot_has_gone(collected: Garbage) -> No
     collected.end()
     assert not gc.get_freeze_count()
     assert set_aside not in gc.callbacks
-    assert gc.get_threshold() == gc_pauses.USUAL
+    assert gc.get_threshold() == gc_pauses.DEFAULT

@@ -12,11 +12,11 @@ import pytest
 
 from bot.wire.net.rate_limit import (
     AT_ONCE,
-    MOST_UNDER_WAY,
+    MAX_UNDER_WAY,
     PER_SECOND,
     REQUEST_SECONDS,
-    Governor,
     Priority,
+    RateLimit,
     with_priority,
 )
 
@@ -44,12 +44,12 @@ def run(work: Callable[[], Awaitable[Any]]) -> Any:
 
 
 async def pass_through(
-    governor: Governor, count: int, priority: Priority, passed: list[tuple[float, Priority]]
+    rate_limit: RateLimit, count: int, priority: Priority, passed: list[tuple[float, Priority]]
 ) -> None:
     async def one() -> None:
-        await governor.admit(priority)
+        await rate_limit.admit(priority)
         passed.append((asyncio.get_running_loop().time(), priority))
-        governor.leave()
+        rate_limit.leave()
 
     await asyncio.gather(*(one() for _ in range(count)))
 
@@ -59,10 +59,10 @@ def test_never_more_than_so_many_pass_in_any_second(priority: Priority, most: in
     passed: Passed = []
 
     async def work() -> None:
-        governor = Governor()
-        await pass_through(governor, 200, priority, passed)
+        rate_limit = RateLimit()
+        await pass_through(rate_limit, 200, priority, passed)
         await asyncio.sleep(5)
-        await pass_through(governor, 100, priority, passed)
+        await pass_through(rate_limit, 100, priority, passed)
 
     run(work)
     moments = [moment for moment, _ in passed]
@@ -74,12 +74,12 @@ def test_a_call_goes_before_all_that_waits_and_a_start_after_it() -> None:
     passed: Passed = []
 
     async def work() -> None:
-        governor = Governor()
-        catching_up = asyncio.create_task(pass_through(governor, 60, Priority.CATCH_UP, passed))
-        playing = asyncio.create_task(pass_through(governor, 100, Priority.EDIT, passed))
+        rate_limit = RateLimit()
+        catching_up = asyncio.create_task(pass_through(rate_limit, 60, Priority.CATCH_UP, passed))
+        playing = asyncio.create_task(pass_through(rate_limit, 100, Priority.EDIT, passed))
         await asyncio.sleep(1)
         before = len(passed)
-        await pass_through(governor, 3, Priority.CALL, passed)
+        await pass_through(rate_limit, 3, Priority.CALL, passed)
         assert len(passed) - before <= 4, "one may have been on its way"
         await playing
         assert sum(priority == Priority.CATCH_UP for _, priority in passed) < 10
@@ -93,10 +93,10 @@ def test_a_call_goes_before_all_that_waits_and_a_start_after_it() -> None:
 
 def test_whoever_stops_waiting_takes_nobodys_place() -> None:
     async def work() -> None:
-        governor = Governor()
-        await pass_through(governor, AT_ONCE, Priority.EDIT, [])
-        leaving = [asyncio.create_task(governor.admit(Priority.CALL)) for _ in range(50)]
-        staying = asyncio.create_task(governor.admit(Priority.EDIT))
+        rate_limit = RateLimit()
+        await pass_through(rate_limit, AT_ONCE, Priority.EDIT, [])
+        leaving = [asyncio.create_task(rate_limit.admit(Priority.CALL)) for _ in range(50)]
+        staying = asyncio.create_task(rate_limit.admit(Priority.EDIT))
         await asyncio.sleep(0)
         for task in leaving:
             task.cancel()
@@ -110,7 +110,7 @@ def test_whoever_stops_waiting_takes_nobodys_place() -> None:
 def test_after_a_pause_of_all_requests_they_do_not_go_out_together() -> None:
     async def work() -> int:
         http: Any = SimpleNamespace(request=pause)
-        Governor().govern(http)
+        RateLimit().govern(http)
         asking = [asyncio.create_task(http.request(number)) for number in range(200)]
         await asyncio.sleep(30)
         at_once = len(inside)
@@ -125,7 +125,7 @@ def test_after_a_pause_of_all_requests_they_do_not_go_out_together() -> None:
         inside.append(route)
         await open_again.wait()
 
-    assert run(work) == MOST_UNDER_WAY
+    assert run(work) == MAX_UNDER_WAY
 
 
 def test_whoever_gives_up_does_not_interrupt_what_is_under_way() -> None:
@@ -139,7 +139,7 @@ def test_whoever_gives_up_does_not_interrupt_what_is_under_way() -> None:
 
     async def work() -> None:
         http: Any = SimpleNamespace(request=request)
-        Governor().govern(http)
+        RateLimit().govern(http)
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(1):
                 await http.request(1)
@@ -158,7 +158,7 @@ def test_every_request_with_the_token_passes_and_has_a_limit() -> None:
 
     async def work() -> float:
         http: Any = SimpleNamespace(request=request)
-        Governor().govern(http)
+        RateLimit().govern(http)
         began = asyncio.get_running_loop().time()
         with with_priority(Priority.FILM):
             assert [await http.request(number, json={}) for number in range(22)] == ["answer"] * 22

@@ -21,7 +21,7 @@ import bot.processes.worker
 from bot.processes import worker
 from bot.processes.painter import Drawing, Keeping, Painter
 from bot.processes.renderer import (
-    MOST_WAITING,
+    MAX_WAITING,
     Renderer,
     Urgency,
     caption,
@@ -161,7 +161,7 @@ def test_another_one_takes_the_place_of_a_dead_one(painter: Painter, tmp_path: P
 
 
 def test_a_picture_that_takes_too_long_is_given_up() -> None:
-    painter = Painter(longest=1.0)
+    painter = Painter(max_seconds=1.0)
     began = time.perf_counter()
     with pytest.raises(TooLong):
         painter(python("__import__('time').sleep(60)"))
@@ -171,7 +171,7 @@ def test_a_picture_that_takes_too_long_is_given_up() -> None:
 
 
 def test_one_that_stands_still_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    painter = Painter(longest=0.2)
+    painter = Painter(max_seconds=0.2)
     process = int(painter(PROCESS))
 
     def start_another(module: str, *arguments: str, start: Start = worker.start) -> subprocess.Popen[bytes]:
@@ -217,7 +217,7 @@ PARENT = """
 import sys, threading, time
 from functools import partial
 from bot.processes.painter import Painter
-painter = Painter(longest=1.0)
+painter = Painter(max_seconds=1.0)
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()
 time.sleep(60)
@@ -339,13 +339,13 @@ async def test_what_was_dropped_can_be_asked_for_again(gated: type[Gated]) -> No
 
 async def test_where_too_much_waits_answers_go_without_a_picture(gated: type[Gated]) -> None:
     table = gated()
-    pictures = [table.begin(str(number), Urgency.ANSWER) for number in range(MOST_WAITING)]
+    pictures = [table.begin(str(number), Urgency.ANSWER) for number in range(MAX_WAITING)]
     assert table.renderer.overloaded and not any(picture.done() for picture in pictures)
     declined = table.begin("one more", Urgency.ANSWER)
     assert declined.cancelled() and picture_of(declined) is None
     assert table.begin("3", Urgency.ANSWER) is pictures[3]
     pictures.append(table.begin("a card"))
-    assert await table.go_on(*pictures) == [*map(str, range(MOST_WAITING)), "a card"]
+    assert await table.go_on(*pictures) == [*map(str, range(MAX_WAITING)), "a card"]
 
 
 async def test_a_failure_keeps_nobody_else_waiting(gated: type[Gated], caplog: pytest.LogCaptureFixture) -> None:

@@ -17,7 +17,7 @@ from bot.devserver.simcord_patches import REACHES, Reach, changed, take_turns
 from bot.settings import BadSetting, Settings
 
 ROOT = Path(__file__).parents[1]
-HOME = ROOT / "bot" / "simulation.py"
+HOME = ROOT / "bot" / "devserver" / "simcord_patches.py"
 PRIVATE = {name for reach in REACHES if (name := reach.path.split(".")[-1]).startswith("_")}
 
 

@@ -62,7 +62,7 @@ HERE = getattr(sys.modules["__main__"].__spec__, "name", "") != "bot.processes.t
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    thinker = Thinker(1, longest=1.5, patience=20.0, quick=())
+    thinker = Thinker(1, max_seconds=1.5, patience=20.0, quick=())
     yield thinker
     thinker.close()
 
@@ -99,7 +99,7 @@ async def test_whoever_is_cancelled_while_others_think_is_forgotten(thinker: Thi
 
 
 async def test_nobody_waits_for_ever_behind_others() -> None:
-    thinker = Thinker(1, longest=30.0, patience=0.5, quick=())
+    thinker = Thinker(1, max_seconds=30.0, patience=0.5, quick=())
     began = time.perf_counter()
     moves = await asyncio.gather(thinker(odd(Endless)), thinker(question()))
     assert time.perf_counter() - began < 10 * slowness()

@@ -44,7 +44,7 @@ class Games:
     def wake_due(self) -> None:
         pass
 
-    def look_when_due(self, game: int) -> None:
+    def check_when_due(self, game: int) -> None:
         self.looks.setdefault(game, []).append(self.moment)
         if self.solved:
             del self.due[game]

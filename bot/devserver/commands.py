@@ -17,7 +17,7 @@ from simcord.env import Env
 from bot.devserver.fake_clock import TableClock
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import pages
-from bot.ui.parts import MOST_TEXT, last_lines
+from bot.ui.parts import MAX_TEXT, last_lines
 from bot.wire.commands.subcommand import described
 from bot.wire.net.caller import Caller
 
@@ -88,7 +88,7 @@ def messages_command(letters: Letters) -> app_commands.Command[Any, ..., None]:
             say = catalogue(caller.language).say
             head = say("local-messages")
             lines = [line for letter in letters.of(caller.user) for line in _lines(letter)]
-            words = f"{head}\n{last_lines(lines, MOST_TEXT - len(head) - 1)}" if lines else say("local-no-messages")
+            words = f"{head}\n{last_lines(lines, MAX_TEXT - len(head) - 1)}" if lines else say("local-no-messages")
             await caller.reply.show(lambda _: pages.notice(words))
 
         await _serve("messages", interaction, work)

@@ -165,8 +165,8 @@ def mend_page(preview: Preview) -> None:
     preview._server._static = mended  # type: ignore[method-assign]
 
 
-def wait_for_threads(env: Env, look_again: float, patience: float) -> None:
-    """For tests: give work outside the event loop ``patience``, and look again ``look_again`` after it (seconds).
+def wait_for_threads(env: Env, check_again: float, patience: float) -> None:
+    """For tests: give work outside the event loop ``patience``, and look again ``check_again`` after it (seconds).
 
     By itself the simulation looks again every 50 ms and gives up after five seconds, in which a thread or a process may
     have got nowhere on a busy machine. More than these five at once would have it wait for timers that are due by then.
@@ -178,7 +178,7 @@ def wait_for_threads(env: Env, look_again: float, patience: float) -> None:
         until = env._loop.time() + patience
         while True:
             try:
-                return await settle(**options | {"idle": look_again})
+                return await settle(**options | {"idle": check_again})
             except TimeoutError:
                 if env._loop.time() >= until:
                     raise

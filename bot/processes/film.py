@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 import render
 from bot.faces import faces
-from bot.narration import deed_of, note, places_of
+from bot.narration import move_of, note, places_of
 from bot.processes.renderer import caption
 from bot.table.game.log import Entry, replay
 from bot.texts.catalogue import catalogue
@@ -23,7 +23,7 @@ from bot.texts.speaker import Speaker
 from engine import view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
-from storage import Record, Sitter
+from storage import FormerPlayer, Record
 
 SHOWN = (Built, RobberMoved, Rolled, Ended)
 """Events that the board or the dice show, beside those of scenarios."""
@@ -35,7 +35,7 @@ def draw_film(
     names: Sequence[str],
     language: str,
     progress: Progress | None = None,
-    sitters: Sequence[Sitter] = (),
+    sitters: Sequence[FormerPlayer] = (),
 ) -> bytes:
     """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
 
@@ -54,7 +54,7 @@ def draw_film(
         if _is_shown(entry) and entry.seq in replayed.states:
             seen = view(replayed.rules, replayed.states[entry.seq], None)
             speaker = Speaker(catalogue(language), plain, seen, former)
-            deed = note(entry, speaker) if entry.agreed else deed_of(entry, speaker)
+            deed = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
             words = caption(seen, speaker.then(entry.seq).names, language, deed)
             frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.processes.worker import Work, Worker, serve
 
-LONGEST = 30.0
+MAX_SECONDS = 30.0
 """Seconds after which a picture is given up."""
 Drawing = Work
 """Draws a picture."""
@@ -43,9 +43,9 @@ class Keeping:
 class Painter(Worker):
     """Draws one picture at a time in a process of its own."""
 
-    def __init__(self, longest: float = LONGEST, keeping: Keeping | None = None) -> None:
+    def __init__(self, max_seconds: float = MAX_SECONDS, keeping: Keeping | None = None) -> None:
         told = () if keeping is None else (str(keeping.folder.absolute()), str(keeping.grounds), str(keeping.bands))
-        super().__init__("bot.processes.painter", "draws pictures", longest, *told)
+        super().__init__("bot.processes.painter", "draws pictures", max_seconds, *told)
 
 
 def keep(folder: str, grounds: str, bands: str) -> None:

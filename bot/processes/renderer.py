@@ -26,8 +26,8 @@ from engine.base.setup import preview
 from engine.state import Outcome, bundle
 
 logger = logging.getLogger(__name__)
-MOST_KEPT = 64
-MOST_WAITING = 32
+MAX_KEPT = 64
+MAX_WAITING = 32
 """Pictures not yet begun, beyond which an answer goes without one: one or two seconds of drawing."""
 THREADS = 2
 SIGNS = frozenset({"So", "Sk"})
@@ -88,7 +88,7 @@ class Renderer:
     @property
     def overloaded(self) -> bool:
         """Whether so much is to be drawn that further answers go without a picture."""
-        return len(self._waiting) >= MOST_WAITING
+        return len(self._waiting) >= MAX_WAITING
 
     def begin(
         self, key: object, draw: Drawing, urgency: Urgency = Urgency.POST, place: object = None
@@ -140,7 +140,7 @@ class Renderer:
                 order.moment = min(order.moment, order.drawn.get_loop().time() + urgency)
 
     def _forget_oldest(self) -> None:
-        if (many := len(self._drawn) - MOST_KEPT) > 0:
+        if (many := len(self._drawn) - MAX_KEPT) > 0:
             finished = (key for key, future in self._drawn.items() if future.done())
             for key in list(islice(finished, many)):
                 del self._drawn[key]
@@ -258,13 +258,13 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         language=language,
         headline=headline,
         subline=subline + doing,
-        message=_without_signs(unescape(message.replace("**", ""))),
+        message=_without_app_emoji(unescape(message.replace("**", ""))),
         bank=texts.say("picture-bank"),
         strips=strips(view.modules, texts),
     )
 
 
-def _without_signs(message: str) -> str:
+def _without_app_emoji(message: str) -> str:
     """A sentence without emoji: the picture has signs and colours of its own."""
     kept = (sign for sign in message if unicodedata.category(sign) not in SIGNS and sign not in JOINING)
     return " ".join("".join(kept).split())

@@ -21,7 +21,7 @@ from engine import Action, Live, Options, deal, ruleset, start, view
 from engine.players import DEFAULT
 
 logger = logging.getLogger(__name__)
-LONGEST = 5.0
+MAX_SECONDS = 5.0
 """Seconds after which a thought is given up."""
 PATIENCE = 8.0
 """Seconds after which a bot does without one, also where others think before it."""
@@ -42,7 +42,7 @@ class Thinker:
     def __init__(
         self,
         processes: int,
-        longest: float = LONGEST,
+        max_seconds: float = MAX_SECONDS,
         patience: float = PATIENCE,
         quick: Collection[str] = QUICK,
         seed: int | None = None,
@@ -50,7 +50,7 @@ class Thinker:
         self._seed = seed
         self._patience = patience
         self._quick = quick
-        self._workers = [Worker("bot.processes.thinking", "thinks for bots", longest) for _ in range(processes)]
+        self._workers = [Worker("bot.processes.thinking", "thinks for bots", max_seconds) for _ in range(processes)]
         self._free = [*self._workers]
         self._threads = ThreadPoolExecutor(max(processes, 1), thread_name_prefix="thinker")
         self._rests_until = -math.inf

@@ -63,14 +63,14 @@ class TooLong(RuntimeError):
 class Worker:
     """Does one piece of work at a time in a process of its own, in whose place another one is begun when it dies.
 
-    ``module`` is what runs there, ``doing`` what it does in words for the log, ``longest`` how many seconds it may take
-    for one piece, ``arguments`` what else the module is told.
+    ``module`` is what runs there, ``doing`` what it does in words for the log, ``max_seconds`` how many seconds it may
+    take for one piece, ``arguments`` what else the module is told.
     """
 
-    def __init__(self, module: str, doing: str, longest: float, *arguments: str) -> None:
+    def __init__(self, module: str, doing: str, max_seconds: float, *arguments: str) -> None:
         self._module, self._arguments = module, arguments
         self._name = f"the process that {doing}"
-        self._longest = longest
+        self._longest = max_seconds
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
         self._turn = threading.Lock()
@@ -168,13 +168,15 @@ def serve(warm_up: Callable[[], None]) -> None:
         os._exit(0)  # the bot has ended; without a complaint about what cannot be written any more
 
 
-def _work(source: IO[bytes], target: IO[bytes], longest: float) -> None:
+def _work(source: IO[bytes], target: IO[bytes], max_seconds: float) -> None:
     while True:
         try:
             _, work = receive(source)
         except EOFError:
             return
-        signal.setitimer(signal.ITIMER_REAL, longest)  # SIGALRM, which ends this process, also when the bot has ended
+        signal.setitimer(
+            signal.ITIMER_REAL, max_seconds
+        )  # SIGALRM, which ends this process, also when the bot has ended
         try:
             answer = DONE, pickle.loads(work)()
         except Exception:

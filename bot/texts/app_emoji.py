@@ -29,14 +29,14 @@ def use(signs: Mapping[str, str]) -> None:
     _own.update({own: signs[name] for name, own in emoji() if name in signs})
 
 
-def with_signs(text: str) -> str:
+def with_app_emoji(text: str) -> str:
     """The text of a message with the signs that are known."""
     for own, sign in _own.items():
         text = text.replace(own, sign)
     return text
 
 
-def without_signs(document: str) -> str:
+def without_app_emoji(document: str) -> str:
     """A JSON document (with escapes) as it would be if no sign were known."""
     for own, sign in _own.items():
         document = document.replace(sign, json.dumps(own)[1:-1])

@@ -20,7 +20,7 @@ from bot.faces import face_names
 
 LANGUAGES = ("en", "fr")
 FALLBACK = "en"
-MOST_REMEMBERED = 10_000
+MAX_REMEMBERED = 10_000
 """Texts a catalogue remembers, some megabytes."""
 _log = logging.getLogger(__name__)
 _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
@@ -79,7 +79,7 @@ class Catalogue:
         if said is None:
             said, whole = self._compose(key, arguments)
             if whole:
-                if len(self._said) >= MOST_REMEMBERED:
+                if len(self._said) >= MAX_REMEMBERED:
                     self._said.clear()
                 self._said[asked] = said
         return said

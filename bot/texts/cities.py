@@ -18,9 +18,9 @@ from importlib.resources import files
 
 from babel import Locale
 
-MOST = 25
+MAX_FOUND = 25
 """Cities in one answer."""
-LONGEST = 100
+MAX_TYPED = 100
 """Characters that are looked at."""
 _NOT_DECOMPOSED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"})
 _SIGNS = re.compile("[’ʻʼ'`]")
@@ -74,12 +74,12 @@ def spoken(written: str, zone: str, language: str) -> str:
     return ", ".join((name, *place))
 
 
-def find(typed: str, most: int = MOST) -> list[City]:
+def find(typed: str, most: int = MAX_FOUND) -> list[City]:
     """The cities that somebody may mean: those of just this name first, then those that begin so, the largest first.
 
     Case, accents and signs do not matter; a country, or a state, may follow a comma.
     """
-    whole, *places = (part.strip() for part in typed[:LONGEST].split(","))
+    whole, *places = (part.strip() for part in typed[:MAX_TYPED].split(","))
     name, _, main = whole.partition("; ")
     found: dict[tuple[str, str, str], City] = {}
     for city, state in _cities().search(name):
@@ -90,7 +90,7 @@ def find(typed: str, most: int = MOST) -> list[City]:
     return list(found.values())
 
 
-def largest(most: int = MOST) -> list[City]:
+def largest(most: int = MAX_FOUND) -> list[City]:
     """The largest city of each of the time zones with the largest cities: what is shown before anything is typed."""
     return _cities().largest(most)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 NAME_LIMIT = 32
 NAMELESS = "?"
 ELLIPSIS = "…"
-_MOST_MARKS = 3
+_MAX_MARKS = 3
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
 _BLANKS = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
@@ -50,7 +50,7 @@ def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:
         if character not in _JOINERS and category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
             continue
         marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= _MOST_MARKS:
+        if marks <= _MAX_MARKS:
             kept.append(character)
     text = _BLANKS.sub(" ", "".join(kept)).lstrip(" " + _JOINERS + _SELECTORS).rstrip(" " + _JOINERS)
     if not any(unicodedata.category(character)[0] in "LNPS" for character in text):

@@ -13,7 +13,7 @@ from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.state import Bundle, Offer, tally
 from engine.view import View
-from storage import Sitter
+from storage import FormerPlayer
 
 EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
 EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️"}
@@ -60,7 +60,7 @@ class Words:
         catalogue: Catalogue,
         names: Sequence[str],
         view: View | None = None,
-        sitters: Sequence[Sitter] = (),
+        sitters: Sequence[FormerPlayer] = (),
         bots: frozenset[int] = frozenset(),
     ) -> None:
         self.catalogue = catalogue

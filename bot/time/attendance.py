@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any, Self
 
 from bot.time.pace import UNTIMED, Pace, Timing
-from bot.time.waiting_periods import VACATION, Absence, Clock, Stretch
+from bot.time.waiting_periods import VACATION, Absence, Clock, WaitingPeriod
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Attendance:
         """How many decisions the person of a seat has missed once the present one is over, since they last did
         something. A stretch that began with nothing in hand is none of its own."""
         clock = self.seats.get(seat)
-        return 0 if clock is None else clock.missed + (clock.stretch is not None and clock.stretch.counts)
+        return 0 if clock is None else clock.missed + (clock.period is not None and clock.period.counts)
 
     def missed(self, seat: int) -> Self:
         """The clocks once something was done for a seat because its time was up; a stretch is counted once."""
-        stretch = self._stretch(seat)
-        if stretch is None or not stretch.counts:
+        period = self._period(seat)
+        if period is None or not period.counts:
             return self
-        return self._with(seat, missed=self.missing(seat), stretch=replace(stretch, missed=True))
+        return self._with(seat, missed=self.missing(seat), period=replace(period, missed=True))
 
     def gone(self, seat: int, absence: Absence) -> Self:
         """The clocks once the person of a seat is not there any more; play waits for them no longer (`after`)."""
@@ -89,10 +89,10 @@ class Attendance:
     def given(self, seat: int) -> Self:
         """The clocks once the table waits in a vacation: an increment more, in the stretch that goes on if one does."""
         clock = self._clock(seat)
-        stretch, more = clock.stretch, min(clock.left + self.pace.increment, self.pace.most)
-        if stretch is not None and stretch.left is not None:
-            stretch = replace(stretch, left=min(stretch.left + self.pace.increment, self.pace.most))
-        return self._with(seat, left=more, stretch=stretch, waited_for=True)
+        period, more = clock.period, min(clock.left + self.pace.increment, self.pace.most)
+        if period is not None and period.left is not None:
+            period = replace(period, left=min(period.left + self.pace.increment, self.pace.most))
+        return self._with(seat, left=more, period=period, waited_for=True)
 
     def returned(self, seat: int, first: date, day: date) -> Self:
         """The clocks once the person of a seat has come back, on this day, from the vacation booked from ``first`` on:
@@ -118,6 +118,6 @@ class Attendance:
     def _with(self, seat: int, **changes: Any) -> Self:
         return replace(self, seats={**self.seats, seat: replace(self._clock(seat), **changes)})
 
-    def _stretch(self, seat: int) -> Stretch | None:
+    def _period(self, seat: int) -> WaitingPeriod | None:
         clock = self.seats.get(seat)
-        return None if clock is None else clock.stretch
+        return None if clock is None else clock.period

@@ -16,15 +16,15 @@ from typing import Any, Literal
 
 from bot.time.attendance import Attendance
 from bot.time.pace import Timing
-from bot.time.pauses import NO_HABITS, Habits, Interval, Pause, first_awake, moment_after, seconds_between, union
-from bot.time.waiting_periods import Call, Clock, Stretch, Turn, counted
+from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours, Pause, first_awake, moment_after, seconds_between, union
+from bot.time.waiting_periods import Call, Clock, Turn, WaitingPeriod, counted
 
 Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its
 server or channel is gone."""
 HALF, NEARLY, BEFORE_A_NUDGE = 0.5, 0.9, 0.25
 """Shares of what a clock held: when somebody is called again, and from when on they may be nudged."""
-FEWEST_GRACES = 10
+MIN_GRACES = 10
 """Graces that a clock must hold: whoever has less is not called twice before it is empty."""
 NOT_LIMITED = 6 * 3600
 """Seconds for which nobody is nudged where there are no clocks."""
@@ -64,7 +64,7 @@ class Clocks(Attendance):
         now: int,
         *,
         pressed: int | None = None,
-        habits: Mapping[int, Habits] | None = None,
+        off_hours: Mapping[int, OffHours] | None = None,
         outages: Sequence[Interval] = (),
     ) -> Clocks:
         """The clocks once play waits for these seats of people, in this turn (None: before the first).
@@ -74,19 +74,21 @@ class Clocks(Attendance):
         """
         seats = dict(self.seats)
         begun = [seat for seat in waiting if self.begins(seat, turn)]
-        known = {seat: clock.stretch.habits for seat, clock in self.seats.items() if clock.stretch} | dict(habits or {})
+        known = {seat: clock.period.off_hours for seat, clock in self.seats.items() if clock.period} | dict(
+            off_hours or {}
+        )
         for seat, clock in self.seats.items():
-            if clock.stretch is not None and (seat not in waiting or seat in begun):
+            if clock.period is not None and (seat not in waiting or seat in begun):
                 until = now if pressed is None else min(pressed, now)
                 seats[seat] = clock.over(self._left(seat, clock, until, outages), until)
         for seat in begun:
             clock = seats.get(seat, Clock(self.pace.increment))
-            seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_HABITS))
+            seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_OFF_HOURS))
         stops = tuple(stop for stop in self.stops if self._matters(stop, seats))
         own = tuple(pause for pause in self.own_pauses if self._matters(pause[:2], seats))
         return replace(self, seats=seats, stops=stops, own_pauses=own)
 
-    def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, habits: Habits) -> Clock:
+    def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, off_hours: OffHours) -> Clock:
         """A clock at the beginning of a stretch: an own turn, or a part of the set-up, gives an increment, once; a
         decision in somebody else's turn gives a quarter."""
         own = turn is None or turn.seat == seat
@@ -94,13 +96,13 @@ class Clocks(Attendance):
         if turn is not None and own and turn.number == clock.turn:
             gain = 0
         left = min(clock.left + gain, self.pace.most) if self.pace.limited else None
-        stretch = Stretch(now, left, clock.counted(habits, self.timing))
+        period = WaitingPeriod(now, left, clock.counted(off_hours, self.timing))
         number = turn.number if turn is not None and own else clock.turn
-        return replace(clock, left=clock.left if left is None else left, turn=number, stretch=stretch)
+        return replace(clock, left=clock.left if left is None else left, turn=number, period=period)
 
     @staticmethod
     def _matters(stop: Interval, seats: Mapping[int, Clock]) -> bool:
-        return any(clock.stretch is not None and clock.stretch.since < stop[1] for clock in seats.values())
+        return any(clock.period is not None and clock.period.since < stop[1] for clock in seats.values())
 
     def broken_off(self, now: int, *, pressed: int | None = None, outages: Sequence[Interval] = ()) -> Clocks:
         """The clocks when a table goes back: what was being decided is over, and has taken the time that it took.
@@ -144,17 +146,17 @@ class Clocks(Attendance):
         increment = timing.pace.increment
         seats = {}
         for seat, clock in self.seats.items():
-            stretch = clock.stretch
-            if stretch is not None and stretch.left is None:
-                stretch = replace(stretch, since=now, left=increment, habits=counted(stretch.habits, timing))
-            seats[seat] = replace(clock, left=increment, stretch=stretch)
+            period = clock.period
+            if period is not None and period.left is None:
+                period = replace(period, since=now, left=increment, off_hours=counted(period.off_hours, timing))
+            seats[seat] = replace(clock, left=increment, period=period)
         return replace(self, timing=timing, seats=seats)
 
     def nudging(self, asked: Collection[int], now: int) -> Clocks:
         """The clocks once these seats have been asked whether they are there."""
         seats = {
-            seat: replace(clock, stretch=replace(clock.stretch, nudged=now))
-            if clock.stretch is not None and seat in asked
+            seat: replace(clock, period=replace(clock.period, nudged=now))
+            if clock.period is not None and seat in asked
             else clock
             for seat, clock in self.seats.items()
         }
@@ -164,20 +166,20 @@ class Clocks(Attendance):
 
     def waits_since(self, seat: int) -> int | None:
         """Since when play waits for a seat; None when it does not."""
-        stretch = self._stretch(seat)
-        return None if stretch is None else stretch.since
+        period = self._period(seat)
+        return None if period is None else period.since
 
     def waited(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> int:
         """For how many seconds play has waited for a seat, less those in which its clock would have stood still."""
-        stretch = self._stretch(seat)
-        return 0 if stretch is None else seconds_between(stretch.since, now, self._standing(seat, stretch, outages))
+        period = self._period(seat)
+        return 0 if period is None else seconds_between(period.since, now, self._standing(seat, period, outages))
 
     def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
-        stretch = self._stretch(seat)
-        if stretch is None or stretch.left is None or self.stopped is not None:
+        period = self._period(seat)
+        if period is None or period.left is None or self.stopped is not None:
             return None
-        return self._ends(seat, stretch, stretch.left, outages)
+        return self._ends(seat, period, period.left, outages)
 
     def deadlines(self, outages: Sequence[Interval] = ()) -> dict[int, int]:
         """The deadlines of all seats that have one now."""
@@ -186,28 +188,28 @@ class Clocks(Attendance):
 
     def calls(self, seat: int, outages: Sequence[Interval] = ()) -> tuple[Call, ...]:
         """When a seat is to be called again in this stretch, in order: never in its night, never while all stands."""
-        stretch = self._stretch(seat)
-        if stretch is None or self.stopped is not None:
+        period = self._period(seat)
+        if period is None or self.stopped is not None:
             return ()
         # After a pause the card calls anew; what had been called before is over.
         again = max((until for _, until, *_ in (*self.stops, *self.own_pauses)), default=0)
-        calls = (call for call in self._calls(seat, stretch, outages) if call.moment >= again)
+        calls = (call for call in self._calls(seat, period, outages) if call.moment >= again)
         return tuple(sorted(calls, key=lambda call: call.moment))
 
-    def _calls(self, seat: int, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Call]:
+    def _calls(self, seat: int, period: WaitingPeriod, outages: Sequence[Interval]) -> Iterator[Call]:
         def awake(moment: int) -> int:
-            return first_awake(moment, self._standing(seat, stretch, outages))
+            return first_awake(moment, self._standing(seat, period, outages))
 
-        woken = first_awake(stretch.since, union(stretch.habits.standing(stretch.since)))
-        if woken > stretch.since:
+        woken = first_awake(period.since, union(period.off_hours.standing(period.since)))
+        if woken > period.since:
             yield Call(awake(woken), "woken")
-        if stretch.left is not None:
-            if stretch.left >= FEWEST_GRACES * self.pace.grace:
-                yield Call(awake(self._passed(seat, stretch, round(stretch.left * HALF), outages)), "half")
-                yield Call(awake(self._passed(seat, stretch, round(stretch.left * NEARLY), outages)), "nearly")
-            yield Call(awake(self._ends(seat, stretch, stretch.left, outages) + self.pace.grace), "over")
-        if stretch.nudged is not None:
-            yield Call(awake(stretch.nudged), "nudge")
+        if period.left is not None:
+            if period.left >= MIN_GRACES * self.pace.grace:
+                yield Call(awake(self._passed(seat, period, round(period.left * HALF), outages)), "half")
+                yield Call(awake(self._passed(seat, period, round(period.left * NEARLY), outages)), "nearly")
+            yield Call(awake(self._ends(seat, period, period.left, outages) + self.pace.grace), "over")
+        if period.nudged is not None:
+            yield Call(awake(period.nudged), "nudge")
 
     def next_moment(self, now: int, outages: Sequence[Interval] = ()) -> int | None:
         """When something changes next that is to be shown or said; None when only a press can change anything."""
@@ -222,65 +224,65 @@ class Clocks(Attendance):
         return next((pause for pause in self._worn(seat) if pause.until <= now < pause.ends), None)
 
     def _worn(self, seat: int) -> list[Pause]:
-        stretch = self._stretch(seat)
-        if stretch is None or stretch.left is None or self.stopped is not None:
+        period = self._period(seat)
+        if period is None or period.left is None or self.stopped is not None:
             return []
-        return [pause for pause in stretch.habits.pauses(stretch.since) if pause.until < pause.ends]
+        return [pause for pause in period.off_hours.pauses(period.since) if pause.until < pause.ends]
 
     def nudged_from(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """From when on a seat may be nudged: a quarter of its time has passed, and the last time is long enough ago.
 
         None when it is not waited for, or the game stands still.
         """
-        stretch = self._stretch(seat)
-        if stretch is None or self.stopped is not None:
+        period = self._period(seat)
+        if period is None or self.stopped is not None:
             return None
-        share = NOT_LIMITED if stretch.left is None else round(stretch.left * BEFORE_A_NUDGE)
-        moment = self._passed(seat, stretch, share, outages)
+        share = NOT_LIMITED if period.left is None else round(period.left * BEFORE_A_NUDGE)
+        moment = self._passed(seat, period, share, outages)
         if self.nudged is not None:
             moment = max(moment, self.nudged + self.pace.nudging)
-        return first_awake(moment, self._standing(seat, stretch, outages))
+        return first_awake(moment, self._standing(seat, period, outages))
 
     def begins(self, seat: int, turn: Turn | None) -> bool:
         """Whether a stretch begins when play is to wait for a seat in this turn: it does unless one goes on."""
         clock = self.seats.get(seat)
-        return clock is None or clock.stretch is None or clock.is_new(turn, seat)
+        return clock is None or clock.period is None or clock.is_new(turn, seat)
 
     # Arithmetic
 
-    def _passed(self, seat: int, stretch: Stretch, seconds: int, outages: Sequence[Interval]) -> int:
-        return moment_after(stretch.since, seconds, self._standing(seat, stretch, outages))
+    def _passed(self, seat: int, period: WaitingPeriod, seconds: int, outages: Sequence[Interval]) -> int:
+        return moment_after(period.since, seconds, self._standing(seat, period, outages))
 
-    def _ends(self, seat: int, stretch: Stretch, left: int, outages: Sequence[Interval]) -> int:
+    def _ends(self, seat: int, period: WaitingPeriod, left: int, outages: Sequence[Interval]) -> int:
         """When a stretch is over: what ran out in a pause falls due an increment after it."""
-        moment = self._passed(seat, stretch, left, outages)
+        moment = self._passed(seat, period, left, outages)
         for since, until, whose in self.own_pauses:
-            if self._goes_on(seat, stretch, since, whose) and since <= moment < until:
-                moment = moment_after(until, self.pace.increment, self._standing(seat, stretch, outages))
+            if self._goes_on(seat, period, since, whose) and since <= moment < until:
+                moment = moment_after(until, self.pace.increment, self._standing(seat, period, outages))
         return moment
 
     @staticmethod
-    def _goes_on(seat: int, stretch: Stretch, since: int, whose: int | None) -> bool:
+    def _goes_on(seat: int, period: WaitingPeriod, since: int, whose: int | None) -> bool:
         """Whether a stretch goes on through a pause that began ``since`` then and that a seat had proposed."""
-        return seat == whose and stretch.since <= since
+        return seat == whose and period.since <= since
 
     def _left(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> int:
-        stretch = clock.stretch
-        if stretch is None or stretch.left is None:
+        period = clock.period
+        if period is None or period.left is None:
             return clock.left
         halts = (
             since
             for why, since in self.halts.items()
-            if why != "paused" or not self._goes_on(seat, stretch, since, self.pauser)
+            if why != "paused" or not self._goes_on(seat, period, since, self.pauser)
         )
         until = min((until, *halts))
-        return max(0, stretch.left - seconds_between(stretch.since, until, self._standing(seat, stretch, outages)))
+        return max(0, period.left - seconds_between(period.since, until, self._standing(seat, period, outages)))
 
-    def _standing(self, seat: int, stretch: Stretch, outages: Sequence[Interval]) -> Iterator[Interval]:
+    def _standing(self, seat: int, period: WaitingPeriod, outages: Sequence[Interval]) -> Iterator[Interval]:
         pauses = [
-            (since, until) for since, until, whose in self.own_pauses if not self._goes_on(seat, stretch, since, whose)
+            (since, until) for since, until, whose in self.own_pauses if not self._goes_on(seat, period, since, whose)
         ]
-        return union(stretch.habits.stopping(stretch.since), sorted((*self.stops, *pauses)), sorted(outages))
+        return union(period.off_hours.stopping(period.since), sorted((*self.stops, *pauses)), sorted(outages))
 
     # JSON
 

@@ -56,7 +56,7 @@ class Pause:
 
 
 @dataclass(frozen=True)
-class Habits:
+class OffHours:
     """What of a person's settings stops their clock.
 
     ``zone`` is an IANA name, empty when it is not known: then nothing does. ``quiet`` are minutes after local midnight,
@@ -106,7 +106,7 @@ class Habits:
         whole = sorted((self._moment(first), self._moment(last + ONE_DAY)) for first, last in self.vacations)
         return [interval for interval in whole if interval[1] > since]
 
-    def shortened(self, first: date, last: date | None) -> Habits:
+    def shortened(self, first: date, last: date | None) -> OffHours:
         """The same once the vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""
         others = tuple(days for days in self.vacations if days[0] != first)
         if len(others) == len(self.vacations):
@@ -134,7 +134,7 @@ class Habits:
         return {"zone": self.zone, "quiet": list(self.quiet) if self.quiet else None, "vacations": days, **spent}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Habits:
+    def from_json(cls, data: Mapping[str, Any]) -> OffHours:
         """What `to_json` wrote."""
         days = tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in data["vacations"])
         quiet = data["quiet"]
@@ -142,7 +142,7 @@ class Habits:
         return cls(data["zone"], (quiet[0], quiet[1]) if quiet else None, days, spent)
 
 
-NO_HABITS = Habits()
+NO_OFF_HOURS = OffHours()
 
 
 def together(vacations: Iterable[Days]) -> list[list[Days]]:

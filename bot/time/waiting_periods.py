@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any, Final, Literal
 
 from bot.time.pace import Timing
-from bot.time.pauses import NO_HABITS, Habits, Spent
+from bot.time.pauses import NO_OFF_HOURS, OffHours, Spent
 
 Why = Literal["woken", "closed", "half", "nearly", "over", "nudge"]
 """Why somebody is called again: their night is over, a direct message did not reach them, half or nearly all of their
@@ -32,7 +32,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Stretch:
+class WaitingPeriod:
     """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
 
     ``habits`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody last
@@ -41,7 +41,7 @@ class Stretch:
 
     since: int
     left: int | None = None
-    habits: Habits = NO_HABITS
+    off_hours: OffHours = NO_OFF_HOURS
     nudged: int | None = None
     missed: bool = False
 
@@ -53,7 +53,7 @@ class Stretch:
 
 @dataclass(frozen=True)
 class Clock:
-    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``stretch`` while somebody does.
+    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``period`` while somebody does.
 
     ``turn`` is the number of its own turn that has given something back already. ``missed`` counts the decisions that
     its person has missed since they last did something, ``absence`` says whether they are there; ``waited_for``: they
@@ -63,7 +63,7 @@ class Clock:
 
     left: int = 0
     turn: int = 0
-    stretch: Stretch | None = None
+    period: WaitingPeriod | None = None
     missed: int = 0
     absence: Absence = ""
     waited_for: bool = False
@@ -77,41 +77,41 @@ class Clock:
         data |= {name: value for name, value in some if value}
         data |= {} if self.spent is None else {"spent": self.spent.to_json()}
         data |= {} if self.back is None else {"back": self.back.isoformat()}
-        if (stretch := self.stretch) is not None:
+        if (period := self.period) is not None:
             data |= {
-                "since": stretch.since,
-                "had": stretch.left,
-                "habits": stretch.habits.to_json(),
-                "nudged": stretch.nudged,
-                **({"counted": True} if stretch.missed else {}),
+                "since": period.since,
+                "had": period.left,
+                "habits": period.off_hours.to_json(),
+                "nudged": period.nudged,
+                **({"counted": True} if period.missed else {}),
             }
         return data
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Clock:
         """What `to_json` wrote."""
-        stretch = None
+        period = None
         if "since" in data:
-            habits, counted = Habits.from_json(data["habits"]), data.get("counted", False)
-            stretch = Stretch(data["since"], data["had"], habits, data["nudged"], counted)
+            off_hours, counted = OffHours.from_json(data["habits"]), data.get("counted", False)
+            period = WaitingPeriod(data["since"], data["had"], off_hours, data["nudged"], counted)
         missed, absence = data.get("missed", 0), data.get("absence", "")
         spent = Spent.from_json(data["spent"]) if "spent" in data else None
         back = date.fromisoformat(data["back"]) if "back" in data else None
-        return cls(data["left"], data["turn"], stretch, missed, absence, data.get("waited", False), spent, back)
+        return cls(data["left"], data["turn"], period, missed, absence, data.get("waited", False), spent, back)
 
-    def counted(self, habits: Habits, timing: Timing) -> Habits:
+    def counted(self, off_hours: OffHours, timing: Timing) -> OffHours:
         """What of the person's habits counts for a stretch of this clock that begins now."""
-        return replace(counted(habits, timing), spent=self.spent)
+        return replace(counted(off_hours, timing), spent=self.spent)
 
     def over(self, left: int, until: int) -> Clock:
         """The same once its stretch is over, with so many seconds ``left`` and what it has had of vacations until
         then."""
         spent = self.spent
-        for pause in () if self.stretch is None else self.stretch.habits.pauses(self.stretch.since):
+        for pause in () if self.period is None else self.period.off_hours.pauses(self.period.since):
             if (stood := min(until, pause.until) - pause.since) > 0:
                 before = self.spent_of(pause.first) if spent is None or spent.first != pause.first else spent
                 spent = replace(before, seconds=before.seconds + stood)
-        return replace(self, left=left, stretch=None, spent=spent)
+        return replace(self, left=left, period=None, spent=spent)
 
     def spent_of(self, first: date) -> Spent:
         """What it has had of the vacation that began on this day."""
@@ -127,10 +127,10 @@ class Clock:
         spent = self.spent
         if spent is not None and spent.bot and spent.first <= first:
             spent = replace(spent, bot=False)
-        stretch = self.stretch
-        if stretch is not None:
-            stretch = replace(stretch, habits=stretch.habits.shortened(first, last))
-        return replace(self, stretch=stretch, spent=spent)
+        period = self.period
+        if period is not None:
+            period = replace(period, off_hours=period.off_hours.shortened(first, last))
+        return replace(self, period=period, spent=spent)
 
     def is_new(self, turn: Turn | None, seat: int) -> bool:
         """Whether this is a turn of the seat's own that has given nothing back yet."""
@@ -145,10 +145,10 @@ class Turn:
     seat: int
 
 
-def counted(habits: Habits, timing: Timing) -> Habits:
+def counted(off_hours: OffHours, timing: Timing) -> OffHours:
     """What of a person's habits counts at a table."""
     return replace(
-        habits,
-        quiet=habits.quiet if timing.pace.quiet else None,
-        vacations=habits.vacations if timing.vacations else (),
+        off_hours,
+        quiet=off_hours.quiet if timing.pace.quiet else None,
+        vacations=off_hours.vacations if timing.vacations else (),
     )

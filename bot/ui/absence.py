@@ -12,7 +12,7 @@ from bot.time.waiting_periods import VACATION
 from bot.ui.deadlines import moment
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload, Scene
-from storage import Gather
+from storage import Poll
 
 WORDS = (
     ("wait", ButtonStyle.success),
@@ -90,22 +90,22 @@ def ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:
         yield button(scene.id("absence-ask", str(seat)), label)
 
 
-def question(scene: Scene, gather: Gather) -> Payload:
+def question(scene: Scene, poll: Poll) -> Payload:
     """An open vote, for everybody to see; it tells how many have voted, not who, nor what."""
-    when = f"{moment(gather.until, 'f')} ({moment(gather.until, 'R')})"
-    asked = ", ".join(scene.mention(seat) for seat in gather.asked)
-    name = scene.speaker.name(gather.proposer)
-    offered = gather.proposal.get("words", [word for word, _ in WORDS])
-    if gather.proposal.get("how") == VACATION:
-        last = day(date.fromisoformat(gather.proposal["last"]), scene.language)
+    when = f"{moment(poll.until, 'f')} ({moment(poll.until, 'R')})"
+    asked = ", ".join(scene.mention(seat) for seat in poll.asked)
+    name = scene.speaker.name(poll.proposer)
+    offered = poll.proposal.get("words", [word for word, _ in WORDS])
+    if poll.proposal.get("how") == VACATION:
+        last = day(date.fromisoformat(poll.proposal["last"]), scene.language)
         words = scene.say("ui-vacation-vote", name=name, last=last, when=when)
     else:
         words = scene.say(
-            "ui-absence-vote", name=name, how=gather.proposal.get("how", "again"), when=when, wait="wait" in offered
+            "ui-absence-vote", name=name, how=poll.proposal.get("how", "again"), when=when, wait="wait" in offered
         )
-    heard = scene.say("ui-absence-voted", answered=len(gather.answers), count=len(gather.asked))
+    heard = scene.say("ui-absence-voted", answered=len(poll.answers), count=len(poll.asked))
     buttons = [
-        button(scene.id("absence", f"{gather.number} {word}"), scene.say("ui-absence-word", word=word), style)
+        button(scene.id("absence", f"{poll.number} {word}"), scene.say("ui-absence-word", word=word), style)
         for word, style in WORDS
         if word in offered
     ]

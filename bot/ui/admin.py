@@ -10,10 +10,10 @@ from discord.ui import ActionRow, LayoutView, UserSelect
 from bot.ui.parts import button, layout, menu, option, rows, text
 from bot.ui.polls import withdrawals
 from bot.ui.scene import Payload, Scene
-from storage import Gather
+from storage import Poll
 
 
-def menu_page(scene: Scene, own: Sequence[Gather] = (), *, proposing: bool = False) -> Payload:
+def menu_page(scene: Scene, own: Sequence[Poll] = (), *, proposing: bool = False) -> Payload:
     """All acts of administration; what is done is said in public.
 
     ``own`` are open proposals of the reader; ``proposing`` when the others at the table are asked first.

@@ -14,7 +14,7 @@ from bot.ui import absence, phone_height
 from bot.ui.deadlines import moment
 from bot.ui.parts import (
     ACCENTS,
-    MOST_TEXT,
+    MAX_TEXT,
     PLAIN_ACCENT,
     AnyButton,
     Part,
@@ -33,8 +33,8 @@ from engine.base.turn import TakingTurn
 from engine.view import PlayerView
 
 Dice = tuple[int, int]
-MOST_RECAP = 1600
-MOST_HEADLINE = 900
+MAX_RECAP = 1600
+MAX_HEADLINE = 900
 BAR = "▇"
 
 
@@ -48,19 +48,19 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     players = player_lines(scene) if picture is None else ""
     warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
     buttons, head = _card_buttons(scene), _Head(headline(scene))
-    room = min(MOST_RECAP, MOST_TEXT - 2 * MOST_HEADLINE - len(players) - sum(map(len, warned)))
+    room = min(MAX_RECAP, MAX_TEXT - 2 * MAX_HEADLINE - len(players) - sum(map(len, warned)))
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
         head, warned, pixels = _fitting(scene, warned, buttons)
         told = phone_height.fitting(scene, told, pixels)
     below = "\n".join(map(_small, told))
     parts: list[Part | None] = [
-        text(clip(head.above, MOST_HEADLINE)),
+        text(clip(head.above, MAX_HEADLINE)),
         text("\n".join(map(_small, warned))) if warned else None,
         gallery(picture, scene.alt_text) if picture is not None else text(players),
         text(below) if below else None,
         *rows(buttons),
-        text(clip(head.below, MOST_HEADLINE)) if head.below else None,
+        text(clip(head.below, MAX_HEADLINE)) if head.below else None,
     ]
     calling = scene.people(scene.awaited) if scene.status == "running" else ()
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
@@ -206,7 +206,7 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
 
 def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:
     """What is left of a card when play has gone on: the moves, no picture, no buttons."""
-    return Payload(layout([text(last_lines(recap, MOST_RECAP) or scene.say("ui-card-over"))], PLAIN_ACCENT))
+    return Payload(layout([text(last_lines(recap, MAX_RECAP) or scene.say("ui-card-over"))], PLAIN_ACCENT))
 
 
 def final_card(

@@ -9,13 +9,13 @@ from discord import ButtonStyle
 from bot.texts.speaker import Speaker
 from bot.ui.forms import BadForm, Row
 from bot.ui.panel_context import PanelContext, Screen
-from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
+from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
 from engine.base.robber import Discard
 from engine.kernel import Action
 from engine.notation import NOTHING, read_action, write_action
 from engine.state import Bundle, bundle, tally
 
-NUMBERS = frozenset(str(number) for number in range(1, MOST_OPTIONS + 1))
+NUMBERS = frozenset(str(number) for number in range(1, MAX_OPTIONS + 1))
 
 
 def card_lines(speaker: Speaker, stock: Mapping[str, int], chosen: Bundle = ()) -> list[Row]:

@@ -18,7 +18,7 @@ from engine.kernel import Action
 from engine.notation import read_action, write_action
 from engine.state import Offer, bundle
 
-MOST_PARTNER_BUTTONS = 3
+MAX_PARTNER_BUTTONS = 3
 """With more who said yes there is a menu: six offers must find room in one message."""
 
 
@@ -108,7 +108,7 @@ def _own_offer(context: PanelContext, offer: Offer) -> list[Part]:
         for partner in offer.yes
     ]
     withdraw = button(scene.id("withdraw", reference(scene, offer)), scene.say("ui-button-withdraw", number=number))
-    if len(lines) <= MOST_PARTNER_BUTTONS:
+    if len(lines) <= MAX_PARTNER_BUTTONS:
         return rows([*(context.act(action, label) for action, label in lines), withdraw])
     options = [option(label, write_action(action)) for action, label in lines]
     return [menu(scene.id("pick", f"confirm {number}"), f"#{number}", options), *rows([withdraw])]

@@ -10,10 +10,10 @@ from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select, TextInpu
 
 from bot.ui.parts import clip, option
 
-MOST_TITLE = 45
-MOST_FIELD_LABEL = 45
-MOST_DESCRIPTION = 100
-MOST_CHECKS = 10
+MAX_TITLE = 45
+MAX_FIELD_LABEL = 45
+MAX_DESCRIPTION = 100
+MAX_CHECKS = 10
 """Boxes in one group."""
 
 FormValues = Mapping[str, tuple[str, ...]]
@@ -27,7 +27,7 @@ class BadForm(ValueError):
 
 def form(custom_id: str, title: str, *fields: Label[Any] | None) -> Modal:
     """A form of at most five fields; those that are None are left out."""
-    modal = Modal(title=clip(title, MOST_TITLE), custom_id=custom_id, timeout=None)
+    modal = Modal(title=clip(title, MAX_TITLE), custom_id=custom_id, timeout=None)
     for field in fields:
         if field is not None:
             modal.add_item(field)
@@ -35,8 +35,8 @@ def form(custom_id: str, title: str, *fields: Label[Any] | None) -> Modal:
 
 
 def _field(label: str, component: Any, description: str | None) -> Label[Any]:
-    hint = clip(description, MOST_DESCRIPTION) if description else None
-    return Label(text=clip(label, MOST_FIELD_LABEL), component=component, description=hint)
+    hint = clip(description, MAX_DESCRIPTION) if description else None
+    return Label(text=clip(label, MAX_FIELD_LABEL), component=component, description=hint)
 
 
 def menu_field(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-LONGEST = 100
+MAX_LENGTH = 100
 VERSION = "v1"
 
 CARD = ("play", "hand", "log", "more", "roll")
@@ -34,10 +34,10 @@ ADMIN = (
     "admin-end",
 )
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
-GATHERS = ("gather", "gather-withdraw", "undo-ask")
+POLLS = ("gather", "gather-withdraw", "undo-ask")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "leave-game")
 PERSONAL = (*SETTINGS, *CALLS, *TIMES)
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *GATHERS, *ABSENCE))
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE))
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 
@@ -62,7 +62,7 @@ class CustomId:
 
 def parse(text: str) -> CustomId | None:
     """The parts of a ``custom_id``; None for anything that this program did not write."""
-    found = _PATTERN.fullmatch(text) if len(text) <= LONGEST else None
+    found = _PATTERN.fullmatch(text) if len(text) <= MAX_LENGTH else None
     if found is None or found[3] not in VERBS:
         return None
     return CustomId(int(found[1]), int(found[2]), found[3], found[4])

@@ -10,14 +10,14 @@ from discord.ui import Label, Modal
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.pace import PACES, Timing
-from bot.ui.forms import MOST_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
+from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.ids import CustomId
 from bot.ui.lobby import LobbyScene, option_key, scenario_key
 from bot.ui.parts import chunks
 from engine.options import (
     BASE,
-    HIGHEST_TARGET,
-    LOWEST_TARGET,
+    MAX_TARGET,
+    MIN_TARGET,
     SCENARIOS,
     SMALL,
     Options,
@@ -62,7 +62,7 @@ def options_form(scene: LobbyScene) -> Modal:
     own = SCENARIOS[scene.options.scenario]
     targets: list[Row] = [
         (scene.say("ui-target", count=count), str(count), count == scene.options.goal)
-        for count in range(LOWEST_TARGET, HIGHEST_TARGET + 1)
+        for count in range(MIN_TARGET, MAX_TARGET + 1)
     ]
     meant = switches(scene.options)
     return form(
@@ -135,7 +135,7 @@ def _language_field(language: str, chosen: str) -> Label[Any]:
 
 
 def _groups(scene: LobbyScene, field: str, names: Sequence[str]) -> Iterator[Label[Any]]:
-    for number, group in enumerate(chunks(names, MOST_CHECKS), 1):
+    for number, group in enumerate(chunks(names, MAX_CHECKS), 1):
         lines = [(scene.say(option_key(name)), name, bool(getattr(scene.options, name))) for name in group]
         hint = scene.say(f"ui-field-{field}-hint")
         yield checks_field(f"{field}-{number}", scene.say(f"ui-field-{field}"), lines, description=hint)

@@ -10,11 +10,11 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import unescape
 from bot.ui.deadlines import moment
 from bot.ui.ids import CustomId
-from bot.ui.parts import MOST_OPTIONS, MOST_TEXT, PLAIN_ACCENT, clip, layout, menu, option, text
+from bot.ui.parts import MAX_OPTIONS, MAX_TEXT, PLAIN_ACCENT, clip, layout, menu, option, text
 from bot.ui.scene import Payload
 
-MOST_GAMES = 15
-MOST_WORDS = 250
+MAX_GAMES = 15
+MAX_WORDS = 250
 """Characters of what a game waits for."""
 
 
@@ -48,7 +48,7 @@ def my_games(language: str, games: Sequence[MyGame], notice: str | None = None) 
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-games-title')}")))
     words = _page(language, title, games) if games else f"{title}\n{say('ui-games-none')}"
-    going = [game for game in in_order(games) if game.status in ("running", "paused")][:MOST_OPTIONS]
+    going = [game for game in in_order(games) if game.status in ("running", "paused")][:MAX_OPTIONS]
     leaving = [
         option(say("ui-games-option", number=game.game, names=", ".join(map(unescape, game.names))), str(game.game))
         for game in going
@@ -68,8 +68,8 @@ def digest(language: str, games: Sequence[MyGame]) -> Payload:
 def _page(language: str, title: str, games: Sequence[MyGame]) -> str:
     """As many games as there is room for; of the others their number."""
     say = catalogue(language).say
-    lines, room = [title], MOST_TEXT - len(title) - 300
-    for game in in_order(games)[:MOST_GAMES]:
+    lines, room = [title], MAX_TEXT - len(title) - 300
+    for game in in_order(games)[:MAX_GAMES]:
         line = _line(language, game)
         if (room := room - len(line) - 1) < 0:
             break
@@ -87,7 +87,7 @@ def _line(language: str, game: MyGame) -> str:
         return f"{line}\n-# {say('ui-games-lost', when=moment(game.lost, 'f'))}"
     if not game.waiting:
         return line
-    said = [clip(game.what, MOST_WORDS)] if game.what else []
+    said = [clip(game.what, MAX_WORDS)] if game.what else []
     if game.over:
         said.append(say("ui-call-over"))
     elif game.until is not None:

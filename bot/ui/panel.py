@@ -16,7 +16,7 @@ from bot.ui import card_screens, pages, seven_screens, trade, undo_request
 from bot.ui.costs import out_of_reach
 from bot.ui.deadlines import moment
 from bot.ui.panel_context import Consent, PanelContext, Screen
-from bot.ui.parts import ACCENTS, MOST_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
+from bot.ui.parts import ACCENTS, MAX_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts
 from bot.ui.scene import Payload, Scene
 from engine.base.cards import BuyCard
@@ -25,9 +25,9 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
 
-MOST_NOTICE = 700
-MOST_NEWS = 1500
-MOST_BUTTON_SLOTS = 3
+MAX_NOTICE = 700
+MAX_NEWS = 1500
+MAX_BUTTON_SLOTS = 3
 """Kinds of piece that may have a row of buttons each in one message of 40 parts."""
 OFFERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 SCREENS: Mapping[str, ScreenBuilder] = {
@@ -101,15 +101,15 @@ def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequen
     if absence := scene.absent.get(me.seat):
         blocks.append(scene.say("ui-panel-absent", absence=absence))
     if notice:
-        blocks.append(clip(notice, MOST_NOTICE))
+        blocks.append(clip(notice, MAX_NOTICE))
     if news:
-        lines = last_lines([f"- {line}" for line in news], MOST_NEWS)
+        lines = last_lines([f"- {line}" for line in news], MAX_NEWS)
         blocks.append(f"**{scene.say('ui-news')}**\n{lines}")
     hand = scene.say("ui-hand", count=me.hand_size, cards=scene.speaker.cards(me.hand or ()))
     blocks.append("\n".join(filter(None, (f"### {prompt(scene)}", deadline(scene), hand))))
     if shown.words:
         blocks.append(shown.words)
-    room = MOST_TEXT - sum(len(block) for block in blocks[:-1])
+    room = MAX_TEXT - sum(len(block) for block in blocks[:-1])
     blocks[-1] = clip(blocks[-1], max(room, 1))
     return [text(block) for block in blocks]
 
@@ -147,7 +147,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     slots = by_piece(placing)
     kind, region, other_kinds = labelled(placing, arg if name == "main" else "")
     for slot, actions in slots.items():
-        parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MOST_BUTTON_SLOTS)
+        parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MAX_BUTTON_SLOTS)
     parts += region_parts(context, placing, f"main {kind}", kind, region)
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []

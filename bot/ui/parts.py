@@ -10,17 +10,17 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
 
-from bot.texts.app_emoji import with_signs
+from bot.texts.app_emoji import with_app_emoji
 
 Part: TypeAlias = discord.ui.Item[Any]
 AnyButton: TypeAlias = Button[LayoutView]
 
-MOST_TEXT = 4000
-MOST_LABEL = 80
-MOST_OPTION = 100
-MOST_OPTIONS = 25
-MOST_PLACEHOLDER = 150
-MOST_ALT_TEXT = 1024
+MAX_TEXT = 4000
+MAX_LABEL = 80
+MAX_OPTION = 100
+MAX_OPTIONS = 25
+MAX_PLACEHOLDER = 150
+MAX_ALT_TEXT = 1024
 BUTTONS_IN_A_ROW = 5
 
 ACCENTS = {
@@ -60,14 +60,14 @@ def last_lines(lines: Sequence[str], most: int) -> str:
 
 def text(content: str) -> Part:
     """Words, as Discord's markdown."""
-    return TextDisplay[LayoutView](clip(content, MOST_TEXT))
+    return TextDisplay[LayoutView](clip(content, MAX_TEXT))
 
 
 def button(
     custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> AnyButton:
     """A button."""
-    return Button(custom_id=custom_id, label=clip(capital(label), MOST_LABEL), style=style, disabled=disabled)
+    return Button(custom_id=custom_id, label=clip(capital(label), MAX_LABEL), style=style, disabled=disabled)
 
 
 def rows(buttons: Iterable[AnyButton]) -> list[Part]:
@@ -80,7 +80,7 @@ def rows(buttons: Iterable[AnyButton]) -> list[Part]:
 def option(label: str, value: str, *, default: bool = False, hint: str = "") -> SelectOption:
     """A line of a menu, and a smaller one below it."""
     return SelectOption(
-        label=clip(label, MOST_OPTION), value=value, default=default, description=clip(hint, MOST_OPTION) or None
+        label=clip(label, MAX_OPTION), value=value, default=default, description=clip(hint, MAX_OPTION) or None
     )
 
 
@@ -89,7 +89,7 @@ def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, f
     return ActionRow[LayoutView](
         Select(
             custom_id=custom_id,
-            placeholder=clip(capital(placeholder), MOST_PLACEHOLDER),
+            placeholder=clip(capital(placeholder), MAX_PLACEHOLDER),
             options=list(options),
             min_values=fewest,
             max_values=most,
@@ -97,7 +97,7 @@ def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, f
     )
 
 
-def chunks(options: Sequence[Any], most: int = MOST_OPTIONS) -> list[Sequence[Any]]:
+def chunks(options: Sequence[Any], most: int = MAX_OPTIONS) -> list[Sequence[Any]]:
     """The same things in as few runs of nearly equal length as keep to ``most`` each."""
     count = -(-len(options) // most)
     edges = [len(options) * index // count for index in range(count + 1)] if count else []
@@ -106,21 +106,21 @@ def chunks(options: Sequence[Any], most: int = MOST_OPTIONS) -> list[Sequence[An
 
 def gallery(picture: str, alt_text: str) -> Part:
     """The picture that is attached under this file name."""
-    item = discord.MediaGalleryItem(f"attachment://{picture}", description=clip(alt_text, MOST_ALT_TEXT))
+    item = discord.MediaGalleryItem(f"attachment://{picture}", description=clip(alt_text, MAX_ALT_TEXT))
     return MediaGallery[LayoutView](item)
 
 
 def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutView:
     """A message of these parts in one frame; those that are None are left out."""
     shown = [part for part in parts if part is not None]
-    _use_signs([part for part in shown if isinstance(part, TextDisplay)])
+    _use_app_emoji([part for part in shown if isinstance(part, TextDisplay)])
     frame = Container[LayoutView](*shown, accent_colour=accent)
     return LayoutView(timeout=None).add_item(frame)
 
 
-def _use_signs(words: Sequence[TextDisplay[Any]]) -> None:
+def _use_app_emoji(words: Sequence[TextDisplay[Any]]) -> None:
     """Write signs of our own for emoji, if there is room: Discord counts their names."""
-    written = [with_signs(part.content) for part in words]
-    if sum(map(len, written)) <= MOST_TEXT:
+    written = [with_app_emoji(part.content) for part in words]
+    if sum(map(len, written)) <= MAX_TEXT:
         for part, content in zip(words, written, strict=True):
             part.content = content

@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.faces import Spot, faces
 from bot.ui.panel_context import PanelContext
-from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, Part, chunks, menu, option, rows
+from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import Places, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
@@ -17,7 +17,7 @@ from engine.kernel import Action
 from engine.notation import place_name
 
 Kind = Literal["vertex", "edge", "hex"]
-MOST_BEST = 20
+MAX_BEST = 20
 """The best places that a menu holds when there is more than one: few enough to be read to the end."""
 SIDES = ("left", "right")
 FIELDS: dict[Kind, str] = {"edge": "edge", "vertex": "vertex", "hex": "place"}
@@ -117,12 +117,12 @@ def region_parts(context: PanelContext, placing: Sequence[Action], screen: str, 
     They lead to ``screen`` with the name of the region behind it, and without one back to the best places.
     """
     scene = context.scene
-    crowded = [places for own, places in _by_slot(placing, kind) if len(places) > MOST_OPTIONS]
+    crowded = [places for own, places in _by_slot(placing, kind) if len(places) > MAX_OPTIONS]
     if not crowded:
         return []
     there = {place for places in crowded for place in places}
     names = [name for name, places in regions(scene.view.board, kind).items() if not there.isdisjoint(places)]
-    found = [context.to_screen(screen, scene.say("ui-button-best", number=MOST_BEST))] if region in names else []
+    found = [context.to_screen(screen, scene.say("ui-button-best", number=MAX_BEST))] if region in names else []
     found += (
         context.to_screen(f"{screen} {name}", scene.say("ui-button-region", region=name))
         for name in names
@@ -147,7 +147,7 @@ def regions(board: Board, kind: Kind) -> Mapping[str, frozenset[int]]:
             height = heights[min(max(row, 0), len(heights) - 1)]
             where[f"{height}-{SIDES[2 * x > left + right]}"].add(place)
         found = {name: frozenset(places) for name, places in where.items()}
-        if all(len(places) <= MOST_OPTIONS for places in found.values()):
+        if all(len(places) <= MAX_OPTIONS for places in found.values()):
             break
     return found
 
@@ -177,12 +177,12 @@ def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[Spot | None, l
 def _listed(scene: Scene, kind: Kind, ordered: Sequence[int], own: Spot | None, region: str) -> tuple[str, list[int]]:
     """What a menu holds of these places, with the name of that, the best first."""
     best = _best_first(scene, kind, ordered, own)
-    if len(best) <= MOST_OPTIONS:
+    if len(best) <= MAX_OPTIONS:
         return region_name(scene, kind, ordered), best
     there = regions(scene.view.board, kind).get(region, frozenset())
     if found := [place for place in best if place in there]:
-        return scene.say("ui-region", region=region), found[:MOST_OPTIONS]
-    return scene.say("ui-region-best", number=MOST_BEST), best[:MOST_BEST]
+        return scene.say("ui-region", region=region), found[:MAX_OPTIONS]
+    return scene.say("ui-region-best", number=MAX_BEST), best[:MAX_BEST]
 
 
 def groups(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = None) -> list[tuple[str, list[int]]]:
@@ -192,11 +192,11 @@ def groups(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = N
     """
     ordered = sorted(places)
     best = _best_first(scene, kind, ordered, own)
-    if len(best) <= MOST_OPTIONS:
+    if len(best) <= MAX_OPTIONS:
         return [(region_name(scene, kind, ordered), best)]
-    others = chunks([place for place in ordered if place not in best[:MOST_BEST]])
+    others = chunks([place for place in ordered if place not in best[:MAX_BEST]])
     return [
-        (scene.say("ui-region-best", number=MOST_BEST), best[:MOST_BEST]),
+        (scene.say("ui-region-best", number=MAX_BEST), best[:MAX_BEST]),
         *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region, own)) for region in others),
     ]
 

@@ -9,22 +9,20 @@ from discord import ButtonStyle
 
 from bot.ui.parts import AnyButton, Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
-from storage import Gather
+from storage import Poll
 
 
-def question(scene: Scene, gather: Gather) -> Payload:
+def question(scene: Scene, poll: Poll) -> Payload:
     """An open question, for everybody to see: who proposes what, until when, and the buttons of those who are asked.
 
     It tells how many have answered, not who.
     """
-    words_of = told(scene, {"act": gather.kind, **gather.proposal})
-    when, name = f"<t:{gather.until}:f> (<t:{gather.until}:R>)", scene.speaker.name(gather.proposer)
-    asked = ", ".join(scene.mention(seat) for seat in gather.asked)
-    answered, count = len(gather.answers), len(gather.asked)
-    if gather.voting:
-        words = scene.say(
-            "ui-gather-end" if gather.kind == "end" else "ui-gather-vote", name=name, when=when, **words_of
-        )
+    words_of = told(scene, {"act": poll.kind, **poll.proposal})
+    when, name = f"<t:{poll.until}:f> (<t:{poll.until}:R>)", scene.speaker.name(poll.proposer)
+    asked = ", ".join(scene.mention(seat) for seat in poll.asked)
+    answered, count = len(poll.answers), len(poll.asked)
+    if poll.voting:
+        words = scene.say("ui-gather-end" if poll.kind == "end" else "ui-gather-vote", name=name, when=when, **words_of)
         # Whoever proposes something is for it.
         heard = scene.say("ui-gather-voted", name=name, answered=answered + 1, count=count + 1)
         answers = (("yes", "ui-gather-yes", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.danger))
@@ -33,7 +31,7 @@ def question(scene: Scene, gather: Gather) -> Payload:
         heard = scene.say("ui-gather-agreed", answered=answered, count=count)
         answers = (("no", "ui-gather-object", ButtonStyle.danger), ("yes", "ui-gather-agree", ButtonStyle.success))
     buttons = [
-        button(scene.id("gather", f"{gather.number} {word}"), scene.say(key), style) for word, key, style in answers
+        button(scene.id("gather", f"{poll.number} {word}"), scene.say(key), style) for word, key, style in answers
     ]
     return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows(buttons)]))
 
@@ -44,18 +42,18 @@ def told(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
     return {"days": 3, **details, "bot": "" if bot is None else scene.speaker.name(bot)}
 
 
-def proposed(scene: Scene, gather: Gather) -> Payload:
+def proposed(scene: Scene, poll: Poll) -> Payload:
     """Tells whoever has proposed something until when the others can object."""
-    key = "done-gather-end" if gather.kind == "end" else "done-gather-proposed"
-    words = scene.say(key, when=f"<t:{gather.until}:f> (<t:{gather.until}:R>)")
-    return Payload(layout([text(words), *rows(withdrawals(scene, [gather]))]))
+    key = "done-gather-end" if poll.kind == "end" else "done-gather-proposed"
+    words = scene.say(key, when=f"<t:{poll.until}:f> (<t:{poll.until}:R>)")
+    return Payload(layout([text(words), *rows(withdrawals(scene, [poll]))]))
 
 
-def withdrawals(scene: Scene, gathers: Iterable[Gather]) -> list[AnyButton]:
+def withdrawals(scene: Scene, polls: Iterable[Poll]) -> list[AnyButton]:
     """A button for each proposal that its reader could take back."""
     return [
-        button(scene.id("gather-withdraw", str(gather.number)), scene.say("ui-gather-withdraw", act=gather.kind))
-        for gather in gathers
+        button(scene.id("gather-withdraw", str(poll.number)), scene.say("ui-gather-withdraw", act=poll.kind))
+        for poll in polls
     ]
 
 

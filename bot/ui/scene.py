@@ -16,10 +16,10 @@ from bot.time.waiting_periods import Absence
 from bot.ui.ids import CustomId
 from bot.ui.parts import ACCENTS
 from engine.view import View
-from storage import Sitter
+from storage import FormerPlayer
 
-MOST_NAME = 32
-MOST_SHORT_NAME = 14
+MAX_NAME = 32
+MAX_SHORT_NAME = 14
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Scene:
     since: int
     owner: int | None
     status: str = "running"
-    sitters: tuple[Sitter, ...] = ()
+    sitters: tuple[FormerPlayer, ...] = ()
     until: Mapping[int, int] = field(default_factory=dict)
     over: frozenset[int] = frozenset()
     away: Mapping[int, int] = field(default_factory=dict)
@@ -91,10 +91,10 @@ class Scene:
     def short_speaker(self) -> Speaker:
         """Speaks of this game by short names, beside a picture that shows the whole ones."""
         plain = [plain_text(name) for name in self.names]
-        short = short_names(plain, MOST_SHORT_NAME)
+        short = short_names(plain, MAX_SHORT_NAME)
         # "Bot" alone is no name.
         found = (whole if user is None else first for first, whole, user in zip(short, plain, self.users, strict=True))
-        return self._speaking([escape(cut(name, MOST_SHORT_NAME)) for name in found])
+        return self._speaking([escape(cut(name, MAX_SHORT_NAME)) for name in found])
 
     def _speaking(self, names: list[str]) -> Speaker:
         former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
@@ -151,7 +151,7 @@ class Scene:
 
     def label(self, seat: int) -> str:
         """A player where markdown does not work: buttons and menus."""
-        return f"{self.speaker.emblem(seat)} {self.speaker.plain_name(seat, MOST_NAME)}"
+        return f"{self.speaker.emblem(seat)} {self.speaker.plain_name(seat, MAX_NAME)}"
 
     def people(self, seats: Iterable[int]) -> tuple[int, ...]:
         """The users of those of the seats that people play."""

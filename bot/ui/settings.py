@@ -18,7 +18,7 @@ from bot.texts.cities import spoken
 from bot.texts.times import clock, clock_in, day, days, hours
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, single, text_field
 from bot.ui.ids import CustomId
-from bot.ui.parts import MOST_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
+from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
 from storage import CallWay, Preferences, Switch, Vacation
 
@@ -27,10 +27,10 @@ CALLS: tuple[CallWay, ...] = ("channel", "both", "direct")
 SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest", "invitable")
 CITY, BEGINS, ENDS, FIRST, LAST, MEANWHILE, BOT = "city", "from", "until", "first", "last", "meanwhile", "bot"
 """The fields of the forms, and what may be ticked in the last."""
-USUAL_NIGHT = (22 * 60, 7 * 60)
-MOST_TYPED, MOST_DAY = 100, 40
+DEFAULT_NIGHT = (22 * 60, 7 * 60)
+MAX_TYPED, MAX_DAY = 100, 40
 """Characters in a field."""
-MOST_LISTED = 6
+MAX_LISTED = 6
 """Vacations on the page."""
 
 
@@ -108,8 +108,8 @@ def _vacation_lines(settings: Settings) -> Iterator[str]:
     if not settings.ahead:
         yield say("ui-settings-no-vacation")
         return
-    shown = [say("ui-settings-vacation", days=told(away, settings.language)) for away in settings.ahead[:MOST_LISTED]]
-    if (more := len(settings.ahead) - MOST_LISTED) > 0:
+    shown = [say("ui-settings-vacation", days=told(away, settings.language)) for away in settings.ahead[:MAX_LISTED]]
+    if (more := len(settings.ahead) - MAX_LISTED) > 0:
         shown.append(say("ui-settings-vacations-more", count=more))
     yield from (*shown, _left(settings))
 
@@ -169,7 +169,7 @@ def vacation_page(settings: Settings, notice: str | None = None) -> Payload:
     words = [f"### {say('ui-vacation-title')}", say("ui-vacation-words"), *_vacation_lines(settings)]
     if not settings.ahead:
         words.append(_left(settings))
-    lines = [option(told(away, settings.language), away.first) for away in settings.ahead[:MOST_OPTIONS]]
+    lines = [option(told(away, settings.language), away.first) for away in settings.ahead[:MAX_OPTIONS]]
     cancel = menu(settings.id("settings-cancel"), say("ui-vacation-cancel"), lines) if lines else None
     book = button(settings.id("settings-book"), say("ui-button-book"), ButtonStyle.primary)
     parts = [text(notice) if notice else None, text("\n".join(words)), cancel]
@@ -182,7 +182,7 @@ def vacation_page(settings: Settings, notice: str | None = None) -> Payload:
 def quiet_form(settings: Settings) -> Modal:
     """Where the reader lives, and from when until when they sleep: whole hours, and what is set now."""
     say = settings.say
-    begins, ends = settings.preferences.quiet or USUAL_NIGHT
+    begins, ends = settings.preferences.quiet or DEFAULT_NIGHT
     return form(
         settings.id("settings-quiet"),
         say("ui-quiet-title"),
@@ -207,7 +207,7 @@ def vacation_form(settings: Settings, earliest: date | None) -> Modal:
         settings.id("settings-book"),
         say("ui-vacation-title"),
         None if settings.preferences.zone else _city_field(settings),
-        text_field(FIRST, say("ui-field-first"), placeholder=example, most=MOST_DAY, description=hint),
+        text_field(FIRST, say("ui-field-first"), placeholder=example, most=MAX_DAY, description=hint),
         text_field(
             LAST,
             say("ui-field-last"),
@@ -227,7 +227,7 @@ def _city_field(settings: Settings) -> Label[Any]:
         say("ui-field-city"),
         city,
         placeholder=say("ui-field-city-example"),
-        most=MOST_TYPED,
+        most=MAX_TYPED,
         description=say("ui-field-city-hint"),
     )
 

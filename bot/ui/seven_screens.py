@@ -11,7 +11,7 @@ from discord import ButtonStyle
 from bot.faces import Thief, faces
 from bot.ui.card_menus import by_counts, card_lines
 from bot.ui.panel_context import PanelContext, Screen
-from bot.ui.parts import MOST_OPTIONS, Part, menu, option, rows
+from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts
 from bot.ui.scene import Places
 from engine.base.robber import Discard, Discarding, MoveRobber
@@ -100,7 +100,7 @@ def discard(context: PanelContext, arg: str) -> Screen:
         return Screen()
     hand = tally(context.me.hand or ())
     useful = {name: min(count, owed) for name, count in hand.items()}
-    if arg or sum(useful.values()) > MOST_OPTIONS:
+    if arg or sum(useful.values()) > MAX_OPTIONS:
         return by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
     lines = [option(label, value) for label, value, _ in card_lines(context.scene.speaker, useful)]
     hint = context.scene.say("ui-discard-menu", count=owed)

@@ -12,16 +12,16 @@ from discord.ui import Label, Modal
 from bot.texts.catalogue import catalogue
 from bot.ui.card_menus import card_lines, read_cards
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
-from bot.ui.parts import ACCENTS, MOST_OPTIONS, Part, button, clip, layout, rows, text
+from bot.ui.parts import ACCENTS, MAX_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
-from engine.base.trade import MOST_CARDS, MakeOffer
+from engine.base.trade import MAX_CARDS, MakeOffer
 from engine.state import Offer, tally
 from storage import Post, StoredGame
 
 NEW = "-"
 GIVE, WANT, TO, HOW = "give", "want", "to", "how"
-MOST_TERMS = 600
-MOST_DONE = 900
+MAX_TERMS = 600
+MAX_DONE = 900
 FIRST, CHOOSE = "first", "choose"
 HOW_NAMES = {False: FIRST, True: CHOOSE}
 
@@ -55,7 +55,7 @@ def terms(scene: Scene, offer: Offer) -> str:
         scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
     )
     how = scene.say("ui-offer-how", how="refused" if offer.refused else HOW_NAMES[offer.choose])
-    return clip(f"{line}\n-# {answers} · {how}", MOST_TERMS)
+    return clip(f"{line}\n-# {answers} · {how}", MAX_TERMS)
 
 
 def _answer(offer: Offer, seat: int) -> str:
@@ -81,7 +81,7 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
     ]
     parts: list[Part] = [text("\n".join((f"### {heading}", *calls)))]
     if done:
-        parts.append(text(clip("\n".join(f"✅ {line}" for line in done), MOST_DONE)))
+        parts.append(text(clip("\n".join(f"✅ {line}" for line in done), MAX_DONE)))
     elif not offers:
         parts.append(text(scene.say("ui-offers-none")))
     for offer in offers:
@@ -145,7 +145,7 @@ def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | N
     me = scene.view.me
     if me is None or not me.hand or scene.view.turn is None:
         return None
-    each = MOST_OPTIONS // len(scene.view.resources)
+    each = MAX_OPTIONS // len(scene.view.resources)
     stock = {name: min(count, each) for name, count in tally(me.hand).items()}
     give, want = (draft.give, draft.want) if draft else (counters.want, counters.give) if counters else ((), ())
     gives = card_lines(scene.speaker, stock, give)
@@ -156,8 +156,8 @@ def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | N
     return form(
         scene.id("offer", name),
         scene.say(title),
-        menu_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MOST_CARDS)),
-        menu_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MOST_CARDS)),
+        menu_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MAX_CARDS)),
+        menu_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MAX_CARDS)),
         _to_field(scene, me.seat, draft) if active else None,
         _how_field(scene, draft) if active and len(scene.names) > 2 else None,
     )

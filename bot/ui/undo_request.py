@@ -8,11 +8,11 @@ from discord import ButtonStyle
 
 from bot.texts.safe import unescape
 from bot.ui.panel_context import PanelContext, Screen
-from bot.ui.parts import MOST_OPTIONS, Part, button, last_lines, layout, menu, option, rows, text
+from bot.ui.parts import MAX_OPTIONS, Part, button, last_lines, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
-from storage import Gather
+from storage import Poll
 
-MOST_LINES = 2500
+MAX_LINES = 2500
 """Characters of the moves that are listed; of more the latest."""
 
 
@@ -30,7 +30,7 @@ def ask(context: PanelContext, arg: str) -> Screen | None:
     if len(ways) > 1:
         lines = [
             option(f"{number}. {_plain(other.lines[0])}", f"ask {number}", default=number == steps)
-            for number, other in enumerate(ways[:MOST_OPTIONS], 1)
+            for number, other in enumerate(ways[:MAX_OPTIONS], 1)
         ]
         parts.append(menu(scene.id("go", "ask"), scene.say("ui-undo-how-far"), lines))
     yes = button(scene.id("undo-ask", f"{steps} {way.count}"), scene.say("ui-button-undo-ask"), ButtonStyle.primary)
@@ -44,10 +44,10 @@ def _plain(line: str) -> str:
 
 def listed(lines: Sequence[str]) -> str:
     """Moves in a list."""
-    return last_lines([f"- {line}" for line in lines], MOST_LINES)
+    return last_lines([f"- {line}" for line in lines], MAX_LINES)
 
 
-def question(scene: Scene, request: Gather, lines: Sequence[str], *, proven: bool) -> Payload:
+def question(scene: Scene, request: Poll, lines: Sequence[str], *, proven: bool) -> Payload:
     """An open request, for everybody to see: who asks to take back what, until when, and the buttons.
 
     It tells how many have agreed, not who.
@@ -68,7 +68,7 @@ def question(scene: Scene, request: Gather, lines: Sequence[str], *, proven: boo
     return Payload(layout([told, text(f"{rules} {chance}\n-# {heard}"), *rows(buttons)]))
 
 
-def asked(scene: Scene, request: Gather) -> Payload:
+def asked(scene: Scene, request: Poll) -> Payload:
     """Tells whoever has asked what happens now."""
     when = f"<t:{request.until}:f> (<t:{request.until}:R>)"
     withdraw = button(scene.id("gather-withdraw", str(request.number)), scene.say("ui-button-undo-withdraw"))

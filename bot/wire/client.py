@@ -32,17 +32,17 @@ from bot.wire.handlers.bots import BotPresses
 from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
-from bot.wire.handlers.polls import GatherPresses
+from bot.wire.handlers.polls import PollPresses
 from bot.wire.handlers.press import Press, Presses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.net.aliases import Aliases
-from bot.wire.net.closed_dms import Unreached
+from bot.wire.net.closed_dms import ClosedDms
 from bot.wire.net.figures import Figures
 from bot.wire.net.gc_pauses import Garbage
 from bot.wire.net.guard import Guard
 from bot.wire.net.languages import Languages
 from bot.wire.net.login import ShardedClient
-from bot.wire.net.rate_limit import Governor
+from bot.wire.net.rate_limit import RateLimit
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poster import Poster
@@ -87,8 +87,8 @@ class RefereeClient(ShardedClient):
     """
 
     def __init__(self, settings: Settings, store: Store, films: FilmMaker | None = None) -> None:
-        governor = Governor()
-        figures = Figures(lambda: governor.waiting, lambda: self.renderer.waiting, self._live_games)
+        rate_limit = RateLimit()
+        figures = Figures(lambda: rate_limit.waiting, lambda: self.renderer.waiting, self._live_games)
         super().__init__(
             http_trace=figures.trace,
             intents=discord.Intents(guilds=True),
@@ -105,28 +105,28 @@ class RefereeClient(ShardedClient):
         self.renderer = Renderer(settings.picture_patience, settings.drawing_processes, keeping)
         self.films = films or FilmMaker()
         self.languages = Languages(store)
-        self.unreached = Unreached(store)
+        self.closed_dms = ClosedDms(store)
         self.thinker = Thinker(settings.thinking_processes, seed=settings.bot_seed)
-        governor.govern(self.http)
-        panels = Panels(self.games, governor)
+        rate_limit.govern(self.http)
+        panels = Panels(self.games, rate_limit)
         self.poster = Poster(
-            self, self.games, settings, self.renderer, self.films, self.languages, self.unreached, panels, self.thinker
+            self, self.games, settings, self.renderer, self.films, self.languages, self.closed_dms, panels, self.thinker
         )
         self.service = Service(
-            self.games, self.poster, panels, self.renderer, self.films, self.languages, self.unreached, settings
+            self.games, self.poster, panels, self.renderer, self.films, self.languages, self.closed_dms, settings
         )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
-        gathers, bots = GatherPresses(self.service), BotPresses(manage)
+        polls, bots = PollPresses(self.service), BotPresses(manage)
         absence = AbsencePresses(self.service, seating)
         people = (own.table, manage.table, bots.table, absence.table)
-        tables = (game.table, lobby.table, pages.table, gathers.table, *people)
-        self.presses = Presses(self.service.brakes, panels.pressed, *tables)
+        tables = (game.table, lobby.table, pages.table, polls.table, *people)
+        self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
         self.poster.lost_channel = self.places.channel_gone
-        self.digests = Digests(self.games, self.poster.outbox, self.languages, self.unreached)
+        self.digests = Digests(self.games, self.poster.outbox, self.languages, self.closed_dms)
         self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
@@ -141,15 +141,15 @@ class RefereeClient(ShardedClient):
     async def setup_hook(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
-        await self.unreached.load()
+        await self.closed_dms.load()
         await self.games.places.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")
         await self.timekeeper.start()
         self.housekeeping.start()
         await self.service.losses.stop_games(self.store.behind)
-        games = await self.games_to_look_at()
-        self.begin(self.poster.look_at_all(games), "posts after the start")
+        games = await self.games_to_check()
+        self.begin(self.poster.check_all(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
@@ -167,7 +167,7 @@ class RefereeClient(ShardedClient):
         """How many games go on, without those that sleep because their place is lost."""
         return len(await self.store.active_games()) - len(self.games.places.lost)
 
-    async def games_to_look_at(self) -> list[int]:
+    async def games_to_check(self) -> list[int]:
         """The games whose posts a start brings up to date."""
         # A game may have ended just before the last process did, without its last card.
         closed = await self.store.closed_since(now() - LATE_CARDS, but=LOST)
@@ -194,7 +194,7 @@ class RefereeClient(ShardedClient):
 
     def _look_at_deadlines(self) -> None:
         async def look() -> None:
-            await self.poster.look_at_all(await self.store.active_games())
+            await self.poster.check_all(await self.store.active_games())
 
         self.begin(look(), "deadlines after an outage")
 

@@ -17,7 +17,7 @@ from engine.kernel import Action, Game, Illegal, Phase
 from engine.record import record
 from engine.state import Bundle, Place, Resource, bundle, tally
 
-MOST_LISTED = 1000
+MAX_LISTED = 1000
 """Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""
 
 
@@ -79,11 +79,11 @@ class Discard(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[Discard]:
-        """Every choice of the right size, at most `MOST_LISTED`."""
+        """Every choice of the right size, at most `MAX_LISTED`."""
         phase = game.state.stack[-1]
         if isinstance(phase, Discarding):
             found = choices(game.state.players[seat].resources, phase.count(seat))
-            yield from (cls(seat, cards) for cards in islice(found, MOST_LISTED))
+            yield from (cls(seat, cards) for cards in islice(found, MAX_LISTED))
 
     def check(self, game: Game) -> None:
         """The cards must be held and be exactly as many as owed."""

@@ -13,7 +13,7 @@ from engine.state import Outcome
 HIDDEN = "victory_point"
 LONGEST_ROUTE, LARGEST_ARMY = "longest_route", "largest_army"
 AWARD_POINTS = 2
-SHORTEST_AWARDED, SMALLEST_ARMY = 5, 3
+MIN_AWARDED, MIN_ARMY = 5, 3
 
 
 def knights(game: Game, seat: int) -> int:
@@ -72,7 +72,7 @@ def may_move_longest_route(game: Game, event: Event) -> bool:
             return len(set(meeting)) < len(meeting)
         seat = event.seat
         if holder is None or holder == seat:
-            return holder is None and longest_trail(game, seat) >= SHORTEST_AWARDED
+            return holder is None and longest_trail(game, seat) >= MIN_AWARDED
     if seat is None or holder is None or holder == seat:
         return True
     return longest_trail(game, seat) > longest_trail(game, holder)
@@ -84,7 +84,7 @@ def update_longest_route(game: Game) -> None:
     routes = [0] * len(state.players)
     for route in state.routes.values():
         routes[route.seat] += 1
-    lengths = [longest_trail(game, seat) if count >= SHORTEST_AWARDED else 0 for seat, count in enumerate(routes)]
+    lengths = [longest_trail(game, seat) if count >= MIN_AWARDED else 0 for seat, count in enumerate(routes)]
     holder = _longest_of(lengths, state.longest_route)
     if holder != state.longest_route:
         previous, state.longest_route = state.longest_route, holder
@@ -95,7 +95,7 @@ def _longest_of(lengths: Sequence[int], holder: int | None) -> int | None:
     """Who is to have the award for the longest route that ``holder`` has, when the seats' routes are so long (B-71)."""
     best = max(lengths)
     leaders = [seat for seat, length in enumerate(lengths) if length == best]
-    if best < SHORTEST_AWARDED:
+    if best < MIN_AWARDED:
         return None
     if holder in leaders:
         return holder
@@ -113,7 +113,7 @@ def update_largest_army(game: Game, seat: int) -> None:
     """Give the award for the largest army to ``seat`` if it now has strictly more knights (B-72)."""
     state = game.state
     holder = state.largest_army
-    needed = SMALLEST_ARMY if holder is None else knights(game, holder) + 1
+    needed = MIN_ARMY if holder is None else knights(game, holder) + 1
     if holder != seat and knights(game, seat) >= needed:
         state.largest_army = seat
         game.emit(AwardMoved(LARGEST_ARMY, seat, holder))

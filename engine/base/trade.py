@@ -18,8 +18,8 @@ from engine.record import record
 from engine.state import Bundle, Offer, Resource, shortfall, tally
 
 BANK_RATE, ANY_HARBOUR_RATE, OWN_HARBOUR_RATE = 4, 3, 2
-MOST_OFFERS = 6
-MOST_CARDS = 20
+MAX_OFFERS = 6
+MAX_CARDS = 20
 """Cards on one side of an offer: the most that a form can name."""
 
 
@@ -158,8 +158,8 @@ class MakeOffer(Action):
         check_bundle(game, (*self.give, *self.want), "B-40")
         if set(self.give) & set(self.want):
             raise Illegal("B-40", "resource-on-both-sides")
-        if max(len(self.give), len(self.want)) > MOST_CARDS:
-            raise Illegal("B-40", "too-many-cards", count=MOST_CARDS)
+        if max(len(self.give), len(self.want)) > MAX_CARDS:
+            raise Illegal("B-40", "too-many-cards", count=MAX_CARDS)
         seats = range(len(game.state.players))
         if not self.to or self.seat in self.to or len(set(self.to)) != len(self.to) or not set(self.to) <= set(seats):
             raise Illegal("B-41", "unknown-partner")
@@ -167,8 +167,8 @@ class MakeOffer(Action):
             raise Illegal("B-41", "only-with-active-player", seat=active)
         if self.counters is not None and self.seat not in find_offer(game, self.counters).to:
             raise Illegal("B-41", "offer-not-for-you", number=self.counters)
-        if len(game.state.offers) >= MOST_OFFERS:
-            raise Illegal("B-41", "too-many-offers", count=MOST_OFFERS)
+        if len(game.state.offers) >= MAX_OFFERS:
+            raise Illegal("B-41", "too-many-offers", count=MAX_OFFERS)
         check_holds(game, self.seat, self.give, "B-40")
         check_room(game, self.seat, self.want)
 

@@ -27,7 +27,7 @@ from engine.state import State
 SLOT = "special_building"
 ASK, QUEUE, SKIP = "ask", "queue", "skip"
 MODES = (ASK, QUEUE, SKIP)
-LONGEST_QUEUE = 8
+MAX_QUEUE = 8
 PLENTY = 99
 """Cards of each kind that are imagined when somebody plans: more than anything costs."""
 _plans: Memory[tuple[QueueBuild, ...]] = Memory("what can be planned", 512)
@@ -144,7 +144,7 @@ class QueueBuild(Action):
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Sequence[QueueBuild]:
         """What the seat could build if it had the cards and everything in its queue."""
-        return known_plans(game, seat) if len(PLANS.of(game.state).queues[seat]) < LONGEST_QUEUE else ()
+        return known_plans(game, seat) if len(PLANS.of(game.state).queues[seat]) < MAX_QUEUE else ()
 
     def check(self, game: Game) -> None:
         """The place must exist; whether it can be built on is found out when its time comes."""
@@ -152,8 +152,8 @@ class QueueBuild(Action):
             raise Illegal("X-10", "not-for-queue")
         if not _place_exists(game, self.item):
             raise Illegal("X-10", "unknown-place")
-        if len(PLANS.of(game.state).queues[self.seat]) >= LONGEST_QUEUE:
-            raise Illegal("X-10", "queue-full", count=LONGEST_QUEUE)
+        if len(PLANS.of(game.state).queues[self.seat]) >= MAX_QUEUE:
+            raise Illegal("X-10", "queue-full", count=MAX_QUEUE)
 
     def apply(self, game: Game) -> None:
         """Put it behind what is queued already."""

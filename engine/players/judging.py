@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.base.scoring import HIDDEN, SHORTEST_AWARDED, SMALLEST_ARMY, knights
+from engine.base.scoring import HIDDEN, MIN_ARMY, MIN_AWARDED, knights
 from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.kernel import Action, Game
 from engine.memory import CHECKED, Memory, agree
@@ -20,7 +20,7 @@ WON = 10_000.0
 ROLLS = 36
 TRADED = 0.6
 """How much of what one does not need finds its way to the bank."""
-USUAL_RATE = 3.5
+DEFAULT_RATE = 3.5
 NO_SEVEN = 30 / 36
 LUCK = 0.5
 """Pips of any resource that come by thefts and cards."""
@@ -138,7 +138,7 @@ class Judge:
             if lacking > 0:
                 missing += lacking
                 own = income.get(card, 0.0)
-                by_trade = TRADED * (total - own) / (USUAL_RATE if card in land.rates else BANK)
+                by_trade = TRADED * (total - own) / (DEFAULT_RATE if card in land.rates else BANK)
                 waits.append(ROLLS * lacking / (own + by_trade + LUCK))
         if not waits:
             return 1.0
@@ -193,10 +193,10 @@ class Judge:
         others = [other for other in range(len(state.players)) if other != seat]
         lengths = max((land.lengths[other] for other in others), default=0)
         own = land.lengths[seat]
-        routes = _race(own, lengths, SHORTEST_AWARDED, holds=state.longest_route == seat)
+        routes = _race(own, lengths, MIN_AWARDED, holds=state.longest_route == seat)
         strongest = max((knights(game, other) for other in others), default=0)
         in_hand = player.cards.get("knight", 0) + player.fresh.get("knight", 0)
-        army = _race(knights(game, seat) + 0.5 * in_hand, strongest, SMALLEST_ARMY, holds=state.largest_army == seat)
+        army = _race(knights(game, seat) + 0.5 * in_hand, strongest, MIN_ARMY, holds=state.largest_army == seat)
         return weights.route_race * routes + weights.army_race * army
 
     def rivals(self, game: Game, land: Land, points: list[dict[str, int]]) -> float:

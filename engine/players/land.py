@@ -17,7 +17,7 @@ from engine.record import record
 from engine.state import Resource, Route
 
 BANK = 4
-MOST_LANDS = 8192
+MAX_LANDS = 8192
 """How many positions of one decision are remembered."""
 AREA = 4.0
 """Over how many pips the worth of one more is measured."""
@@ -86,9 +86,9 @@ class Lands:
 
     def __init__(self, seat: int, ground: Ground, weights: Weights) -> None:
         self._seat, self._ground, self._weights = seat, ground, weights
-        self._lands: Memory[Land] = Memory("a land", MOST_LANDS)
-        self._places: Memory[tuple[Place, ...]] = Memory("the places to settle", MOST_LANDS)
-        self._lengths: Memory[int] = Memory("a length", MOST_LANDS)
+        self._lands: Memory[Land] = Memory("a land", MAX_LANDS)
+        self._places: Memory[tuple[Place, ...]] = Memory("the places to settle", MAX_LANDS)
+        self._lengths: Memory[int] = Memory("a length", MAX_LANDS)
 
     def of(self, game: Game) -> Land:
         """The land of a position."""

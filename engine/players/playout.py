@@ -9,7 +9,7 @@ from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuildin
 from engine.base.network import reached
 from engine.base.queries import room_to_settle
 from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robberies
-from engine.base.scoring import SMALLEST_ARMY, knights, visible_points
+from engine.base.scoring import MIN_ARMY, knights, visible_points
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.base.trade import TradeWithBank, bank_rates
@@ -107,7 +107,7 @@ class PlayoutPolicy:
             for found in (state.buildings.get(vertex) for vertex in state.board.hex_vertices[state.robber])
         ):
             return True
-        return state.largest_army != seat and knights(game, seat) + 1 >= SMALLEST_ARMY
+        return state.largest_army != seat and knights(game, seat) + 1 >= MIN_ARMY
 
     def _set_up(self, game: Game, seat: int) -> Action:
         """Where most is yielded, of what one does not have yet above all; the route towards the next best place."""

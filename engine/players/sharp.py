@@ -50,7 +50,7 @@ END = 60.0
 """What it is worth to have won, and to have lost the same less."""
 CLEARLY = 1.5
 """By how many of its standard errors another plan must be better than the one that looks best at sight."""
-MOST_MOVES = 200
+MAX_MOVES = 200
 SEEDS = range(2**31)
 
 
@@ -64,7 +64,7 @@ class Horizon:
     end: int
 
 
-USUAL, CROWDED = Horizon(8, 12, 8), Horizon(4, 8, 5)
+DEFAULT, CROWDED = Horizon(8, 12, 8), Horizon(4, 8, 5)
 """With five and six everybody builds after every turn, so that a game has fewer rounds."""
 
 
@@ -93,7 +93,7 @@ def choose(
         return choice
     judge, options = choice
     found = plans(judge, judge.root, options, rng, min(budget, PLANNING))
-    horizon = USUAL if len(view.players) in PLAYERS[SMALL] else CROWDED
+    horizon = DEFAULT if len(view.players) in PLAYERS[SMALL] else CROWDED
     if isinstance(view.phase, SettingUp):
         found = contenders(found, PLACES)
         search = Search(judge, view, log, rng, horizon.opening)
@@ -204,7 +204,7 @@ class Search:
         judge, state = self.judge, game.state
         turns = self.rounds * len(state.players)
         began = judge.root.turn.number if judge.root.turn is not None else 0
-        self.policy.play(game, game.chance, until=began + turns, most=MOST_MOVES * self.rounds)
+        self.policy.play(game, game.chance, until=began + turns, most=MAX_MOVES * self.rounds)
         worth = judge.value(game)
         if state.outcome is not None:
             won = state.outcome.winner == judge.seat

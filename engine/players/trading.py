@@ -2,7 +2,7 @@
 
 It goes by its own view and the public log, like every choice of a bot, and by what the table knows of its people
 (`Dealing`). Nobody can read out its hand: what it cannot pay it refuses as it refuses what it does not want, of one
-player it answers no more than `MOST_ANSWERS` offers a turn, and after a yes that was not taken up no more of those that
+player it answers no more than `MAX_ANSWERS` offers a turn, and after a yes that was not taken up no more of those that
 leave a choice. Trading ends by itself: each offer is answered once, and a bot makes one a turn.
 """
 
@@ -26,7 +26,7 @@ from engine.players.trying import ENDS
 from engine.state import Bundle, Offer, State, affords, tally
 from engine.view import View
 
-MOST_ANSWERS = 3
+MAX_ANSWERS = 3
 """Offers of one player that a bot answers in a turn."""
 NEAR_THE_END = 2
 """Whoever lacks no more visible points than that is not helped."""
@@ -148,7 +148,7 @@ class Past:
         numbers = {other.number for other in self.made if other.seat == offer.seat}
         if offer.choose and numbers & self.unconfirmed:
             return False
-        return len(numbers & self.answered) < MOST_ANSWERS
+        return len(numbers & self.answered) < MAX_ANSWERS
 
     def offered(self, seat: int) -> bool:
         """Whether this seat has made an offer."""

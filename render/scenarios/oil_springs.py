@@ -29,13 +29,13 @@ from render.theme import (
     FOAM,
     INK,
     LEAF,
+    MIN_TEXT,
     OIL,
     OIL_ON_PANEL,
     OIL_SHEEN,
     PANEL_RAISED,
     RED,
     SEA_SHALLOW,
-    SMALLEST_TEXT,
     TEXT,
     TILE,
     TOKEN,
@@ -211,7 +211,7 @@ def _grave(size: int, number: int) -> Image.Image:
     pen.disc(0, 0, 0.95, TOKEN if number else CELL)
     if number:
         hot = number in (6, 8)
-        pen.write(0, -0.02, str(number), max(0.58 * size, SMALLEST_TEXT), RED if hot else INK)
+        pen.write(0, -0.02, str(number), max(0.58 * size, MIN_TEXT), RED if hot else INK)
     else:
         pen.disc(0, 0, 0.80, PANEL_RAISED)
     return pen.finish()

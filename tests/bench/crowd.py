@@ -30,7 +30,7 @@ SEATS = 4
 TRADING = 0.05
 """How often somebody makes or answers an offer instead of going on."""
 LOOK_AGAIN = 0.02
-MOST_PATIENT = 60.0
+MAX_PATIENT = 60.0
 
 
 class Times(Stamps):
@@ -119,7 +119,7 @@ class Crowd(Table):
 
     async def quiet(self) -> None:
         """Wait until the posts of all games are as they should be and every press has its answer."""
-        async with asyncio.timeout(MOST_PATIENT):
+        async with asyncio.timeout(MAX_PATIENT):
             while not all(map(self._is_done, self.backend.interactions.values())):  # noqa: ASYNC110 - nothing tells
                 await asyncio.sleep(LOOK_AGAIN)
             await self.referee.poster.drain()

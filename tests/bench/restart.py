@@ -86,13 +86,13 @@ def referee_of(
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
     client = RefereeClient(settings, store, films)
     publisher = client.poster.reconciler.publisher
-    publisher.outbox = publisher.leftovers.outbox = cast(Any, notebook)
+    publisher.outbox = publisher.retirement.outbox = cast(Any, notebook)
     return client
 
 
 async def restarted(client: RefereeClient) -> None:
     """What a start does about the posts, to its end."""
-    await client.poster.look_at_all(await client.games_to_look_at())
+    await client.poster.check_all(await client.games_to_check())
     await client.poster.drain()
 
 

@@ -22,7 +22,7 @@ from engine.base.turn import Roll
 from engine.chance import Live
 from engine.codec import SCHEMA
 from engine.kernel import Game
-from engine.options import HIGHEST_TARGET
+from engine.options import MAX_TARGET
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
 from storage import Appended, Commit, Move, Seat, Store, StoredGame
@@ -40,7 +40,7 @@ async def opened(
     channel: int,
     guild: int = 1,
     people: Sequence[tuple[int, str]] = PEOPLE,
-    target: int = HIGHEST_TARGET,
+    target: int = MAX_TARGET,
     timing: Timing | None = None,
 ) -> StoredGame:
     """A lobby of four in a channel; the game will be long and daily unless it is told otherwise."""

@@ -77,7 +77,7 @@ def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     It does not take that for a process that has slept.
     """
     monkeypatch.setattr(bot.devserver.fake_clock, "STEP", 7200)
-    monkeypatch.setattr(bot.wire.services.scheduler, "SHORTEST_OUTAGE", 10**9)
+    monkeypatch.setattr(bot.wire.services.scheduler, "MIN_OUTAGE", 10**9)
 
 
 @pytest.fixture

@@ -115,9 +115,9 @@ async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:
     )
     clocks, grace = session.clocks, session.clocks.pace.grace
     seats = {
-        seat: replace(clock, stretch=replace(clock.stretch, since=clock.stretch.since - seconds - grace))
+        seat: replace(clock, period=replace(clock.period, since=clock.period.since - seconds - grace))
         for seat, clock in clocks.seats.items()
-        if clock.stretch is not None
+        if clock.period is not None
     }
     session.timekeeping.present = replace(clocks, seats={**clocks.seats, **seats})
 

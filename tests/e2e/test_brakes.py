@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.wire.net.cooldowns import MOST_KEYS, Brake
+from bot.wire.net.cooldowns import MAX_KEYS, Cooldown
 
 from .audit import audit
 from .checks import heard, says
@@ -34,39 +34,39 @@ class Clock:
 
 def test_so_many_in_so_many_seconds() -> None:
     clock = Clock()
-    brake = Brake(2, 60, clock)
-    brake.check("Anna")
+    cooldown = Cooldown(2, 60, clock)
+    cooldown.check("Anna")
     clock.now += 20
-    brake.check("Anna")
-    brake.check("Ben")
+    cooldown.check("Anna")
+    cooldown.check("Ben")
     with pytest.raises(Refused) as refusal:
-        brake.check("Anna")
+        cooldown.check("Anna")
     when = re.fullmatch(r"<t:(\d+):R>", refusal.value.values["when"])
     assert when is not None and 39 <= int(when[1]) - now() <= 41
     clock.now += 39.9
-    assert brake.wait("Anna") == pytest.approx(0.1)
+    assert cooldown.wait("Anna") == pytest.approx(0.1)
     clock.now += 0.2
-    brake.check("Anna")
-    assert brake.wait("Anna") == pytest.approx(19.9)
+    cooldown.check("Anna")
+    assert cooldown.wait("Anna") == pytest.approx(19.9)
 
 
 def test_refused_requests_do_not_count() -> None:
     clock = Clock()
-    brake = Brake(1, 60, clock)
-    brake.check("Anna")
+    cooldown = Cooldown(1, 60, clock)
+    cooldown.check("Anna")
     for _ in range(5):
         clock.now += 10
         with pytest.raises(Refused):
-            brake.check("Anna")
+            cooldown.check("Anna")
     clock.now += 10
-    brake.check("Anna")
+    cooldown.check("Anna")
 
 
 def test_it_forgets_who_came_longest_ago() -> None:
-    brake = Brake(1, 60, Clock())
-    for key in range(MOST_KEYS + 5):
-        brake.check(key)
-    assert len(brake._passed) == MOST_KEYS and not brake.wait(4) and brake.wait(5)
+    cooldown = Cooldown(1, 60, Clock())
+    for key in range(MAX_KEYS + 5):
+        cooldown.check(key)
+    assert len(cooldown._passed) == MAX_KEYS and not cooldown.wait(4) and cooldown.wait(5)
 
 
 @asynccontextmanager

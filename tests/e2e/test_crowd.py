@@ -23,7 +23,7 @@ async def test_whoever_is_one_too_many_reads_so_and_their_panel_stays(
         await seated(table, fate, *RICH)
         panel = (await table.press("Anna", "play")).message
         assert panel is not None
-        monkeypatch.setattr("bot.wire.net.guard.MOST_AT_ONCE", 1)
+        monkeypatch.setattr("bot.wire.net.guard.MAX_AT_ONCE", 1)
         fate.will((6, 6))
         roll, look = table.aim("Anna", "roll"), table.aim("Anna", "screen:hand", on=panel)
         head = await head_of(table)

@@ -50,7 +50,7 @@ async def test_where_direct_messages_are_closed_the_channel_calls_and_the_person
         (call,) = [message for message in table.public() if ben in message.pings]
         assert "Play has been waiting since" in call.text and "direct" not in call.text.lower()
         assert (await client_of(table).store.preferences(ben)).direct_closed
-        assert not client_of(table).poster.courier.troubles and not client_of(table).poster.troubles
+        assert not client_of(table).poster.dm_poster.troubles and not client_of(table).poster.troubles
         await table.restart()
         told = says("notice-direct-closed")
         heard(await table.press(BEN, "play", on=live_card(table)), told)
@@ -73,10 +73,10 @@ async def test_a_failing_direct_message_keeps_nothing_waiting_and_comes_later(tm
         session = await session_of(table)
         assert not session.clocks.halts and not client_of(table).poster.troubles
         await table.wait(30)
-        assert client_of(table).poster.courier.troubles
+        assert client_of(table).poster.dm_poster.troubles
         troubles.heal(table, fault)
         await table.wait(61)
-        assert len(letters(table, BEN)) == 1 and not client_of(table).poster.courier.troubles
+        assert len(letters(table, BEN)) == 1 and not client_of(table).poster.dm_poster.troubles
         assert not session.clocks.halts
 
 
@@ -195,7 +195,7 @@ async def test_instead_of_what_is_refused_the_channel_calls(tmp_path: Path, fate
         (call,) = [message for message in table.public() if table.people[BEN].id in message.pings]
         assert says(f"ui-direct-{what}", link="").partition("[")[0] in call.text
         assert call.text.startswith("🔵 <@") and f"/{table.channel.id}/" in call.text
-        assert not letters(table, BEN) and not client_of(table).poster.courier.troubles
+        assert not letters(table, BEN) and not client_of(table).poster.dm_poster.troubles
 
 
 async def test_a_slow_direct_message_delays_no_card(tmp_path: Path, fate: Fate) -> None:

@@ -47,7 +47,7 @@ async def test_where_there_is_no_time_for_pictures_panels_have_words_and_cards_b
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         with monkeypatch.context() as busy:
-            busy.setattr(bot.processes.renderer, "MOST_WAITING", 0)
+            busy.setattr(bot.processes.renderer, "MAX_WAITING", 0)
             fate.will((1, 1))
             answer = await table.press("Anna", "roll")
             heard(answer)

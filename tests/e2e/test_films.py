@@ -19,11 +19,11 @@ import render
 from bot.processes import film
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
-from bot.wire.posts.films import MOST_KEPT, MOST_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
+from bot.wire.posts.films import MAX_KEPT, MAX_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
 from bot.wire.posts.shown import FILM, FINAL, Actual
-from engine.options import LOWEST_TARGET
+from engine.options import MIN_TARGET
 from render.film import Frame
-from storage import Record, Sitter, Store
+from storage import FormerPlayer, Record, Store
 from tests.bench.restart import Notebook, drawing, referee_of, restarted
 from tests.bench.store import begun, opened, play_on, started
 from tests.patience import slowness
@@ -91,12 +91,12 @@ async def test_a_person_waits_for_one_film_at_a_time_and_a_queue_is_not_endless(
     films.ask(an_order(1), (), user=1)
     with pytest.raises(Refused, match="refused-film-yours"):
         films.ask(an_order(2), (), user=1)
-    for user in range(2, MOST_WAITING + 2):
+    for user in range(2, MAX_WAITING + 2):
         films.ask(an_order(user), (), user=user)
     with pytest.raises(Refused, match="refused-film-busy"):
         films.ask(an_order(99), (), user=99)
     last = films.ask(an_order(100), ())  # the film at the end of a game is no person
-    gate.let(MOST_WAITING + 2)
+    gate.let(MAX_WAITING + 2)
     await last.film
     films.ask(an_order(2), (), user=1)
     gate.let()
@@ -105,8 +105,8 @@ async def test_a_person_waits_for_one_film_at_a_time_and_a_queue_is_not_endless(
 
 async def test_only_the_last_films_are_kept(gate: Gate) -> None:
     films = FilmMaker(gate.draw)
-    gate.let(MOST_KEPT + 1)
-    for game in range(MOST_KEPT + 1):
+    gate.let(MAX_KEPT + 1)
+    for game in range(MAX_KEPT + 1):
         await films.ask(an_order(game), ()).film
     assert films.find(an_order(0)) is None and films.find(an_order(1)) is not None
     films.close()
@@ -164,7 +164,7 @@ async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypat
     monkeypatch.setattr(render, "replay", take)
     async with a_game(tmp_path, 8) as (session, records):
         middle = records[4].seq
-        sitters = (Sitter(0, middle, "Be*fore"), Sitter(1, middle, ""))  # one of them was erased
+        sitters = (FormerPlayer(0, middle, "Be*fore"), FormerPlayer(1, middle, ""))  # one of them was erased
         film.draw_film(records, ("Now", "Later", "Zoë", "Dmitri"), "en", None, sitters)
         order = replace(order_of(session), sitters=sitters)
         assert order != order_of(session), "a name that is erased makes another film"
@@ -238,7 +238,7 @@ async def test_a_person_sees_the_film_of_a_running_game(tmp_path: Path, fate: Fa
 
 async def finished(store: Store, notebook: Notebook) -> Session:
     """A game that has just ended, of which no post knows."""
-    lobby = await opened(store, channel=1, target=LOWEST_TARGET)
+    lobby = await opened(store, channel=1, target=MIN_TARGET)
     session = await referee_of(store, notebook).games.session((await begun(store, lobby)).game)
     while session.waiting:
         await play_on(session, 50)

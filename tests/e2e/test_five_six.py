@@ -39,7 +39,7 @@ from .six import (
     set_up,
     until_legal,
 )
-from .test_whole_games import MOST_STEPS, Course, check_end
+from .test_whole_games import MAX_STEPS, Course, check_end
 from .transport import unmarked
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -74,7 +74,7 @@ async def play_on(
         await people[choice.choice(names)].move()
         course.messages[turn_of(live_card(table))] += len(table.public_ids() - known)
         course.steps += 1
-        assert course.steps < MOST_STEPS, card.text
+        assert course.steps < MAX_STEPS, card.text
     return course
 
 

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.clock import now
-from bot.table.polls.polls import answer, close_due_gathers
+from bot.table.polls.polls import answer, close_due_polls
 from bot.time.pace import DAY, HOUR, UNTIMED
 
 from .audit import audit, client_of, session_of
@@ -207,7 +207,7 @@ async def test_the_owner_withdraws(tmp_path: Path, fate: Fate) -> None:
         page = (await table.command("Anna", "catan admin")).message
         assert page is not None and [found.label for found in page.buttons].count("Withdraw the proposed pause") == 1
         await table.press("Anna", "gather-withdraw", on=page)
-        assert await client_of(table).store.gathers(1) == []
+        assert await client_of(table).store.polls(1) == []
 
 
 async def test_a_table_is_not_called_again_and_again(tmp_path: Path, fate: Fate) -> None:
@@ -340,7 +340,7 @@ async def test_a_start_shows_what_was_answered_before_the_end(tmp_path: Path, fa
         assert "3 of 4 have voted" in vote.text and vote.id != post.id and post.id not in table.public_ids()
         assert {table.name_of(user) for user in vote.pings} == {"Ben", "Chloé", "Dmitri"}
         with later(12 * HOUR):
-            await close_due_gathers(await session_of(table), lambda gather: gather.until <= now())
+            await close_due_polls(await session_of(table), lambda poll: poll.until <= now())
         await table.restart()
         left = next(message for message in table.public() if message.id == vote.id)
         assert not left.buttons and "2 for it, 1 against" in left.text
@@ -352,8 +352,8 @@ async def test_an_outage_is_shown_also_where_there_are_no_clocks(tmp_path: Path,
         await seated(table, fate, *RICH, timing=UNTIMED)
         await propose(table, "Anna", "pause")
         await table.restart(gone=5 * HOUR)
-        (gather,) = await client_of(table).store.gathers(1)
-        assert f"<t:{gather.until}:f>" in question(table).text
+        (poll,) = await client_of(table).store.polls(1)
+        assert f"<t:{poll.until}:f>" in question(table).text
 
 
 @pytest.mark.parametrize("label", ["Object", "Agree"])
@@ -368,14 +368,14 @@ async def test_a_press_whose_process_dies_counts_once(tmp_path: Path, fate: Fate
             await fuse.restart()
             table.forget_errors()
             await show(table)
-            (gather,) = await client_of(table).store.gathers(1)
-            if not gather.answers:
+            (poll,) = await client_of(table).store.polls(1)
+            if not poll.answers:
                 heard((await table.together(button(question(table), label, "Ben")))[0])
-                (gather,) = await client_of(table).store.gathers(1)
-            assert gather.answers == {1: "no" if label == "Object" else "yes"}
-            assert gather.voting == (label == "Object")
+                (poll,) = await client_of(table).store.polls(1)
+            assert poll.answers == {1: "no" if label == "Object" else "yes"}
+            assert poll.voting == (label == "Object")
             assert sum(has(message, "gather") for message in table.public()) == 1
-            words = "2 of 4 have voted" if gather.voting else "1 of 3 have agreed"
+            words = "2 of 4 have voted" if poll.voting else "1 of 3 have agreed"
             assert words in question(table).text
         if not blown:
             break

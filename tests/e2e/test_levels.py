@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.polls.polls import close_due_gathers
+from bot.table.polls.polls import close_due_polls
 
 from .audit import client_of, session_of
 from .checks import heard, says
@@ -50,7 +50,7 @@ async def test_a_level_is_announced_and_is_in_force_when_nobody_objects(tmp_path
         assert {table.name_of(user) for user in post.pings} == {"Ben", "Chloé"}
         assert "proposes another level for ⚪ **Bot Ada**: easy" in post.text
         heard(await propose(table, "Anna"), says("refused-gather-open"))
-        await close_due_gathers(await session_of(table), lambda gather: True)
+        await close_due_polls(await session_of(table), lambda poll: True)
         assert await level(table) == "easy"
         assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
         log = (await table.command("Ben", "catan log")).text
@@ -87,9 +87,9 @@ async def test_nothing_changes_once_a_person_has_the_seat(tmp_path: Path, fate: 
         invitation = await offer(table, "Anna", "3", "Eve")
         await table.press("Eve", "seat-take", on=invitation)
         session = await session_of(table)
-        await close_due_gathers(session, lambda gather: True)
+        await close_due_polls(session, lambda poll: True)
         assert session.bots == {}
-        assert not await client_of(table).store.gathers(1)
+        assert not await client_of(table).store.polls(1)
         assert session.stored.seats[3].level is None
         assert "Nothing changes" in (await table.command("Ben", "catan log")).text
         await left(table, "Eve")

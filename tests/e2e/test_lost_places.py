@@ -112,7 +112,7 @@ async def test_the_games_of_a_server_that_the_bot_was_removed_from_sleep_and_end
         await client.places.server_gone(table.guild.id)
         assert (await session_of(table, RUNNING)).seq == head, "a repeated event does nothing"
         await two_weeks_later(table)
-        await client.places.look_again()
+        await client.places.check_again()
         assert await ended(table) == {RUNNING: "server", LOBBY: "server"}
         assert (await session.entries())[-1].note == "log-server"
         assert await asleep(table) == {}
@@ -176,7 +176,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path,
         await client.places.server_gone(table.guild.id)
         assert await asleep(table) == {RUNNING: "server", LOBBY: "server"}
         await two_weeks_later(table)
-        await client.places.look_again()
+        await client.places.check_again()
         found = await client.store._rows("SELECT id, status FROM games ORDER BY id")
         assert found == [(RUNNING, "running"), (LOBBY, "ended"), (ELSEWHERE, "lobby")]
         table.forget_errors()
@@ -246,11 +246,11 @@ async def test_no_start_ends_more_than_three_games_without_being_asked(
         await two_weeks_later(table)
         with caplog.at_level(logging.WARNING):
             for _ in range(3):
-                await client.places.look_again()
+                await client.places.check_again()
         assert len(await asleep(table)) == total - 3
         assert "CATAN_END_LOST" in caplog.text
         client.service.settings = replace(client.service.settings, end_lost=True)
-        await client.places.look_again()
+        await client.places.check_again()
         assert await asleep(table) == {}
         assert (await ended(table)).keys() == {RUNNING, LOBBY, ELSEWHERE}
 
@@ -276,7 +276,7 @@ async def test_a_place_lost_while_the_bot_was_away(tmp_path: Path, fate: Fate, k
         await back(table)
         assert await asleep(table) == {game: "channel"}
         await two_weeks_later(table)
-        await client_of(table).places.look_again()
+        await client_of(table).places.check_again()
         stored = await client_of(table).store.load(game)
         assert stored is not None and (stored.status, stored.note) == ("ended", "channel")
 

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.wire.net.cooldowns import Brake
+from bot.wire.net.cooldowns import Cooldown
 from engine.modules.plans import PutFirst, QueueBuild, UnqueueBuild
 
 from .audit import client_of, session_of
@@ -159,8 +159,8 @@ async def test_a_rivals_private_act_changes_no_look(tmp_path: Path, fate: Fate, 
         assert {line.partition(" ")[0] for line in LOOKING} | ACTING == {found.name for found in commands.commands}
         assert client.presses.table.keys() == LOOKS | ACTS
         client.films._draw = lambda making, progress: b"a film"
-        brakes = client.service.brakes
-        brakes.film = brakes.proof = brakes.leave = Brake(1000, 1)
+        cooldowns = client.service.cooldowns
+        cooldowns.film = cooldowns.proof = cooldowns.leave = Cooldown(1000, 1)
         (waiting,) = session.waiting
         looker = Looker(table, names[(waiting + awaited) % 5])
         rival = names[(waiting + 1 - awaited) % 5]

@@ -11,10 +11,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.processes.renderer import MOST_KEPT, Renderer
+from bot.processes.renderer import MAX_KEPT, Renderer
 from bot.wire.posts.poster import AT_A_TIME
 from bot.wire.posts.shown import CARD, FINAL, LOBBY, Actual
-from engine.options import LOWEST_TARGET
+from engine.options import MIN_TARGET
 from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
 from tests.bench.store import begun, opened, play_on
@@ -138,7 +138,7 @@ async def test_moves_draw_the_preview_no_more(tmp_path: Path) -> None:
 async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         client = referee_of(store, notebook)
-        session = await begun(store, await opened(store, channel=1, target=LOWEST_TARGET))
+        session = await begun(store, await opened(store, channel=1, target=MIN_TARGET))
         await client.poster.schedule(session.game)
         session = await client.games.session(session.game)
         while session.waiting:
@@ -206,12 +206,12 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
 async def test_what_is_being_drawn_is_never_forgotten() -> None:
     renderer = Renderer(0.0)
     gate = threading.Event()
-    futures = [renderer.begin(number, lambda: b"" if gate.wait(5) else b"late") for number in range(MOST_KEPT + 30)]
-    assert [renderer.begin(number, lambda: b"again") for number in range(MOST_KEPT + 30)] == futures
+    futures = [renderer.begin(number, lambda: b"" if gate.wait(5) else b"late") for number in range(MAX_KEPT + 30)]
+    assert [renderer.begin(number, lambda: b"again") for number in range(MAX_KEPT + 30)] == futures
     gate.set()
     await asyncio.gather(*futures)
     assert await renderer.begin("another", lambda: b"new") == b"new"
-    assert len(renderer._drawn) <= MOST_KEPT
+    assert len(renderer._drawn) <= MAX_KEPT
     renderer.close()
 
 

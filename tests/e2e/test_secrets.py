@@ -118,11 +118,11 @@ async def world(path: Path, fate: Fate, secrets: Secrets, scene: Scene) -> list[
         table.seat("Eve")
         witness = Witness(table)
         await scene(table, fate, secrets, witness)
-        await look_around(table, witness)
+        await hourly(table, witness)
         return witness.saw()
 
 
-async def look_around(table: Table, witness: Witness) -> None:
+async def hourly(table: Table, witness: Witness) -> None:
     """Everything that somebody can ask for who does not act."""
     for name in ("Dmitri", "Eve"):
         for command in ("hand", "board", "log", "show", "mygames", "help"):

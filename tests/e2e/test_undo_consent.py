@@ -216,7 +216,7 @@ async def test_a_process_that_dies_between_the_last_yes_and_its_record(tmp_path:
             await fuse.restart()
             table.forget_errors()
             await show(table)
-            if await client_of(table).store.gathers(1):
+            if await client_of(table).store.polls(1):
                 heard(await say(table, "Dmitri", "Agree"), says("done-gather-undone"))
             assert [record.kind for record in await client_of(table).store.records(1)].count("undo") == 1
             assert (await session_of(table)).waiting == (0,)

@@ -21,7 +21,7 @@ from .screen_reader import called, is_over, live_card, trade_board, turn_of
 from .seats import add_bots
 from .six import hurry
 
-MOST_STEPS = 4000
+MAX_STEPS = 4000
 
 
 @dataclass
@@ -59,7 +59,7 @@ async def play_out(table: Table, people: dict[str, Person], choice: random.Rando
         turn = turn_of(live_card(table))
         course.messages[turn] += len(table.public_ids() - known)
         course.steps += 1
-        assert course.steps < MOST_STEPS, card.text
+        assert course.steps < MAX_STEPS, card.text
 
 
 async def _step(

@@ -27,7 +27,7 @@ from .player import Clicker
 from .screen_reader import called, is_over, live_card, trade_board
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-MOST_PRESSES = 60
+MAX_PRESSES = 60
 """In one sitting; whoever has pressed so often goes away and comes back with the next call or day."""
 PATIENT = 0.1
 """How often somebody stops for others to answer an offer, after each press."""
@@ -175,7 +175,7 @@ class Weeks:
     async def sit(self, name: str) -> None:
         """Press as long as one is waited for; whoever has made an offer may go and wait for answers."""
         self.sittings += name in self.waited_for()
-        for _ in range(MOST_PRESSES):
+        for _ in range(MAX_PRESSES):
             if self.over or name not in self.waited_for():
                 return
             await self.people[name].move()

@@ -15,7 +15,7 @@ from engine.kernel import Action, Game
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.theft import StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
-from engine.modules.plans import LONGEST_QUEUE, MODES, PLANNING, QueueBuild
+from engine.modules.plans import MAX_QUEUE, MODES, PLANNING, QueueBuild
 
 LEANING: dict[type[Action], int] = {
     BuildCity: 60,
@@ -183,7 +183,7 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
         case "SetMode":
             return [build(seat, mode) for mode in (*MODES, "sulk")]
         case "UnqueueBuild" | "PutFirst":
-            return [build(seat, position) for position in range(-1, LONGEST_QUEUE + 1)]
+            return [build(seat, position) for position in range(-1, MAX_QUEUE + 1)]
         case "BuildMetropolis":
             return [build(seat, vertex) for vertex in vertices]
         case "ConvertOil":

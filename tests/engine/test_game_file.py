@@ -11,7 +11,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.chance import ChanceMismatch
-from engine.game_file import LARGEST, MOST_RECORDS, BadFile, parse, read_file
+from engine.game_file import MAX_BYTES, MAX_RECORDS, BadFile, parse, read_file
 from engine.retelling import Misfit, retell
 from engine.retold import Retold
 from engine.verifying import FAILS, HOLDS, Verdict
@@ -39,7 +39,7 @@ from tests.engine.exported_game import (
         b'{"format": "catan-referee game 1", "records": 3}',
         b"[" * 100_000,
         b'{"format": "catan-referee game 1", "records": [' + b"9" * 5000 + b"]}",
-        b" " * (LARGEST + 1),
+        b" " * (MAX_BYTES + 1),
     ],
     ids=lambda data: repr(data[:40]),
 )
@@ -198,7 +198,7 @@ def test_too_many_hexes_or_places(document: Document) -> None:
 
 
 def test_too_many_records(document: Document) -> None:
-    document["records"] = document["records"][:1] * (MOST_RECORDS + 1)
+    document["records"] = document["records"][:1] * (MAX_RECORDS + 1)
     with pytest.raises(BadFile, match="more than"):
         parse(document)
 
@@ -216,7 +216,7 @@ def test_taking_back_again_and_again_ends(document: Document, monkeypatch: pytes
         records[-1]["action"] = {"drop": [len(records) - 1]}
     renumber(document)
     assert len(list(retell(parse(document)))) == len(records)
-    monkeypatch.setattr("engine.retelling.MOST_REPEATED", 20)
+    monkeypatch.setattr("engine.retelling.MAX_REPEATED", 20)
     with pytest.raises(Misfit, match="more is taken back than in any game") as misfit:
         list(retell(parse(document)))
     assert misfit.value.place < len(records)

@@ -12,7 +12,7 @@ from engine.kernel import Action, Game
 from engine.modules.oil_springs.oil import KEPT
 from engine.modules.oil_springs.use import BuildMetropolis
 from engine.modules.plans import (
-    LONGEST_QUEUE,
+    MAX_QUEUE,
     PLANS,
     PutFirst,
     QueueBuild,
@@ -34,10 +34,10 @@ def test_x10_what_may_stand_in_a_queue() -> None:
     routes = (BuildRoute(1, 109), BuildRoute(1, -1), BuildRoute(1, 3, "ferry"), BuildRoute(1, 3, "city"))
     for nowhere in (*routes, BuildSettlement(1, 80), BuildCity(1, -1)):
         assert table.refusal(QueueBuild(1, nowhere)) == ("X-10", "unknown-place")
-    full = queued(table, 1, *(road,) * LONGEST_QUEUE)
+    full = queued(table, 1, *(road,) * MAX_QUEUE)
     assert full.refusal(QueueBuild(1, road)) == ("X-10", "queue-full")
     assert full.legal(1, QueueBuild) == []
-    for position in (-1, LONGEST_QUEUE):
+    for position in (-1, MAX_QUEUE):
         assert full.refusal(UnqueueBuild(1, position)) == ("X-10", "not-in-queue")
         assert full.refusal(PutFirst(1, position)) == ("X-10", "not-in-queue")
     assert full.refusal(PutFirst(1, 0)) == ("X-10", "not-in-queue")
@@ -86,7 +86,7 @@ def test_x10_what_was_planned_before_is_listed_anew_whenever_anything_changes(sc
             break
         for seat in range(6):
             plans = game.legal_of((QueueBuild,), seat)
-            if len(PLANS.of(state).queues[seat]) < LONGEST_QUEUE:
+            if len(PLANS.of(state).queues[seat]) < MAX_QUEUE:
                 assert plans == [QueueBuild(seat, item) for item in plannable(game, seat)]
             if plans and step % 50 == seat:
                 game.carry_out(choice.pick(plans))

@@ -60,7 +60,7 @@ from tests.engine.random_player import LEANING, choose, everything, goes_through
 from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
 from tests.lengths import length
 
-MOST_ACTIONS = 4000
+MAX_ACTIONS = 4000
 CLOSELY = length(37, 23)
 """Every so many actions a position is looked at closely."""
 
@@ -120,7 +120,7 @@ def play(
     options: Options,
     players: int,
     seed: int,
-    most: int = MOST_ACTIONS,
+    most: int = MAX_ACTIONS,
     tempers: Sequence[Mapping[type[Action], int]] = (LEANING,),
 ) -> Played:
     """Play one game to its end or for so many actions, checking every step, then replay it from its record."""
@@ -147,7 +147,7 @@ def step(rules: Ruleset, state: State, action: Action, seed: int, played: Played
     assert read_action(line, action.seat) == action
     assert decode_action(json.loads(json.dumps(encode(action)))) == action
     before = state.copy()
-    chance = Live(seed * MOST_ACTIONS + len(played.record))
+    chance = Live(seed * MAX_ACTIONS + len(played.record))
     after, events = apply(rules, state, action, chance)
     assert state == before, f"{line} changed its input"
     assert events, f"{line} went by in silence"

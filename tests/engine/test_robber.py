@@ -17,7 +17,7 @@ from engine.base.events import (
     Rolled,
     Stolen,
 )
-from engine.base.robber import MOST_LISTED, Discard, Discarding, MoveRobber, MovingRobber
+from engine.base.robber import MAX_LISTED, Discard, Discarding, MoveRobber, MovingRobber
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll
 from engine.modules.house_rules import FriendlyRobber
@@ -99,7 +99,7 @@ def test_b30_a_choice_that_is_too_far_down_to_be_listed_may_be_made() -> None:
     table, _ = Table(dice=None).give(0, hand).apply(Roll(0), [3, 4])
     last = Discard(0, ("wool",) * 4 + ("grain",) * 8 + ("ore",) * 8)
     listed = table.legal(0, Discard)
-    assert len(listed) == len(set(listed)) == MOST_LISTED
+    assert len(listed) == len(set(listed)) == MAX_LISTED
     assert last not in listed
     after, _ = table.apply(last)
     assert after.hand(0) == {"lumber": 8, "brick": 8, "wool": 4}

@@ -17,7 +17,7 @@ from engine.base.turn import EndTurn
 from engine.kernel import Game
 from engine.modules.house_rules import StrictPhases
 from engine.players import LEVELS, Level
-from engine.players.trading import MOST_ANSWERS, TEMPERS, Dealing, Temper, decide, instead, leads, near
+from engine.players.trading import MAX_ANSWERS, TEMPERS, Dealing, Temper, decide, instead, leads, near
 from engine.rulesets import colours
 from engine.view import view
 from tests.engine import random_player
@@ -142,7 +142,7 @@ def test_what_it_cannot_pay_is_refused_like_what_it_does_not_want() -> None:
 
 def test_of_one_player_it_answers_three_offers_a_turn() -> None:
     played = Played(one_short().give(0, "lumber3 brick3"))
-    for number in range(1, MOST_ANSWERS + 1):
+    for number in range(1, MAX_ANSWERS + 1):
         played = played.then(MakeOffer(0, ("lumber",), ("grain",) * number, (1,)))
         played = played.then(played.decide(1), WithdrawOffer(0, number))
     fourth = played.then(MakeOffer(0, ("ore",), ("wool",), (1,)))
@@ -155,7 +155,7 @@ def test_of_one_player_it_answers_three_offers_a_turn() -> None:
 
 def test_an_accepted_offer_counts_as_answered() -> None:
     played = Played(market().give(1, "grain2 ore2 wool6").give(0, "ore9"))
-    for number in range(1, MOST_ANSWERS + 1):
+    for number in range(1, MAX_ANSWERS + 1):
         played = played.then(MakeOffer(0, ("ore",), ("wool",), (1,)))
         assert played.decide(1) is not None
         played = played.then(AcceptOffer(1, number))

@@ -15,7 +15,7 @@ from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import new_layout, start_lobby
 from bot.time.clocks import Clocks
 from bot.time.pace import Timing
-from bot.time.waiting_periods import Stretch
+from bot.time.waiting_periods import WaitingPeriod
 from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame
@@ -117,7 +117,7 @@ async def call_at(database: Path, moments: Mapping[int, int]) -> None:
             assert stored is not None
             clocks = Session(store, stored, lambda: BEGUN).clocks
             seats = {
-                seat: replace(clocks.seats[seat], stretch=Stretch(2 * moment - until, 2 * (until - moment)))
+                seat: replace(clocks.seats[seat], period=WaitingPeriod(2 * moment - until, 2 * (until - moment)))
                 for seat, until in clocks.deadlines().items()
             }
             await store.save_clocks(

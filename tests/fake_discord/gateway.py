@@ -14,7 +14,7 @@ from aiohttp import WSMsgType, web
 from .payloads import APPLICATION, BOT, Payload, channel, guild, guild_id, shard_of, user
 from .world import World
 
-MOST_GUILDS = 2500
+MAX_GUILDS = 2500
 """Servers on one shard; with more Discord closes the connection with 4011."""
 KEPT_EVENTS = 200
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 10, 11
@@ -77,7 +77,7 @@ class Gateway:
     async def _identify(self, socket: web.WebSocketResponse, number: int, count: int) -> None:
         self.identified.append((number, count))
         own = [server for server in self.world.numbers() if shard_of(guild_id(server), count) == number]
-        if len(own) > MOST_GUILDS:
+        if len(own) > MAX_GUILDS:
             await socket.close(code=4011, message=b"Sharding required")
             return
         shard = self._shards[number] = Shard(socket)

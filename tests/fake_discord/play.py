@@ -18,7 +18,7 @@ from .world import Sent
 PIPS = re.compile(r"(\d+) pips?")
 NOT_NOW = ("trade:", "accept:", "counter:", "decline:", "withdraw:", "screen:offers", "go:discard", "screen:hand")
 """Verbs that nobody here uses: forms, other people's offers, and mere looking."""
-MOST_PATIENT = 8.0
+MAX_PATIENT = 8.0
 """Seconds after which somebody presses again, although nothing was shown."""
 
 
@@ -44,7 +44,7 @@ class Table:
     @property
     def is_free(self) -> bool:
         """Whether the last press was answered with words, or is given up."""
-        return self.last is None or self.last.shown is not None or time.monotonic() - self.last.at > MOST_PATIENT
+        return self.last is None or self.last.shown is not None or time.monotonic() - self.last.at > MAX_PATIENT
 
     def aim(self, choice: random.Random) -> Aim | None:
         """What one of those whom the card names presses next; None while the card shows less than their panel."""

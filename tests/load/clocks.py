@@ -106,7 +106,7 @@ class Scene:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Scene]:
         """All games have been begun and shown, and the program has ended."""
-        await games_in(self.database, self.games, SET_UP, before=self._habits)
+        await games_in(self.database, self.games, SET_UP, before=self._off_hours)
         async with self.discord.open():
             await self.discord.start(self.database)
             await self.discord.quiet(REST, LONGEST)
@@ -116,7 +116,7 @@ class Scene:
             self._moment = self.now()
             yield self
 
-    async def _habits(self, store: Store) -> None:
+    async def _off_hours(self, store: Store) -> None:
         away = Vacation(date.today().isoformat(), (date.today() + timedelta(days=5)).isoformat())
         for number in set(range(self.games)) - set(self.awake):
             for user in people(number):

@@ -16,7 +16,7 @@ from tests.fake_discord.server import FakeDiscord
 
 from .steps import act, called, offered, open_panel, place, playing, shows, some, started, within
 
-MOST_REQUESTS = 9
+MAX_REQUESTS = 9
 GAMES = 8
 """So many, that not all of them roll a seven."""
 EDIT_DELAY, APART = "0.6", 1.2
@@ -83,7 +83,7 @@ async def test_an_ordinary_turn_costs_few_requests(database: Path) -> None:
     ]
     lines = [f"{request.method} {request.path[:20]}: {request.size} bytes" for request in own]
     print(f"{len(own)} requests, {sum(request.size for request in own)} bytes")
-    assert len(lines) <= MOST_REQUESTS, lines
+    assert len(lines) <= MAX_REQUESTS, lines
 
 
 @within(45)

@@ -12,7 +12,7 @@ from tests.fake_discord.payloads import channel_id
 from .steps import playing, within
 
 DELETED_DOWN, LEFT_DOWN, DELETED_UP, LEFT_UP, STAYS = range(5)
-MOST_REQUESTS = 4
+MAX_REQUESTS = 4
 """For a place that is lost: somebody may look at it once more, and try what was under way."""
 
 
@@ -42,7 +42,7 @@ async def test_games_in_lost_places_sleep(database: Path) -> None:
         assert await statuses(database, range(5)) == ["running"] * 5
         assert await lost(database) == {DELETED_DOWN, LEFT_DOWN, DELETED_UP, LEFT_UP}
         for number in range(STAYS):
-            assert discord.rest.count(f"/channels/{channel_id(number)}/") <= MOST_REQUESTS
+            assert discord.rest.count(f"/channels/{channel_id(number)}/") <= MAX_REQUESTS
         discord.rest.log.clear()
         await discord.start(database)
         await discord.quiet()

@@ -14,7 +14,7 @@ from pathlib import Path
 from PIL import Image
 
 import bot
-from bot.narration import deed_of
+from bot.narration import move_of
 from bot.processes.renderer import draw_table
 from bot.table.game.log import Entry
 from bot.texts.catalogue import catalogue
@@ -27,7 +27,7 @@ from engine.view import View
 from render import palette
 from tests.render.samples import NAMES
 
-MOST_MOVES, KEPT = 3000, 300
+MAX_MOVES, KEPT = 3000, 300
 HEIGHT, GAP = 900, 16
 GROUND = (255, 255, 255)
 TARGET = Path(bot.__file__).with_name("scenarios.png")
@@ -52,7 +52,7 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
     own = [Live(1000 * game.seed + seat) for seat in seats]
     logs = [list(seen_by(events, seat)) for seat in seats]
     deed = ""
-    for number in range(MOST_MOVES):
+    for number in range(MAX_MOVES):
         if state.outcome is not None:
             break
         seat = Game(rules, state).waiting()[0]
@@ -62,7 +62,7 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
             log += seen_by(events, at)
             del log[:-KEPT]
         shown = view(rules, state, None)
-        told = deed_of(Entry(number, 0, seat, tuple(events)), Speaker(catalogue(language), NAMES, shown))
+        told = move_of(Entry(number, 0, seat, tuple(events)), Speaker(catalogue(language), NAMES, shown))
         deed = told or deed
         if game.until(shown):
             return shown, deed

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from engine.state import Turn
 from render import Caption, Choice, Frame, draw, palette
-from render.film import LAST_TIME, MOST_FRAMES, TRANSPARENT, pixels, replay, thinned
+from render.film import LAST_TIME, MAX_FRAMES, TRANSPARENT, pixels, replay, thinned
 from render.theme import LIVERIES, WIDTH
 from tests.render import samples
 
@@ -112,20 +112,20 @@ def test_frames_are_taken_one_by_one() -> None:
 
 
 def test_long_games_are_thinned(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("render.film.MOST_FRAMES", 5)
+    monkeypatch.setattr("render.film.MAX_FRAMES", 5)
     told: list[tuple[int, int]] = []
     data = replay(frames(), lambda done, total: told.append((done, total)))
     shown = list(decoded(data))
     assert len(shown) == 5 and told[-1] == (5, 5)
     assert ImageChops.difference(shown[-1], still(frames()[-1])).getbbox() is None
-    assert MOST_FRAMES == 400
+    assert MAX_FRAMES == 400
 
 
 def test_thinning_keeps_the_order_and_the_last() -> None:
     every = frames(2) * 300
     numbered = [frame._replace(recent=(Choice("edge", (index,)),)) for index, frame in enumerate(every)]
     kept = [frame.recent[0].places[0] for frame in thinned(numbered, len(numbered))]
-    assert len(kept) == MOST_FRAMES
+    assert len(kept) == MAX_FRAMES
     assert kept == sorted(set(kept))
     assert kept[-1] == len(every) - 1
 

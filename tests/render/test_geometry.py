@@ -250,7 +250,7 @@ def test_figures_of_a_card_do_not_touch(figure: int) -> None:
 def test_what_is_chosen_from_is_large_enough(view: View) -> None:
     """The numbers on pins are at least 22 pixels high."""
     field = scene.page_for(view, WIDTH).field
-    size = round(max(theme.VERTEX_PIN * field.radius, theme.SMALLEST_PIN))
+    size = round(max(theme.VERTEX_PIN * field.radius, theme.MIN_PIN))
     assert size * 0.64 >= 22
     assert theme.HEX_PIN * field.radius * 0.40 >= 22
 
@@ -274,7 +274,7 @@ def test_places_of_one_menu_are_labelled_larger(view: View) -> None:
     choice = Choice("vertex", every_place(view, "vertex")[: theme.FEW_PINS])
     for item in pins(empty, field, choice):
         size = (item.sprite.width - 7) / 1.16
-        assert size == pytest.approx(min(theme.FEW_FREE * field.radius, theme.LARGEST_OF_FEW), abs=1.5)
+        assert size == pytest.approx(min(theme.FEW_FREE * field.radius, theme.MAX_OF_FEW), abs=1.5)
         assert size < field.radius, "no two touch"
     many = Choice("vertex", every_place(view, "vertex")[: theme.FEW_PINS + 1])
     smaller = [next(iter(pins(empty, field, found))).sprite.width for found in (many, choice)]

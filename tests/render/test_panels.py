@@ -10,7 +10,7 @@ from engine.state import Outcome, Turn
 from engine.view import View
 from render import Caption, icons, panels, scene, text
 from render.display import Item
-from render.theme import LIVERIES, SMALLEST_TEXT, WIDTH
+from render.theme import LIVERIES, MIN_TEXT, WIDTH
 from tests.render import samples
 from tests.render.shapes import inside, overlap
 
@@ -81,7 +81,7 @@ def words_of(items: list[Item], words: str) -> list[Item]:
     """The lines in which these words stand, all of them; fails when any word is missing."""
     drawn = [item for item in items if item.fill is not None]
     for count in range(1, 4):
-        for size in range(SMALLEST_TEXT, 37):
+        for size in range(MIN_TEXT, 37):
             for first in range(len(drawn) - count + 1):
                 lines = drawn[first : first + count]
                 expected = [text.run(line, size, False) for line in split(words, lines, size)]

@@ -64,9 +64,9 @@ def difference(first: Linear, second: Linear) -> float:
     light_1, a_1, b_1 = first
     light_2, a_2, b_2 = second
     mean = (hypot(a_1, b_1) + hypot(a_2, b_2)) / 2
-    stretch = 1 + 0.5 * (1 - sqrt(mean**7 / (mean**7 + 25**7)))
-    chroma_1, chroma_2 = hypot(a_1 * stretch, b_1), hypot(a_2 * stretch, b_2)
-    hue_1, hue_2 = _hue(a_1 * stretch, b_1), _hue(a_2 * stretch, b_2)
+    period = 1 + 0.5 * (1 - sqrt(mean**7 / (mean**7 + 25**7)))
+    chroma_1, chroma_2 = hypot(a_1 * period, b_1), hypot(a_2 * period, b_2)
+    hue_1, hue_2 = _hue(a_1 * period, b_1), _hue(a_2 * period, b_2)
     turn = 0.0 if chroma_1 * chroma_2 == 0 else (hue_2 - hue_1 + 180) % 360 - 180
     if turn == -180:
         turn = 180.0

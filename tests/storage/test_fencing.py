@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from storage import (
-    Gather,
     Invitation,
     PingLimits,
+    Poll,
     Post,
     Preferences,
     Send,
@@ -49,12 +49,12 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "lose": lambda table: table.store.lose(1, "server", told=True, now=9),
     "find": lambda table: table.store.find(1),
     "set_due": lambda table: table.store.set_due(1, 9),
-    "prolong": lambda table: table.store.prolong(Gather(1, 1, "end", {}, 0, (1,), {}, False, 9), 10),
+    "prolong": lambda table: table.store.prolong(Poll(1, 1, "end", {}, 0, (1,), {}, False, 9), 10),
     "answer": lambda table: table.store.answer(1, 1, "no", interaction=None, now=9),
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
     "set_zone": lambda table: table.store.set_zone(ANN, "Europe/Paris", "Lyon"),
     "set_quiet": lambda table: table.store.set_quiet(ANN, (1320, 420)),
-    "set_habits": lambda table: table.store.set_habits(ANN, Preferences()),
+    "set_off_hours": lambda table: table.store.set_off_hours(ANN, Preferences()),
     "set_calls": lambda table: table.store.set_calls(ANN, "both"),
     "set_switch": lambda table: table.store.set_switch(ANN, "digest", True),
     "set_direct_closed": lambda table: table.store.set_direct_closed(ANN, True),

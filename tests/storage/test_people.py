@@ -74,8 +74,8 @@ async def test_an_erased_user_leaves_seat_numbers_only(table: Table) -> None:
 async def test_an_erased_user_leaves_no_clock(table: Table) -> None:
     """Also of a game that cannot be loaded, where no bot takes over the seat first."""
     other, broken = await table.lobby(channel=21), await table.lobby(channel=22)
-    habits = {"zone": "Europe/Paris", "quiet": [1320, 420], "vacations": []}
-    document = {"seats": {"0": {"left": 5, "habits": habits}, "1": {"left": 7}}, "stops": []}
+    off_hours = {"zone": "Europe/Paris", "quiet": [1320, 420], "vacations": []}
+    document = {"seats": {"0": {"left": 5, "habits": off_hours}, "1": {"left": 7}}, "stops": []}
     for game in (table.game, other.game, broken.game):
         assert await table.store.save_clocks(game, 0, document, 500)
     await table.store.mark_damaged(other.game, "damaged", 300)

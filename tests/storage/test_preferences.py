@@ -19,7 +19,7 @@ SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
     "quiet": (lambda store: store.set_quiet(ANN, (1320, 420)), Preferences(quiet=(1320, 420))),
     "midnight": (lambda store: store.set_quiet(ANN, (0, 540)), Preferences(quiet=(0, 540))),
     "habits": (
-        lambda store: store.set_habits(ANN, HABITS, Vacation("2026-12-24", "2027-01-02")),
+        lambda store: store.set_off_hours(ANN, HABITS, Vacation("2026-12-24", "2027-01-02")),
         replace(HABITS, vacations=(Vacation("2026-12-24", "2027-01-02"),)),
     ),
     "calls": (lambda store: store.set_calls(ANN, "direct"), Preferences(calls="direct")),
@@ -108,7 +108,7 @@ async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None
 
 async def test_habits_are_kept_all_together_or_not_at_all(store: Store) -> None:
     with pytest.raises(StoreError):
-        await store.set_habits(ANN, HABITS, Vacation("2026-12-24", "2026-12-23"))
+        await store.set_off_hours(ANN, HABITS, Vacation("2026-12-24", "2026-12-23"))
     assert await store.preferences(ANN) == Preferences()
 
 

@@ -9,10 +9,10 @@ from bot.table.bot_players import make, play_bots, situation_of
 from bot.table.game.game_store import any_move
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import Made, is_absence, play_absent
+from bot.table.polls.absence import Made, is_absence, play_for_absent
 from bot.table.polls.absence_vote import settle_absence, vote
 from engine import Action, Game
-from storage import Gather
+from storage import Poll
 from tests.engine.random_player import choose
 from tests.table.asking import watch
 
@@ -28,8 +28,8 @@ async def later(session: Session, seconds: int) -> None:
 async def look(session: Session) -> None:
     """Do what is due, as whenever the posts of a game are looked at."""
     now = watch(session).now
-    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
-    while await play_bots(session) or await play_absent(session) != Made(0, ()):
+    await settle_absence(session, lambda poll: poll.until + GRACE <= now)
+    while await play_bots(session) or await play_for_absent(session) != Made(0, ()):
         pass
 
 
@@ -37,14 +37,14 @@ async def look_at_random(session: Session) -> None:
     """The same where bots make any move."""
     now = watch(session).now
     await session.entries()
-    await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+    await settle_absence(session, lambda poll: poll.until + GRACE <= now)
     for _ in range(3000):
         await session.entries()
         situation = situation_of(session)
         if situation is not None:
             await make(session, situation, any_move(session, situation.seat))
             continue
-        made = await play_absent(session)
+        made = await play_for_absent(session)
         if not made.moves and not made.acts:
             return
     raise AssertionError("it never ends")
@@ -90,9 +90,9 @@ async def away(session: Session) -> int:
     return seat
 
 
-async def question(session: Session) -> Gather:
-    (gather,) = filter(is_absence, await session.store.gathers(session.game))
-    return gather
+async def question(session: Session) -> Poll:
+    (poll,) = filter(is_absence, await session.store.polls(session.game))
+    return poll
 
 
 async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> AdminAct | None:

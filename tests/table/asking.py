@@ -12,7 +12,7 @@ from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
 from bot.table.game.session import Session
 from bot.table.polls.polls import Proposal, answer, propose, withdraw
 from engine import Options
-from storage import Gather, Store
+from storage import Poll, Store
 from tests.table.played import BEGUN, CHANNEL, USERS, begun
 
 ANNA, BEN, CHLOE, DMITRI, EVE = range(5)
@@ -53,28 +53,28 @@ async def user_of(session: Session, person: int) -> int:
     return found
 
 
-async def open_one(session: Session, what: Any = "pause", pace: str = "") -> Gather:
+async def open_one(session: Session, what: Any = "pause", pace: str = "") -> Poll:
     """Anna proposes something."""
-    gather = await ask(session, what, pace)
-    assert gather is not None
-    return gather
+    poll = await ask(session, what, pace)
+    assert poll is not None
+    return poll
 
 
-async def ask(session: Session, what: Any, pace: str = "", interaction: int | None = None) -> Gather | None:
+async def ask(session: Session, what: Any, pace: str = "", interaction: int | None = None) -> Poll | None:
     return await propose(session, Proposal(what, pace), user=await user_of(session, ANNA), interaction=interaction)
 
 
-async def take_back(session: Session, gather: Gather, person: int = ANNA, interaction: int | None = None) -> None:
-    await withdraw(session, gather.number, user=await user_of(session, person), interaction=interaction)
+async def take_back(session: Session, poll: Poll, person: int = ANNA, interaction: int | None = None) -> None:
+    await withdraw(session, poll.number, user=await user_of(session, person), interaction=interaction)
 
 
-async def hear(session: Session, gather: Gather, person: int, word: str, interaction: int | None = None) -> str:
-    return await answer(session, gather.number, word, user=await user_of(session, person), interaction=interaction)
+async def hear(session: Session, poll: Poll, person: int, word: str, interaction: int | None = None) -> str:
+    return await answer(session, poll.number, word, user=await user_of(session, person), interaction=interaction)
 
 
-def by(now: int) -> Callable[[Gather], bool]:
+def by(now: int) -> Callable[[Poll], bool]:
     """Of which questions the time is over."""
-    return lambda gather: gather.until <= now
+    return lambda poll: poll.until <= now
 
 
 async def last(session: Session) -> dict[str, Any]:

@@ -9,14 +9,14 @@ from bot.table.game.log import replay
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer
-from bot.table.polls.undo_request import ask_back, ways_back
+from bot.table.polls.undo_request import ask_back, undo_options
 from engine import Game
 from engine.base.turn import EndTurn
 from engine.game_file import read_file, write_file
 from engine.kernel import Action
 from engine.retelling import Misfit, retell
 from engine.verifying import HOLDS, verify
-from storage import Gather, Store
+from storage import Poll, Store
 from tests.engine.random_player import choose
 from tests.table.asking import fresh
 
@@ -53,25 +53,25 @@ def seat(session: Session) -> int:
     return session.state.turn.seat
 
 
-async def ask(session: Session, asker: int, steps: int = 1, interaction: int | None = None) -> Gather | None:
-    ways = await ways_back(session, asker)
+async def ask(session: Session, asker: int, steps: int = 1, interaction: int | None = None) -> Poll | None:
+    ways = await undo_options(session, asker)
     count = len(ways[steps - 1].dropped) if len(ways) >= steps else 1
     user = session.users[asker]
     assert user is not None
     return await ask_back(session, steps, count, user=user, interaction=interaction)
 
 
-async def asked(session: Session, asker: int, steps: int = 1) -> Gather:
-    gather = await ask(session, asker, steps)
-    assert gather is not None
-    return gather
+async def asked(session: Session, asker: int, steps: int = 1) -> Poll:
+    poll = await ask(session, asker, steps)
+    assert poll is not None
+    return poll
 
 
-async def all_agree(session: Session, gather: Gather) -> None:
-    for other in gather.asked:
+async def all_agree(session: Session, poll: Poll) -> None:
+    for other in poll.asked:
         user = session.users[other]
         assert user is not None
-        await answer(session, gather.number, YES, user=user, interaction=None)
+        await answer(session, poll.number, YES, user=user, interaction=None)
 
 
 async def holds(session: Session) -> None:

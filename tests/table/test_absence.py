@@ -23,7 +23,7 @@ from bot.time.pace import DAY, HOUR, PACES, Timing
 from engine import Game, Live, Options
 from engine.base.turn import Roll
 from engine.defaults import stated_default
-from storage import Gather, Store
+from storage import Poll, Store
 from tests.engine.random_player import choose
 from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
 from tests.table.asking import Watch, refused, user_of, watch
@@ -118,9 +118,9 @@ async def test_whoever_loses_their_seat_while_they_press_does_nothing_in_it(sess
 
 async def test_the_second_time_they_are_away_and_the_others_vote(session: Session) -> None:
     seat = await away(session)
-    gather, now = await question(session), watch(session).now
-    assert set(gather.asked) == {0, 1, 2, 3} - {seat} and gather.voting
-    assert gather.until == now + 12 * HOUR
+    poll, now = await question(session), watch(session).now
+    assert set(poll.asked) == {0, 1, 2, 3} - {seat} and poll.voting
+    assert poll.until == now + 12 * HOUR
     assert (await records(session))[-1] == {"admin": "away", "seat": seat, "how": "time", "last": False}
     assert turn(session) != seat, "their default was done at once"
     # From now on they stop nobody: no decision of theirs takes any time.
@@ -137,11 +137,11 @@ async def test_the_second_time_they_are_away_and_the_others_vote(session: Sessio
 )
 async def test_what_the_table_decides(session: Session, ballots: tuple[str, ...], word: str) -> None:
     seat = await away(session)
-    gather = await question(session)
-    decided = [await say(session, other, ballot) for other, ballot in zip(gather.asked, ballots, strict=False)]
+    poll = await question(session)
+    decided = [await say(session, other, ballot) for other, ballot in zip(poll.asked, ballots, strict=False)]
     assert decided[-1] and not any(decided[:-1])
     assert session.clocks.absence(seat) == {"wait": ""}.get(word, word)
-    assert not await session.store.gathers(session.game)
+    assert not await session.store.polls(session.game)
     if word == "wait":
         assert session.clocks.seats[seat].left == DAY and session.clocks.missing(seat) == 1
     else:
@@ -150,17 +150,17 @@ async def test_what_the_table_decides(session: Session, ballots: tuple[str, ...]
 
 async def test_one_wait_of_three_keeps_nobody(session: Session) -> None:
     seat = await away(session)
-    gather = await question(session)
-    assert await say(session, gather.asked[0], "wait") is None
-    await later(session, gather.until + GRACE - watch(session).now)
+    poll = await question(session)
+    assert await say(session, poll.asked[0], "wait") is None
+    await later(session, poll.until + GRACE - watch(session).now)
     assert session.clocks.absence(seat) == "bot"
 
 
 async def test_one_end_of_three_ends_nothing(session: Session) -> None:
     seat = await away(session)
-    gather = await question(session)
-    await say(session, gather.asked[0], "end")
-    await later(session, gather.until + GRACE - watch(session).now)
+    poll = await question(session)
+    await say(session, poll.asked[0], "end")
+    await later(session, poll.until + GRACE - watch(session).now)
     assert session.stored.status == "running" and session.clocks.absence(seat) == "bot"
 
 
@@ -176,9 +176,9 @@ async def test_a_table_waits_once_for_the_same_absence(session: Session) -> None
     for other in (await question(session)).asked[:2]:
         await say(session, other, "wait")
     await miss_again(session, seat)
-    gather = await question(session)
-    assert session.clocks.absence(seat) == "away" and words_of(gather) == ("bot", "open", "end")
-    await refused("refused-unknown-choice", say(session, gather.asked[0], "wait"))
+    poll = await question(session)
+    assert session.clocks.absence(seat) == "away" and words_of(poll) == ("bot", "open", "end")
+    await refused("refused-unknown-choice", say(session, poll.asked[0], "wait"))
 
 
 async def test_after_an_act_of_theirs_the_table_may_wait_for_them_again(session: Session) -> None:
@@ -202,9 +202,9 @@ def test_a_vote_is_counted_as_what_its_ballots_say(session: Session) -> None:
         asked = tuple(range(people))
         for given in range(people + 1):
             for ballots in product(WORDS, repeat=given):
-                gather = Gather(1, 1, "absence-9", {}, 9, asked, dict(enumerate(ballots)), True, 0)
+                poll = Poll(1, 1, "absence-9", {}, 9, asked, dict(enumerate(ballots)), True, 0)
                 ends = {outcome((*ballots, *more), people) for more in product((*WORDS, None), repeat=people - given)}
-                found, before = result_of(session, gather, over=True), result_of(session, gather, over=False)
+                found, before = result_of(session, poll, over=True), result_of(session, poll, over=False)
                 assert found is not None and found.word == outcome(ballots, people), ballots
                 assert (found.votes, found.count) == (ballots.count(found.word), given)
                 assert (None if before is None else before.word) == (ends.pop() if len(ends) == 1 else None), ballots
@@ -229,9 +229,9 @@ async def test_the_table_may_end_the_game(session: Session) -> None:
 
 async def test_silence_is_no_vote_and_without_votes_a_bot_plays(session: Session) -> None:
     seat = await away(session)
-    gather = await question(session)
-    assert result_of(session, gather, over=False) is None
-    await later(session, gather.until - watch(session).now)
+    poll = await question(session)
+    assert result_of(session, poll, over=False) is None
+    await later(session, poll.until - watch(session).now)
     assert session.clocks.absence(seat) == "away"
     await later(session, GRACE)
     assert session.clocks.absence(seat) == "bot" and seat in session.bots
@@ -245,23 +245,23 @@ async def test_one_who_is_left_decides_alone(session: Session) -> None:
     await look(session)
     alone = session.users[0]
     assert alone is not None
-    for gather in await session.store.gathers(session.game):
-        assert await vote(session, gather.number, "wait", user=alone, interaction=None)
+    for poll in await session.store.polls(session.game):
+        assert await vote(session, poll.number, "wait", user=alone, interaction=None)
     assert session.present == (0, 1, 2, 3)
 
 
 async def test_anything_that_they_do_ends_it(session: Session) -> None:
     seat = await away(session)
-    gather, user = await question(session), session.users[seat]
+    poll, user = await question(session), session.users[seat]
     assert user is not None
-    await say(session, gather.asked[0], "bot")
+    await say(session, poll.asked[0], "bot")
     await come_back(session, user, None)
     assert not session.clocks.absence(seat) and not session.clocks.missing(seat)
-    assert not await session.store.gathers(session.game)
-    assert (await records(session))[-1] == {"admin": "back", "seat": seat, "gather": gather.number}
-    voter = session.users[gather.asked[1]]
+    assert not await session.store.polls(session.game)
+    assert (await records(session))[-1] == {"admin": "back", "seat": seat, "gather": poll.number}
+    voter = session.users[poll.asked[1]]
     assert voter is not None
-    await refused("refused-vote-over", vote(session, gather.number, "bot", user=voter, interaction=None))
+    await refused("refused-vote-over", vote(session, poll.number, "bot", user=voter, interaction=None))
     await refused("refused-here-already", come_back(session, user, None))
 
 
@@ -273,19 +273,19 @@ async def test_their_own_vote_brings_them_back(session: Session) -> None:
 
 async def test_who_may_not_vote_hears_why(session: Session) -> None:
     await away(session)
-    gather = await question(session)
+    poll = await question(session)
     stranger = await user_of(session, 4)
-    await refused("refused-vote-not-asked", vote(session, gather.number, "end", user=stranger, interaction=None))
-    await say(session, gather.asked[0], "end")
-    await refused("refused-gather-answered", say(session, gather.asked[0], "bot"))
-    await refused("refused-unknown-choice", say(session, gather.asked[1], "sulk"))
-    watch(session).now = gather.until + 1
-    await refused("refused-gather-over", say(session, gather.asked[1], "end"))
+    await refused("refused-vote-not-asked", vote(session, poll.number, "end", user=stranger, interaction=None))
+    await say(session, poll.asked[0], "end")
+    await refused("refused-gather-answered", say(session, poll.asked[0], "bot"))
+    await refused("refused-unknown-choice", say(session, poll.asked[1], "sulk"))
+    watch(session).now = poll.until + 1
+    await refused("refused-gather-over", say(session, poll.asked[1], "end"))
 
 
 async def test_going_and_coming_back_gains_no_time(session: Session) -> None:
     (seat,) = session.waiting
-    user, left = session.users[seat], session.clocks.seats[seat].stretch
+    user, left = session.users[seat], session.clocks.seats[seat].period
     assert user is not None and left is not None and left.left is not None
     watch(session).now += 10 * HOUR
     await leave(session, user, None)
@@ -296,11 +296,11 @@ async def test_going_and_coming_back_gains_no_time(session: Session) -> None:
 async def test_a_second_leave_asks_nobody_again(session: Session) -> None:
     user = session.users[2]
     assert user is not None
-    assert (await leave(session, user, None)).gather
+    assert (await leave(session, user, None)).poll
     await refused("refused-away-already", leave(session, user, None))
     await come_back(session, user, None)
-    assert not (await leave(session, user, None)).gather
-    assert session.clocks.absence(2) == "bot" and not await session.store.gathers(session.game)
+    assert not (await leave(session, user, None)).poll
+    assert session.clocks.absence(2) == "bot" and not await session.store.polls(session.game)
 
 
 async def test_the_owner_goes_and_the_next_one_who_is_there_runs_the_game(session: Session) -> None:
@@ -326,7 +326,7 @@ async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_somethi
         await leave(session, user, None)
     await look(session)
     head = session.seq
-    assert session.asleep and not await session.store.gathers(session.game)
+    assert session.asleep and not await session.store.polls(session.game)
     for _ in range(4):
         await later(session, 10 * DAY)
     assert session.seq == head and session.clocks.next_moment(watch(session).now) is None

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.table.game.session import Session
-from bot.table.polls.absence import leave, play_absent, stand_in
+from bot.table.polls.absence import leave, play_for_absent, stand_in
 from bot.table.polls.polls import Proposal, answer, change_at_once, withdraw
-from bot.table.schedule.idle_games import ENDED_AFTER, WARNED_AFTER, look_for_people
+from bot.table.schedule.idle_games import ENDED_AFTER, WARNED_AFTER, check_idle
 from bot.time.pace import DAY
 from engine import Options
 from engine.base.turn import EndTurn
@@ -26,7 +26,7 @@ async def test_a_default_that_the_rules_refuse_is_replaced_by_any_move(
     deadline = session.clocks.deadline(seat)
     assert deadline is not None
     watch(session).now = deadline + GRACE
-    assert (await play_absent(session)).moves >= 2, "it rolls, and then the default is none that is refused"
+    assert (await play_for_absent(session)).moves >= 2, "it rolls, and then the default is none that is refused"
     assert seat not in session.waiting
     assert "makes any move" in caplog.text
 
@@ -46,12 +46,12 @@ async def test_whoever_acts_for_the_server_comes_back_by_it_also_where_levels_ch
 
 async def test_people_have_thirty_days_after_they_were_warned(session: Session) -> None:
     watch(session).now += ENDED_AFTER + DAY  # nobody could warn them before, say because the bot did not run
-    warned = await look_for_people(session)
+    warned = await check_idle(session)
     assert warned is not None and warned.what == "idle"
     watch(session).now += ENDED_AFTER - WARNED_AFTER - 1
-    assert await look_for_people(session) is None
+    assert await check_idle(session) is None
     watch(session).now += 1
-    ended = await look_for_people(session)
+    ended = await check_idle(session)
     assert ended is not None and ended.status == "ended"
 
 
@@ -60,8 +60,8 @@ async def test_a_vote_on_a_seat_is_not_answered_like_a_proposal(session: Session
     user, other = session.users[seat], session.users[(seat + 1) % 4]
     assert user is not None and other is not None
     await leave(session, user, None)
-    (gather,) = await session.store.gathers(session.game)
+    (poll,) = await session.store.polls(session.game)
     for word in ("yes", "no"):
-        await refused("refused-gather-over", answer(session, gather.number, word, user=other, interaction=None))
-    await refused("refused-gather-over", withdraw(session, gather.number, user=user, interaction=None))
-    assert await session.store.gathers(session.game) == [gather]
+        await refused("refused-gather-over", answer(session, poll.number, word, user=other, interaction=None))
+    await refused("refused-gather-over", withdraw(session, poll.number, user=user, interaction=None))
+    assert await session.store.polls(session.game) == [poll]

@@ -90,9 +90,9 @@ async def something(session: Session, choice: random.Random) -> None:
         elif what == "back":
             await come_back(session, user, None)
         elif what == "vote":
-            for gather in await session.store.gathers(session.game):
+            for poll in await session.store.polls(session.game):
                 word = choice.choice(WORDS[:3])
-                await vote(session, gather.number, word, user=user, interaction=None)
+                await vote(session, poll.number, word, user=user, interaction=None)
         else:
             watch(session).now += choice.randrange(2 * HOUR if what == "minutes" else 4 * DAY)
     except (Refused, Illegal):

@@ -6,7 +6,7 @@ from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, is_absence, leave
 from bot.table.polls.absence_vote import vote
-from storage import Gather
+from storage import Poll
 from tests.table.absent import look
 from tests.table.asking import refused
 
@@ -17,9 +17,9 @@ async def go(session: Session, seat: int) -> None:
     await leave(session, user, None)
 
 
-async def votes(session: Session) -> dict[int, Gather]:
+async def votes(session: Session) -> dict[int, Poll]:
     """The open votes, by the seats that they are about."""
-    return {gather.proposer: gather for gather in await session.store.gathers(session.game) if is_absence(gather)}
+    return {poll.proposer: poll for poll in await session.store.polls(session.game) if is_absence(poll)}
 
 
 async def cast(session: Session, about: int, seat: int, word: str) -> AdminAct | None:
@@ -48,7 +48,7 @@ async def test_where_the_last_one_goes_the_vote_ends_and_begins_anew_with_whoeve
     await come_back(session, user, None)
     await look(session)
     asked = await votes(session)
-    assert set(asked) == {0, 1, 3} and all(gather.asked == (2,) for gather in asked.values())
+    assert set(asked) == {0, 1, 3} and all(poll.asked == (2,) for poll in asked.values())
 
 
 async def test_a_vote_goes_with_the_person_whom_it_is_about(session: Session) -> None:

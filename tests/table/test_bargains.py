@@ -31,7 +31,7 @@ from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
-from engine.players.trading import MOST_ANSWERS, TEMPERS
+from engine.players.trading import MAX_ANSWERS, TEMPERS
 from engine.policy import random_action
 from storage import Store
 from tests.table.played import USERS, begun
@@ -109,7 +109,7 @@ async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(st
         if any(offer.number == number for offer in session.state.offers):
             await act(session, WithdrawOffer(person, number))
     answered = [event for entry in session.latest for event in entry.events if isinstance(event, OfferAnswered)]
-    busy = [seat for seat in bots if sum(event.seat == seat for event in answered) == MOST_ANSWERS]
+    busy = [seat for seat in bots if sum(event.seat == seat for event in answered) == MAX_ANSWERS]
     await act(session, one_for_one(session, person, bots))
     assert asked_bots(session) == [seat for seat in bots if seat not in busy]
     assert busy, "somebody has answered three"

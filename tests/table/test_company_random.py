@@ -18,8 +18,8 @@ from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave
 from bot.table.polls.absence_vote import WORDS, vote
-from bot.table.polls.polls import Proposal, answer, close_due_gathers, propose
-from bot.table.polls.undo_request import ask_back, ways_back
+from bot.table.polls.polls import Proposal, answer, close_due_polls, propose
+from bot.table.polls.undo_request import ask_back, undo_options
 from bot.time.pace import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.retelling import Misfit, retell
@@ -46,7 +46,7 @@ async def look(session: Session, choice: random.Random) -> None:
     """Do what is due, as whenever the posts of a game are looked at; bots make any move."""
     await look_at_random(session)
     now = watch(session).now
-    await close_due_gathers(session, lambda gather: gather.until + GRACE <= now)
+    await close_due_polls(session, lambda poll: poll.until + GRACE <= now)
     if choice.random() < 0.3 and (until := waits_until(session)) is not None:
         watch(session).now = until
         await look(session, choice)
@@ -107,10 +107,10 @@ async def something(session: Session, choice: random.Random, number: int) -> Ses
         elif what == "back":
             await come_back(session, user, None)
         elif what == "vote":
-            for gather in await session.store.gathers(session.game):
-                await vote(session, gather.number, choice.choice(WORDS[:3]), user=user, interaction=None)
+            for poll in await session.store.polls(session.game):
+                await vote(session, poll.number, choice.choice(WORDS[:3]), user=user, interaction=None)
         elif what == "undo":
-            ways = await ways_back(session, seat)
+            ways = await undo_options(session, seat)
             if ways:
                 steps = choice.randrange(len(ways)) + 1
                 await ask_back(session, steps, len(ways[steps - 1].dropped), user=user, interaction=None)
@@ -139,13 +139,13 @@ async def something(session: Session, choice: random.Random, number: int) -> Ses
 
 
 async def all_answer(session: Session, choice: random.Random) -> None:
-    for gather in await session.store.gathers(session.game):
-        for other in gather.asked:
+    for poll in await session.store.polls(session.game):
+        for other in poll.asked:
             user = session.users[other]
             if user is not None:
                 word = "no" if choice.random() < 0.1 else "yes"
                 with suppress(Refused):
-                    await answer(session, gather.number, word, user=user, interaction=None)
+                    await answer(session, poll.number, word, user=user, interaction=None)
 
 
 async def replace_person(session: Session, seat: int, user: int | None) -> None:

@@ -12,7 +12,7 @@ from bot.table.game.errors import AlreadyDone
 from bot.table.game.game_clocks import DISCORD_EPOCH
 from bot.table.game.session import Session
 from bot.table.polls.ballots import NO, YES
-from bot.table.polls.polls import Proposal, change_at_once, close_due_gathers
+from bot.table.polls.polls import Proposal, change_at_once, close_due_polls
 from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing
 from storage import Vacation
 from tests.table.asking import (
@@ -36,50 +36,50 @@ from tests.table.played import USERS
 
 
 async def test_a_proposal_is_announced_and_comes_into_force_by_silence(session: Session) -> None:
-    gather = await open_one(session)
-    assert gather.until == session.clock() + DAY and gather.asked == (1, 2, 3)
+    poll = await open_one(session)
+    assert poll.until == session.clock() + DAY and poll.asked == (1, 2, 3)
     assert await last(session) == {"admin": "proposed", "seat": 0, "act": "pause"}
-    assert await close_due_gathers(session, by(gather.until - 1)) == [gather]
+    assert await close_due_polls(session, by(poll.until - 1)) == [poll]
     assert status(session) == "running"
-    assert await close_due_gathers(session, by(gather.until)) == []
+    assert await close_due_polls(session, by(poll.until)) == []
     assert status(session) == "paused"
-    told = {"admin": "pause", "gather": gather.number, "decided": "silence", "yes": 1, "no": 0}
+    told = {"admin": "pause", "gather": poll.number, "decided": "silence", "yes": 1, "no": 0}
     assert await last(session) == told
     head = session.seq
-    assert await close_due_gathers(session, by(gather.until + 1)) == []
+    assert await close_due_polls(session, by(poll.until + 1)) == []
     assert session.seq == head, "a second time does nothing"
 
 
 async def test_as_soon_as_all_agree_it_is_in_force(session: Session) -> None:
-    gather, head = await open_one(session), session.seq
-    assert [await hear(session, gather, user, YES) for user in (BEN, CHLOE)] == ["agreed", "agreed"]
+    poll, head = await open_one(session), session.seq
+    assert [await hear(session, poll, user, YES) for user in (BEN, CHLOE)] == ["agreed", "agreed"]
     assert session.seq == head, "an answer is no record"
-    assert await hear(session, gather, DMITRI, YES) == "decided"
+    assert await hear(session, poll, DMITRI, YES) == "decided"
     assert (await last(session))["decided"] == "agreed" and status(session) == "paused"
 
 
 async def test_an_objection_makes_it_a_vote_that_counts_who_has_agreed(session: Session) -> None:
-    gather = await open_one(session, "pause")
-    await hear(session, gather, BEN, YES)
-    assert await hear(session, gather, CHLOE, NO) == "objected"
+    poll = await open_one(session, "pause")
+    await hear(session, poll, BEN, YES)
+    assert await hear(session, poll, CHLOE, NO) == "objected"
     assert await last(session) == {"admin": "objected", "seat": 2, "act": "pause"}
-    (vote,) = await session.store.gathers(session.game)
+    (vote,) = await session.store.polls(session.game)
     assert vote.voting and vote.answers == {1: YES, 2: NO} and vote.until == session.clock() + 12 * HOUR
-    assert await close_due_gathers(session, by(gather.until - DAY // 2 - 1)) == [vote]
-    await close_due_gathers(session, by(vote.until))
+    assert await close_due_polls(session, by(poll.until - DAY // 2 - 1)) == [vote]
+    await close_due_polls(session, by(vote.until))
     assert (await last(session), status(session)) == (
-        {"admin": "pause", "gather": gather.number, "decided": "vote", "yes": 2, "no": 1},
+        {"admin": "pause", "gather": poll.number, "decided": "vote", "yes": 2, "no": 1},
         "paused",
     )
 
 
 async def test_silence_ends_no_game(session: Session) -> None:
-    gather = await open_one(session, "end")
-    assert gather.voting and gather.until == session.clock() + 2 * DAY, "two days at least"
-    await hear(session, gather, BEN, YES)
-    assert await close_due_gathers(session, by(gather.until - 1)) != []
-    assert await close_due_gathers(session, by(gather.until)) == []
-    told = {"admin": "rejected", "seat": 0, "act": "end", "gather": gather.number, "yes": 2, "no": 0}
+    poll = await open_one(session, "end")
+    assert poll.voting and poll.until == session.clock() + 2 * DAY, "two days at least"
+    await hear(session, poll, BEN, YES)
+    assert await close_due_polls(session, by(poll.until - 1)) != []
+    assert await close_due_polls(session, by(poll.until)) == []
+    told = {"admin": "rejected", "seat": 0, "act": "end", "gather": poll.number, "yes": 2, "no": 0}
     assert (await last(session), status(session)) == (told, "running")
 
 
@@ -90,36 +90,36 @@ async def test_the_end_counts_who_is_there_and_whoever_votes(session: Session) -
     assert user is not None
     await session.store.set_zone(user, "UTC", "Reykjavík")
     await session.store.book_vacation(user, Vacation("2020-01-01", "2100-12-31"), forget_before="2020-01-01")
-    gather = await open_one(session, "end")
-    assert gather.until == session.clock() + 2 * DAY, "no vacation prolongs it"
-    await close_due_gathers(session, by(gather.until))
+    poll = await open_one(session, "end")
+    assert poll.until == session.clock() + 2 * DAY, "no vacation prolongs it"
+    await close_due_polls(session, by(poll.until))
     assert (await last(session))["admin"] == "rejected", "one of two"
     watch(session).now += DAY
-    gather = await open_one(session, "end")
-    assert await hear(session, gather, BEN, YES) == "voted"
-    await close_due_gathers(session, by(gather.until - 1))
+    poll = await open_one(session, "end")
+    assert await hear(session, poll, BEN, YES) == "voted"
+    await close_due_polls(session, by(poll.until - 1))
     assert status(session) == "running", "the other two may still say no"
-    await close_due_gathers(session, by(gather.until))
+    await close_due_polls(session, by(poll.until))
     assert status(session) == "ended"
 
 
 async def test_an_end_that_was_proposed_before_ends_nothing_by_silence(session: Session) -> None:
-    gather = await open_one(session, "end")
-    await session.store._rows("UPDATE gathers SET voting = 0, proposal = '{}' WHERE number = ?", gather.number)
-    await close_due_gathers(session, by(gather.until))
+    poll = await open_one(session, "end")
+    await session.store._rows("UPDATE gathers SET voting = 0, proposal = '{}' WHERE number = ?", poll.number)
+    await close_due_polls(session, by(poll.until))
     assert status(session) == "running"
 
 
 async def test_a_tie_changes_nothing(session: Session) -> None:
-    gather = await open_one(session, "end")
-    await hear(session, gather, BEN, NO)
-    assert await hear(session, gather, CHLOE, YES) == "voted"
-    assert await hear(session, gather, DMITRI, NO) == "decided"
+    poll = await open_one(session, "end")
+    await hear(session, poll, BEN, NO)
+    assert await hear(session, poll, CHLOE, YES) == "voted"
+    assert await hear(session, poll, DMITRI, NO) == "decided"
     assert await last(session) == {
         "admin": "rejected",
         "seat": 0,
         "act": "end",
-        "gather": gather.number,
+        "gather": poll.number,
         "yes": 2,
         "no": 2,
     }
@@ -129,11 +129,11 @@ async def test_a_tie_changes_nothing(session: Session) -> None:
 async def test_between_two_an_objection_decides_at_once(session: Session) -> None:
     for seat in (2, 3):
         await give_to_bot(session, seat)
-    gather = await open_one(session)
-    assert gather.asked == (1,)
-    assert await hear(session, gather, BEN, NO) == "decided"
+    poll = await open_one(session)
+    assert poll.asked == (1,)
+    assert await hear(session, poll, BEN, NO) == "decided"
     assert (await last(session))["admin"] == "rejected"
-    assert await session.store.gathers(session.game) == []
+    assert await session.store.polls(session.game) == []
 
 
 async def test_whoever_sits_alone_asks_nobody(session: Session) -> None:
@@ -144,13 +144,13 @@ async def test_whoever_sits_alone_asks_nobody(session: Session) -> None:
 
 
 async def test_another_pace_keeps_what_else_is_said_of_time(session: Session) -> None:
-    gather = await open_one(session, "pace", "quick")
-    assert gather.proposal == {"pace": "quick"}
+    poll = await open_one(session, "pace", "quick")
+    assert poll.proposal == {"pace": "quick"}
     await refused("refused-pace-already", ask(session, "pace", session.clocks.pace.name))
     await refused("refused-unknown-choice", ask(session, "pace", "fast"))
-    await close_due_gathers(session, by(gather.until))
+    await close_due_polls(session, by(poll.until))
     assert session.clocks.timing == Timing(PACES["quick"], vacations=session.clocks.timing.vacations)
-    told = {"admin": "pace", "pace": "quick", "gather": gather.number, "decided": "silence", "yes": 1, "no": 0}
+    told = {"admin": "pace", "pace": "quick", "gather": poll.number, "decided": "silence", "yes": 1, "no": 0}
     assert await last(session) == told
     assert (await open_one(session, "pause")).until == session.clock() + 4 * HOUR
     loaded = await session.store.load(session.game)
@@ -159,29 +159,29 @@ async def test_another_pace_keeps_what_else_is_said_of_time(session: Session) ->
 
 async def test_who_cannot_answer(session: Session) -> None:
     await give_to_bot(session, 3)
-    gather = await open_one(session)
-    await hear(session, gather, BEN, YES)
-    before, head = await session.store.gathers(session.game), session.seq
-    await refused("refused-gather-own", hear(session, gather, ANNA, NO))
-    await refused("refused-gather-not-asked", hear(session, gather, EVE, NO))
-    await refused("refused-gather-not-asked", hear(session, gather, DMITRI, NO))
-    await refused("refused-gather-answered", hear(session, gather, BEN, NO))
-    await refused("refused-unknown-choice", hear(session, gather, CHLOE, "perhaps"))
-    await refused("refused-gather-over", hear(session, replace(gather, number=99), CHLOE, NO))
-    await refused("refused-gather-not-own", take_back(session, gather, BEN))
-    assert (await session.store.gathers(session.game), session.seq) == (before, head)
-    await close_due_gathers(session, by(gather.until))
-    await refused("refused-gather-over", hear(session, gather, CHLOE, NO))
+    poll = await open_one(session)
+    await hear(session, poll, BEN, YES)
+    before, head = await session.store.polls(session.game), session.seq
+    await refused("refused-gather-own", hear(session, poll, ANNA, NO))
+    await refused("refused-gather-not-asked", hear(session, poll, EVE, NO))
+    await refused("refused-gather-not-asked", hear(session, poll, DMITRI, NO))
+    await refused("refused-gather-answered", hear(session, poll, BEN, NO))
+    await refused("refused-unknown-choice", hear(session, poll, CHLOE, "perhaps"))
+    await refused("refused-gather-over", hear(session, replace(poll, number=99), CHLOE, NO))
+    await refused("refused-gather-not-own", take_back(session, poll, BEN))
+    assert (await session.store.polls(session.game), session.seq) == (before, head)
+    await close_due_polls(session, by(poll.until))
+    await refused("refused-gather-over", hear(session, poll, CHLOE, NO))
 
 
 async def test_a_press_counts_once(session: Session) -> None:
     await ask(session, "pause", "", 1)
-    (gather,) = await session.store.gathers(session.game)
+    (poll,) = await session.store.polls(session.game)
     acts: tuple[Callable[[], Awaitable[Any]], ...] = (
         lambda: ask(session, "pause", "", 1),
-        lambda: hear(session, gather, BEN, YES, interaction=2),
-        lambda: hear(session, gather, CHLOE, NO, interaction=3),
-        lambda: take_back(session, gather, interaction=4),
+        lambda: hear(session, poll, BEN, YES, interaction=2),
+        lambda: hear(session, poll, CHLOE, NO, interaction=3),
+        lambda: take_back(session, poll, interaction=4),
     )
     for act in acts[1:]:
         await act()
@@ -191,13 +191,13 @@ async def test_a_press_counts_once(session: Session) -> None:
 
 
 async def test_one_of_a_kind_is_open_until_it_is_withdrawn(session: Session) -> None:
-    gather = await open_one(session)
+    poll = await open_one(session)
     await open_one(session, "end")
     await refused("refused-gather-open", ask(session, "pause"))
-    await take_back(session, gather)
-    assert await last(session) == {"admin": "withdrawn", "seat": 0, "act": "pause", "gather": gather.number}
+    await take_back(session, poll)
+    assert await last(session) == {"admin": "withdrawn", "seat": 0, "act": "pause", "gather": poll.number}
     watch(session).now += DAY
-    assert (await open_one(session)).number > gather.number
+    assert (await open_one(session)).number > poll.number
 
 
 @pytest.mark.parametrize("ending", ["withdrawn", "rejected"])
@@ -205,12 +205,12 @@ async def test_one_of_a_kind_is_open_until_it_is_withdrawn(session: Session) -> 
 async def test_what_has_come_to_nothing_rests_for_a_while(session: Session, ending: str, pace: str, rest: int) -> None:
     if pace != session.clocks.pace.name:
         await change_at_once(session, Proposal("pace", pace), user=USERS[4], interaction=None)
-    gather = await open_one(session)
+    poll = await open_one(session)
     if ending == "withdrawn":
-        await take_back(session, gather)
+        await take_back(session, poll)
     else:
         for person in (BEN, CHLOE):
-            await hear(session, gather, person, NO)
+            await hear(session, poll, person, NO)
     watch(session).now += rest - 1
     loaded = await session.store.load(session.game)
     assert loaded is not None
@@ -227,23 +227,23 @@ def press_at(moment: int) -> int:
 
 
 async def test_whoever_presses_in_time_is_in_time(session: Session) -> None:
-    gather = await open_one(session)
-    watch(session).now = gather.until + 20
-    await refused("refused-gather-over", hear(session, gather, BEN, NO, press_at(gather.until)))
-    assert await hear(session, gather, BEN, NO, press_at(gather.until - 1)) == "objected"
-    (vote,) = await session.store.gathers(session.game)
+    poll = await open_one(session)
+    watch(session).now = poll.until + 20
+    await refused("refused-gather-over", hear(session, poll, BEN, NO, press_at(poll.until)))
+    assert await hear(session, poll, BEN, NO, press_at(poll.until - 1)) == "objected"
+    (vote,) = await session.store.polls(session.game)
     assert vote.until == session.clock() + 12 * HOUR
 
 
 async def test_while_the_channel_takes_no_posts_nobody_is_late(session: Session) -> None:
-    gather = await open_one(session)
-    watch(session).now = gather.until - HOUR
+    poll = await open_one(session)
+    watch(session).now = poll.until - HOUR
     await session.change_clocks(lambda clocks: clocks.halted("closed", session.clock()))
-    watch(session).now = gather.until + HOUR
-    assert await hear(session, gather, BEN, YES) == "agreed"
+    watch(session).now = poll.until + HOUR
+    assert await hear(session, poll, BEN, YES) == "agreed"
     await session.change_clocks(lambda clocks: clocks.resumed("closed", session.clock()))
-    (found,) = await session.store.gathers(session.game)
-    assert found.until == gather.until + 2 * HOUR and found.answers == {1: YES}
+    (found,) = await session.store.polls(session.game)
+    assert found.until == poll.until + 2 * HOUR and found.answers == {1: YES}
 
 
 async def sleeps(session: Session, person: int, hours: tuple[int, int]) -> None:
@@ -261,10 +261,10 @@ async def test_a_night_takes_nobody_the_time_to_object_or_to_vote(session: Sessi
     assert (await open_one(session)).until == evening + 4 * HOUR, "who asks may sleep"
     await sleeps(session, BEN, (22, 7))
     await sleeps(session, CHLOE, (0, 9))
-    gather = await open_one(session, "pace", "daily")
-    assert gather.until == evening + 13 * HOUR, "Chloé has one hour now, and three in the morning"
-    assert await hear(session, gather, DMITRI, NO) == "objected"
-    vote = (await session.store.gathers(session.game))[-1]
+    poll = await open_one(session, "pace", "daily")
+    assert poll.until == evening + 13 * HOUR, "Chloé has one hour now, and three in the morning"
+    assert await hear(session, poll, DMITRI, NO) == "objected"
+    vote = (await session.store.polls(session.game))[-1]
     assert vote.until == evening + 11 * HOUR
 
 
@@ -277,66 +277,66 @@ async def test_nobody_is_on_vacation_for_ever(session: Session) -> None:
 
 
 async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session) -> None:
-    gather, other = await open_one(session), await open_one(session, "pace", "live")
+    poll, other = await open_one(session), await open_one(session, "pace", "live")
     await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
     record = (await session.store.records(session.game))[-1]
-    assert record.action == {"admin": "pause", "gather": gather.number} and record.user == USERS[4]
-    assert await session.store.gathers(session.game) == [other], "people vote on in a paused game"
+    assert record.action == {"admin": "pause", "gather": poll.number} and record.user == USERS[4]
+    assert await session.store.polls(session.game) == [other], "people vote on in a paused game"
     await refused("refused-paused-already", open_one(session))
     assert await hear(session, other, BEN, NO) == "objected"
 
 
 async def test_a_game_that_has_ended_asks_nothing(session: Session) -> None:
-    gather = await open_one(session)
+    poll = await open_one(session)
     await change_at_once(session, Proposal("end"), user=USERS[4], interaction=None)
-    assert await close_due_gathers(session, by(gather.until)) == []
-    await refused("refused-gather-over", hear(session, gather, BEN, NO))
+    assert await close_due_polls(session, by(poll.until)) == []
+    await refused("refused-gather-over", hear(session, poll, BEN, NO))
     await refused("refused-game-over", ask(session, "pause"))
 
 
 async def test_two_that_are_due_at_once(session: Session) -> None:
-    gather = await open_one(session, "end")
+    poll = await open_one(session, "end")
     await open_one(session)
-    assert await hear(session, gather, BEN, YES) == "voted"
-    assert await hear(session, gather, CHLOE, YES) == "decided"
-    await close_due_gathers(session, by(gather.until))
+    assert await hear(session, poll, BEN, YES) == "voted"
+    assert await hear(session, poll, CHLOE, YES) == "decided"
+    await close_due_polls(session, by(poll.until))
     assert status(session) == "ended"
-    assert await session.store.gathers(session.game) == []
+    assert await session.store.polls(session.game) == []
 
 
 async def test_whoever_leaves_is_asked_no_more(session: Session) -> None:
-    gather = await open_one(session)
-    await hear(session, gather, BEN, YES)
-    await hear(session, gather, CHLOE, YES)
+    poll = await open_one(session)
+    await hear(session, poll, BEN, YES)
+    await hear(session, poll, CHLOE, YES)
     await give_to_bot(session, 3)
     assert status(session) == "running"
-    assert await close_due_gathers(session) == []
+    assert await close_due_polls(session) == []
     assert (await last(session))["decided"] == "agreed" and status(session) == "paused"
 
 
 async def test_an_objection_goes_with_whoever_made_it_and_the_vote_goes_on(session: Session) -> None:
-    gather = await open_one(session)
-    await hear(session, gather, BEN, NO)
+    poll = await open_one(session)
+    await hear(session, poll, BEN, NO)
     await give_to_bot(session, 1)
-    (vote,) = await close_due_gathers(session)
+    (vote,) = await close_due_polls(session)
     assert vote.voting and vote.answers == {} and vote.asked == (2, 3)
-    await hear(session, gather, CHLOE, NO)
-    assert await hear(session, gather, DMITRI, NO) == "decided"
+    await hear(session, poll, CHLOE, NO)
+    assert await hear(session, poll, DMITRI, NO) == "decided"
 
 
 async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
-    gather = await open_one(session)
+    poll = await open_one(session)
     await give_to_bot(session, 0)
-    assert await session.store.gathers(session.game) == []
-    await refused("refused-gather-over", hear(session, gather, BEN, NO))
+    assert await session.store.polls(session.game) == []
+    await refused("refused-gather-over", hear(session, poll, BEN, NO))
 
 
 async def test_what_only_is_talked_about_brings_no_game_further(session: Session) -> None:
     before = session.numbering
     watch(session).now += HOUR
-    gather = await open_one(session)
-    await hear(session, gather, BEN, NO)
-    await take_back(session, gather)
+    poll = await open_one(session)
+    await hear(session, poll, BEN, NO)
+    await take_back(session, poll)
     assert session.numbering == before
     await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
     assert session.numbering.public == before.public + 1

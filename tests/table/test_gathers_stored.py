@@ -17,7 +17,7 @@ from bot.table.game.log import replay
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.ballots import NO, YES
-from bot.table.polls.polls import close_due_gathers
+from bot.table.polls.polls import close_due_polls
 from bot.time.pace import DAY
 from engine import Game
 from engine.game_file import write_file
@@ -45,22 +45,22 @@ from tests.table.played import USERS
 async def through_everything(session: Session) -> None:
     """Every kind of record that questions make."""
     await ask(session, "pace", "live", 11)
-    (gather,) = await session.store.gathers(session.game)
-    await hear(session, gather, BEN, NO, 12)
-    await hear(session, gather, CHLOE, YES, 13)
-    await hear(session, gather, DMITRI, YES, 14)
+    (poll,) = await session.store.polls(session.game)
+    await hear(session, poll, BEN, NO, 12)
+    await hear(session, poll, CHLOE, YES, 13)
+    await hear(session, poll, DMITRI, YES, 14)
     await ask(session, "pause", "", 15)
-    (gather,) = await session.store.gathers(session.game)
-    await take_back(session, gather, interaction=16)
+    (poll,) = await session.store.polls(session.game)
+    await take_back(session, poll, interaction=16)
     await ask(session, "end", "", 17)
-    (gather,) = await session.store.gathers(session.game)
+    (poll,) = await session.store.polls(session.game)
     for user, interaction in ((BEN, 18), (CHLOE, 19)):
-        await hear(session, gather, user, NO, interaction)
+        await hear(session, poll, user, NO, interaction)
     watch(session).now += DAY
     await ask(session, "end", "", 21)
-    (gather,) = await session.store.gathers(session.game)
+    (poll,) = await session.store.polls(session.game)
     for user, interaction in ((BEN, 22), (CHLOE, 23)):
-        await hear(session, gather, user, YES, interaction)
+        await hear(session, poll, user, YES, interaction)
 
 
 async def test_an_exported_game_with_all_of_that_holds(session: Session) -> None:
@@ -77,11 +77,11 @@ async def test_an_exported_game_with_all_of_that_holds(session: Session) -> None
 
 
 ACTS: dict[str, Callable[..., Awaitable[Any]]] = {
-    "objecting": lambda session, gather, press: hear(session, gather, BEN, NO, press),
-    "agreeing": lambda session, gather, press: hear(session, gather, BEN, YES, press),
-    "withdrawing": lambda session, gather, press: take_back(session, gather, interaction=press),
-    "closing": lambda session, gather, press: close_due_gathers(session, by(gather.until)),
-    "proposing": lambda session, gather, press: ask(session, "end", "", press),
+    "objecting": lambda session, poll, press: hear(session, poll, BEN, NO, press),
+    "agreeing": lambda session, poll, press: hear(session, poll, BEN, YES, press),
+    "withdrawing": lambda session, poll, press: take_back(session, poll, interaction=press),
+    "closing": lambda session, poll, press: close_due_polls(session, by(poll.until)),
+    "proposing": lambda session, poll, press: ask(session, "end", "", press),
 }
 
 
@@ -90,8 +90,8 @@ async def told(session: Session) -> object:
     loaded = await session.store.load(session.game)
     assert loaded is not None
     actions = [{**record.action, "gather": 0} for record in (await session.store.records(session.game))[1:]]
-    gathers = [replace(gather, number=0, game=0) for gather in await session.store.gathers(session.game)]
-    return loaded.status, actions, gathers
+    polls = [replace(poll, number=0, game=0) for poll in await session.store.polls(session.game)]
+    return loaded.status, actions, polls
 
 
 async def after_a_death(session: Session, act: Callable[[Session], Awaitable[Any]]) -> None:
@@ -113,7 +113,7 @@ async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
     found = set()
     for at in range(12):
         session = await fresh(store, channel=70_000 + at)
-        gather = await open_one(session)
+        poll = await open_one(session)
         run, calls = store._run, 0
 
         async def dying(work: Any, run: Any = run, at: int = at) -> Any:
@@ -127,7 +127,7 @@ async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
 
         with monkeypatch.context() as patched:
             patched.setattr(store, "_run", dying)
-            await after_a_death(session, partial(ACTS[name], gather=gather, press=50 + at))
+            await after_a_death(session, partial(ACTS[name], poll=poll, press=50 + at))
         found.add(repr(await told(session)))
         if at > calls:
             break
@@ -150,11 +150,11 @@ async def to_be_undone(session: Session) -> int:
 async def test_what_the_table_is_asked_between_moves_keeps_nobody_from_taking_them_back(session: Session) -> None:
     seat = await to_be_undone(session)
     before, moves = session.state, await session.undoable(seat)
-    gather = await open_one(session)
-    await hear(session, gather, BEN, NO)
-    await take_back(session, gather)
+    poll = await open_one(session)
+    await hear(session, poll, BEN, NO)
+    await take_back(session, poll)
     watch(session).now += DAY
-    await close_due_gathers(session, by((await open_one(session)).until))
+    await close_due_polls(session, by((await open_one(session)).until))
     assert status(session) == "paused"
     await session.administer(AdminAct("resume", status="running"))
     assert session.state == before and await session.undoable(seat) == moves

@@ -15,12 +15,12 @@ from bot.table.game.off_hours import (
     days_left,
     earliest_day,
     ended,
-    habits_of,
     moved,
+    off_hours_of,
     with_quiet,
 )
 from bot.time.pace import DAY
-from bot.time.pauses import NO_HABITS, Habits
+from bot.time.pauses import NO_OFF_HOURS, OffHours
 from storage import Preferences, Vacation
 
 LYON = Preferences(zone="Europe/Paris", city="Lyon", quiet=(22 * 60, 7 * 60))
@@ -32,8 +32,8 @@ def at(words: str) -> int:
 
 def test_habits_are_the_zone_the_quiet_hours_and_the_vacations() -> None:
     away = Preferences("Europe/Paris", "Lyon", (1320, 420), vacations=(Vacation("2026-12-24", "2027-01-02"),))
-    assert habits_of(away) == Habits("Europe/Paris", (1320, 420), ((date(2026, 12, 24), date(2027, 1, 2)),))
-    assert habits_of(Preferences()) == NO_HABITS
+    assert off_hours_of(away) == OffHours("Europe/Paris", (1320, 420), ((date(2026, 12, 24), date(2027, 1, 2)),))
+    assert off_hours_of(Preferences()) == NO_OFF_HOURS
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.pauses import PAUSES, end_pause
-from bot.table.polls.polls import Proposal, close_due_gathers, propose
+from bot.table.polls.polls import Proposal, close_due_polls, propose
 from bot.time.pace import DAY, HOUR
 from tests.table.absent import later
 from tests.table.asking import by, refused, status, watch
@@ -17,10 +17,10 @@ async def pause(session: Session, seat: int, days: int) -> None:
     """Somebody proposes a pause, and nobody objects."""
     user = session.users[seat]
     assert user is not None
-    gather = await propose(session, Proposal("pause", days=days), user=user, interaction=None)
-    assert gather is not None
-    watch(session).now = gather.until
-    await close_due_gathers(session, by(gather.until))
+    poll = await propose(session, Proposal("pause", days=days), user=user, interaction=None)
+    assert poll is not None
+    watch(session).now = poll.until
+    await close_due_polls(session, by(poll.until))
     assert status(session) == "paused"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.game_clocks import Outages
-from bot.table.schedule.due import Presence, duties, on_deck
+from bot.table.schedule.due import Presence, due_now, on_deck
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, Timing
 from bot.time.waiting_periods import Call, Turn
@@ -43,7 +43,7 @@ async def test_whom_no_direct_message_reaches_is_called_once_in_the_channel(tmp_
         clocks = Clocks(Timing(DAILY)).after([0, 1], Turn(1, 0), 1000)
 
         def called(person: Preferences, *reached: int, now: int = 2000, clocks: Clocks = clocks) -> dict[int, Call]:
-            return dict(duties(clocks, outages, Presence({0: person, 1: Preferences()}), now, reached).calls)
+            return dict(due_now(clocks, outages, Presence({0: person, 1: Preferences()}), now, reached).calls)
 
         closed = Preferences(calls="direct", direct_closed=True, closed_at=1500)
         assert called(closed) == {0: Call(1500, "closed")}

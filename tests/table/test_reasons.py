@@ -8,7 +8,7 @@ import pytest
 
 from bot import narration, recap
 from bot.table.bot_players import play_bots
-from bot.table.game.log import Entry, deed_entry, replay
+from bot.table.game.log import Entry, move_entry, replay
 from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
@@ -44,7 +44,7 @@ def ahead(
     place: int | None = PLACE,
 ) -> int | None:
     events: tuple[Event, ...] = (RobberMoved(0, place),)
-    return deed_entry(move, session.rules, built(session, there, elsewhere), 1, events).ahead
+    return move_entry(move, session.rules, built(session, there, elsewhere), 1, events).ahead
 
 
 def test_whoever_is_alone_ahead_and_stands_there_is_named(session: Session) -> None:

@@ -145,12 +145,12 @@ async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(s
     async with store:
         session, _ = await game(store)
         before = session.clocks
-        await session.look_again(before, BEGUN + 17)
+        await session.check_again(before, BEGUN + 17)
         assert await store.next_due(BEGUN) == BEGUN + 17
         await act(session)
         await act(session)
         due = await store.next_due(BEGUN)
-        await session.look_again(before, BEGUN + 18)
+        await session.check_again(before, BEGUN + 18)
         assert await store.next_due(BEGUN) == due != BEGUN + 18
 
 
@@ -171,13 +171,13 @@ async def test_when_to_look_again_is_written_where_the_store_does_not_say_so_yet
         await act(session)  # the first turn in which clocks have changed
         due = await store.next_due(BEGUN)
         assert due is not None
-        await session.look_again(session.clocks, due)
+        await session.check_again(session.clocks, due)
         assert written == [], "the move has written it"
         for _ in range(2):
-            await session.look_again(session.clocks, due + 1)
+            await session.check_again(session.clocks, due + 1)
         assert written == [due + 1] and await store.next_due(BEGUN) == due + 1
         await session.reload()
-        await session.look_again(session.clocks, due + 1)
+        await session.check_again(session.clocks, due + 1)
         assert written == [due + 1] * 2, "what another process has written is not known"
 
 
@@ -186,7 +186,7 @@ async def test_private_acts_change_no_clock(store: Store) -> None:
         session = await begun(store, Options(players="5-6"), 5, seed=5)
         session.clock = lambda: BEGUN + DAY
         before = session.clocks
-        await session.look_again(before, BEGUN + DAY + 17)
+        await session.check_again(before, BEGUN + DAY + 17)
         await session.act(read_action("SetMode ask", 2), user=None, interaction=None, drawn_at=None)
         assert session.clocks == before
         assert await store.next_due(BEGUN) == BEGUN + DAY + 17, "nor when to look again, which a look has found"

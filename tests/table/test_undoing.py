@@ -15,8 +15,8 @@ from bot.recap import turn_lines
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.polls import close_due_gathers
-from bot.table.polls.undo_request import ask_back, ways_back
+from bot.table.polls.polls import close_due_polls
+from bot.table.polls.undo_request import ask_back, undo_options
 from bot.time.pace import DAY
 from bot.wire.posts.scenes import scene_of
 from engine import Game, Options
@@ -24,7 +24,7 @@ from engine.base.cards import BuyCard
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.proof import Counters
-from storage import Gather, Store, StoreUnavailable
+from storage import Poll, Store, StoreUnavailable
 from tests.engine.random_player import choose
 from tests.table.asking import by, fresh, give_to_bot, hear, refused, take_back, watch
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, do_until, holds, rolled, seat, turns
@@ -42,21 +42,21 @@ async def test_the_table_agrees_and_the_game_stands_where_it_stood(session: Sess
     await do(session, EndTurn(asker))
     await do(session, Roll(seat(session)))
     thrown = session.state.turn and session.state.turn.dice
-    gather = await asked(session, asker)
-    assert set(gather.asked) == {0, 1, 2, 3} - {asker}
-    first, second, third = gather.asked
-    assert await hear(session, gather, first, YES) == "agreed"
-    assert await hear(session, gather, second, YES) == "agreed"
-    await refused("refused-gather-answered", hear(session, gather, second, NO))
-    assert await hear(session, gather, third, YES) == "undone"
+    poll = await asked(session, asker)
+    assert set(poll.asked) == {0, 1, 2, 3} - {asker}
+    first, second, third = poll.asked
+    assert await hear(session, poll, first, YES) == "agreed"
+    assert await hear(session, poll, second, YES) == "agreed"
+    await refused("refused-gather-answered", hear(session, poll, second, NO))
+    assert await hear(session, poll, third, YES) == "undone"
     assert session.state == before and session.counters == counters
-    assert await session.store.gathers(session.game) == []
+    assert await session.store.polls(session.game) == []
     assert await session.undoable(asker) == (), "it is a barrier itself"
     await do(session, EndTurn(asker))
     await do(session, Roll(seat(session)))
     assert (session.state.turn and session.state.turn.dice) == thrown, "the same throw comes again"
     note = next(entry for entry in await session.entries() if entry.agreed)
-    assert [entry.seq for entry in note.undone] == gather.proposal["drop"]
+    assert [entry.seq for entry in note.undone] == poll.proposal["drop"]
     await holds(session)
 
 
@@ -96,9 +96,9 @@ async def test_a_card_that_was_bought_and_taken_back_is_another_draw_but_the_thr
     await do(session, EndTurn(buyer))
     await do(session, Roll(seat(session)))
     assert session.counters == Counters(before.dice + 1, before.event, before.pick + 1, before.shuffle)
-    gather = await asked(session, buyer, 2)
-    assert gather.proposal["drop"] == [session.seq - 3, session.seq - 2, session.seq - 1], "the request came after"
-    await all_agree(session, gather)
+    poll = await asked(session, buyer, 2)
+    assert poll.proposal["drop"] == [session.seq - 3, session.seq - 2, session.seq - 1], "the request came after"
+    await all_agree(session, poll)
     assert session.counters == Counters(before.dice, before.event, before.pick + 1, before.shuffle)
     await do(session, BuyCard(buyer))
     await do(session, EndTurn(buyer))
@@ -114,62 +114,62 @@ async def test_a_card_that_was_bought_and_taken_back_is_another_draw_but_the_thr
 async def test_a_refusal_ends_it_and_nobody_is_told_whose_it_was(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather, state = await asked(session, asker), session.state
-    await hear(session, gather, gather.asked[0], YES)
-    assert await hear(session, gather, gather.asked[1], NO) == "kept"
-    assert session.state == state and await session.store.gathers(session.game) == []
+    poll, state = await asked(session, asker), session.state
+    await hear(session, poll, poll.asked[0], YES)
+    assert await hear(session, poll, poll.asked[1], NO) == "kept"
+    assert session.state == state and await session.store.polls(session.game) == []
     record = (await session.store.records(session.game))[-1]
     assert (record.seat, record.user) == (None, None)
-    assert record.action == {"admin": "undo-rejected", "seat": asker, "count": 1, "gather": gather.number}
+    assert record.action == {"admin": "undo-rejected", "seat": asker, "count": 1, "gather": poll.number}
     await holds(session)
 
 
 async def test_silence_is_no(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather, state = await asked(session, asker), session.state
-    assert gather.until == session.clock() + DAY
-    await hear(session, gather, gather.asked[0], YES)
-    assert await close_due_gathers(session, by(gather.until - 1)) == [gather_with(gather, gather.asked[0])]
-    assert await close_due_gathers(session, by(gather.until)) == []
+    poll, state = await asked(session, asker), session.state
+    assert poll.until == session.clock() + DAY
+    await hear(session, poll, poll.asked[0], YES)
+    assert await close_due_polls(session, by(poll.until - 1)) == [gather_with(poll, poll.asked[0])]
+    assert await close_due_polls(session, by(poll.until)) == []
     assert session.state == state
     assert (await session.store.records(session.game))[-1].action["admin"] == "undo-rejected"
     await holds(session)
 
 
-def gather_with(gather: Gather, agreed: int) -> Gather:
-    return Gather(**{**vars(gather), "answers": {agreed: YES}})
+def gather_with(poll: Poll, agreed: int) -> Poll:
+    return Poll(**{**vars(poll), "answers": {agreed: YES}})
 
 
 @pytest.mark.parametrize("act", ["move", "pause", "leave", "talk"])
 async def test_any_other_public_act_ends_it(session: Session, act: str) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather = await asked(session, asker)
+    poll = await asked(session, asker)
     if act == "move":
         await do(session, Roll(seat(session)))
     elif act == "pause":
         await session.administer(AdminAct("pause", status="paused"))
     elif act == "leave":
-        await give_to_bot(session, gather.asked[0])
+        await give_to_bot(session, poll.asked[0])
     else:
         await session.administer(AdminAct("proposed", values={"seat": 0, "act": "pause"}))
-        assert await session.store.gathers(session.game) == [gather], "talk ends nothing"
+        assert await session.store.polls(session.game) == [poll], "talk ends nothing"
         return
-    assert await session.store.gathers(session.game) == []
-    await refused("refused-gather-over", hear(session, gather, gather.asked[1], YES))
+    assert await session.store.polls(session.game) == []
+    await refused("refused-gather-over", hear(session, poll, poll.asked[1], YES))
     if act == "leave":
-        assert await ways_back(session, asker) == [], "never past a change of a seat"
+        assert await undo_options(session, asker) == [], "never past a change of a seat"
 
 
 async def test_one_request_a_seat_and_turn_also_in_a_turn_that_was_taken_back(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    other, gather = seat(session), await asked(session, asker)
+    other, poll = seat(session), await asked(session, asker)
     await refused("refused-undo-open", ask(session, other))
-    await take_back_by(session, gather, asker)
+    await take_back_by(session, poll, asker)
     await refused("refused-undo-asked", ask(session, asker))
-    assert await ways_back(session, asker) == []
+    assert await undo_options(session, asker) == []
     await do(session, Roll(other))
     later = await asked(session, other)
     await hear(session, later, later.asked[0], NO)
@@ -181,8 +181,8 @@ async def test_one_request_a_seat_and_turn_also_in_a_turn_that_was_taken_back(se
     await refused("refused-undo-asked", ask(session, other))  # in this turn, which was taken back
 
 
-async def take_back_by(session: Session, gather: Gather, asker: int) -> None:
-    await take_back(session, gather, asker)
+async def take_back_by(session: Session, poll: Poll, asker: int) -> None:
+    await take_back(session, poll, asker)
     assert (await session.store.records(session.game))[-1].action["admin"] == "undo-withdrawn"
 
 
@@ -190,20 +190,20 @@ async def test_back_to_the_start_of_the_previous_turn_at_most(session: Session) 
     first = seat(session)
     await do_until(session, EndTurn)
     await turns(session, 7)
-    ways = await ways_back(session, first)
+    ways = await undo_options(session, first)
     records = {record.seq: record for record in await session.store.records(session.game)}
     moves = [records[way.dropped[0]] for way in ways]
     assert {record.seat for record in moves} == {first}
     assert moves[0].action["is"] == "EndTurn" and moves[-1].action["is"] == "Roll"
     await do(session, EndTurn(seat(session)))
-    assert await ways_back(session, first) == []
+    assert await undo_options(session, first) == []
     await refused("refused-undo", ask(session, first))
 
 
 async def test_what_came_before_the_first_turn_counts_as_one(store: Store) -> None:
     session = await begun(store, Options(board="variable"), 4, 2)
     await turns(session, 1)
-    first = (await ways_back(session, seat(session)))[-1]
+    first = (await undo_options(session, seat(session)))[-1]
     assert first.dropped[0] == 2 and len(first.dropped) >= 17, "sixteen placements and a throw"
     await do(session, EndTurn(seat(session)))
     assert min((await session.reach()).steps(session.state), key=lambda step: step.number).turn == 1
@@ -246,12 +246,12 @@ async def test_whoever_is_waited_for_begins_a_new_decision(session: Session) -> 
     asker, at = seat(session), watch(session)
     await do(session, EndTurn(asker))
     other = seat(session)
-    held = session.clocks.seats[other].stretch
-    gather = await asked(session, asker)
+    held = session.clocks.seats[other].period
+    poll = await asked(session, asker)
     at.now += 3600
-    await all_agree(session, gather)
-    stretch = session.clocks.seats[asker].stretch
-    assert stretch is not None and stretch.since == session.clock()
+    await all_agree(session, poll)
+    period = session.clocks.seats[asker].period
+    assert period is not None and period.since == session.clock()
     assert held is not None and held.left is not None
     assert session.clocks.seats[other].left == held.left - 3600, "clocks do not go back"
 
@@ -259,19 +259,19 @@ async def test_whoever_is_waited_for_begins_a_new_decision(session: Session) -> 
 async def test_the_same_press_asks_and_agrees_once(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather = await ask(session, asker, interaction=77)
+    poll = await ask(session, asker, interaction=77)
     with pytest.raises(AlreadyDone):
         await ask(session, asker, interaction=77)
-    assert gather is not None
-    for number, other in enumerate(gather.asked):
-        await hear(session, gather, other, YES, 80 + number)
+    assert poll is not None
+    for number, other in enumerate(poll.asked):
+        await hear(session, poll, other, YES, 80 + number)
     with pytest.raises(AlreadyDone):
-        await hear(session, gather, gather.asked[-1], YES, 82)
+        await hear(session, poll, poll.asked[-1], YES, 82)
 
 
-async def decided(session: Session, gather: Gather, press: int) -> None:
+async def decided(session: Session, poll: Poll, press: int) -> None:
     """The last of those who are asked agrees."""
-    await hear(session, gather, gather.asked[-1], YES, press)
+    await hear(session, poll, poll.asked[-1], YES, press)
 
 
 async def test_a_death_between_the_last_yes_and_the_record_leaves_nothing_half_done(
@@ -284,19 +284,19 @@ async def test_a_death_between_the_last_yes_and_the_record_leaves_nothing_half_d
             await turns(session, 2)
             asker, before = seat(session), session.state
             await do(session, EndTurn(asker))
-            gather = await asked(session, asker)
-            for other in gather.asked[:-1]:
-                await hear(session, gather, other, YES)
-            calls = await _dying(session, monkeypatch, at, written, partial(decided, gather=gather, press=press))
+            poll = await asked(session, asker)
+            for other in poll.asked[:-1]:
+                await hear(session, poll, other, YES)
+            calls = await _dying(session, monkeypatch, at, written, partial(decided, poll=poll, press=press))
             loaded = await store.load(session.game)
             assert loaded is not None
             again = Session(store, loaded, session.clock)
             with suppress(AlreadyDone):
-                await decided(again, gather, press)
+                await decided(again, poll, press)
             loaded = await store.load(session.game)
             assert loaded is not None and Session(store, loaded, session.clock).state == before
             kinds = [record.kind for record in await store.records(session.game)]
-            assert kinds.count("undo") == 1 and await store.gathers(session.game) == []
+            assert kinds.count("undo") == 1 and await store.polls(session.game) == []
             if at > calls:
                 break
         else:

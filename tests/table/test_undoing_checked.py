@@ -15,7 +15,7 @@ from bot.table.game.export import export
 from bot.table.game.log import replay
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.undo_request import ways_back
+from bot.table.polls.undo_request import undo_options
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from engine import Options
@@ -52,7 +52,7 @@ async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_
             assert all(step.turn == turn.number for step in reach), "nothing from before the shuffle"
         elif number in (5, 34):
             thrown, deck = turn.dice, DICE_DECK.of(session.state)
-            ways = await ways_back(session, turn.seat)
+            ways = await undo_options(session, turn.seat)
             steps = next(steps for steps, way in enumerate(ways, 1) if way.dropped[0] == rolls[0].number)
             await all_agree(session, await asked(session, turn.seat, steps))
             assert session.state.turn is not None and session.state.turn.dice is None
@@ -69,12 +69,12 @@ async def test_what_somebody_plans_in_private_meanwhile_ends_nothing_and_stays(s
     await turns(session, 3)
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather = await asked(session, asker)
-    planner = gather.asked[0]
+    poll = await asked(session, asker)
+    planner = poll.asked[0]
     plan = next(action for action in session.legal(planner) if isinstance(action, QueueBuild))
     await do(session, plan)
-    assert await session.store.gathers(session.game) == [gather]
-    await all_agree(session, gather)
+    assert await session.store.polls(session.game) == [poll]
+    await all_agree(session, poll)
     assert seat(session) == asker and plan.item in PLANS.of(session.state).queues[planner]
     await holds(session)
 
@@ -143,7 +143,7 @@ async def test_random_play_with_consent_over_all_rulesets(
         if session.stored.status != "running":
             break
         for asker in choice.sample(range(players), players):
-            ways = await ways_back(session, asker)
+            ways = await undo_options(session, asker)
             if ways:
                 steps = choice.randrange(len(ways)) + 1
                 await all_agree(session, await asked(session, asker, steps))

@@ -10,15 +10,15 @@ from bot.narration import sentences
 from bot.table.bot_players import play_bots, situation_of, waits_until
 from bot.table.game.log import HELD, REJECTED
 from bot.table.game.session import Session
-from bot.table.polls.absence import Made, leave, play_absent
-from bot.table.polls.polls import answer, close_due_gathers
-from bot.table.polls.undo_request import MAX_ALONE, ways_back
+from bot.table.polls.absence import Made, leave, play_for_absent
+from bot.table.polls.polls import answer, close_due_polls
+from bot.table.polls.undo_request import MAX_ALONE, undo_options
 from bot.time.waiting_periods import Clock
 from bot.ui.scene import Payload
 from bot.ui.undo_request import question
 from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
-from storage import Gather, Store
+from storage import Poll, Store
 from tests.table.asking import give_to_bot, hear, refused, take_back, watch
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
 from tests.table.test_vacations import BEGINS, at, book
@@ -30,7 +30,7 @@ async def session(store: Store) -> Session:
     return await rolled(store)
 
 
-async def before_a_bot(session: Session) -> Gather:
+async def before_a_bot(session: Session) -> Poll:
     """Somebody has ended their turn, the next one is a bot's, and they ask to take that back."""
     asker = seat(session)
     await give_to_bot(session, (asker + 1) % 4)
@@ -39,7 +39,7 @@ async def before_a_bot(session: Session) -> Gather:
     return await asked(session, asker)
 
 
-async def before_somebody_away(session: Session) -> Gather:
+async def before_somebody_away(session: Session) -> Poll:
     """The same, where the next one is away."""
     asker = seat(session)
     user = session.users[(asker + 1) % 4]
@@ -50,17 +50,17 @@ async def before_somebody_away(session: Session) -> Gather:
 
 
 async def test_whoever_is_away_is_away_still_when_the_table_has_gone_back(session: Session) -> None:
-    gather = await before_somebody_away(session)
+    poll = await before_somebody_away(session)
     before = session.clocks.absent
     (gone,) = before
-    assert gone not in gather.asked
-    await all_agree(session, gather)
+    assert gone not in poll.asked
+    await all_agree(session, poll)
     assert session.clocks.absent == before == {gone: "away"}
     await holds(session)
 
 
 async def test_bots_leave_a_request_two_minutes_and_then_play_goes_on(session: Session) -> None:
-    gather, at = await before_a_bot(session), watch(session)
+    poll, at = await before_a_bot(session), watch(session)
     began = at.now
     for now in (began, began + HELD - 1):
         at.now = now
@@ -70,43 +70,43 @@ async def test_bots_leave_a_request_two_minutes_and_then_play_goes_on(session: S
     assert loaded is not None
     again = Session(session.store, loaded, at)
     assert await play_bots(again) == 0, "after a restart too"
-    assert await session.store.gathers(session.game) == [gather]
+    assert await session.store.polls(session.game) == [poll]
     at.now = began + HELD
     assert await play_bots(session) > 0 and waits_until(session) is None
-    assert await session.store.gathers(session.game) == []
+    assert await session.store.polls(session.game) == []
     await holds(session)
 
 
 async def test_with_bots_at_the_table_people_can_agree(session: Session) -> None:
-    gather = await before_a_bot(session)
+    poll = await before_a_bot(session)
     bot = seat(session)
-    assert bot not in gather.asked and len(gather.asked) == 2
+    assert bot not in poll.asked and len(poll.asked) == 2
     watch(session).now += HELD - 1
     assert await play_bots(session) == 0
-    await all_agree(session, gather)
-    assert seat(session) == gather.proposer
+    await all_agree(session, poll)
+    assert seat(session) == poll.proposer
     await holds(session)
 
 
 @pytest.mark.parametrize("who", ["asked", "asker"])
 async def test_bots_go_on_at_once_when_the_request_is_over(session: Session, who: str) -> None:
-    gather = await before_a_bot(session)
+    poll = await before_a_bot(session)
     if who == "asked":
-        await hear(session, gather, gather.asked[0], NO)
+        await hear(session, poll, poll.asked[0], NO)
     else:
-        await take_back(session, gather, gather.proposer)
+        await take_back(session, poll, poll.proposer)
     assert waits_until(session) is None and await play_bots(session) > 0
 
 
 async def test_what_is_due_for_whoever_is_away_leaves_a_request_as_much_time(session: Session) -> None:
-    gather, at = await before_somebody_away(session), watch(session)
+    poll, at = await before_somebody_away(session), watch(session)
     began = at.now
-    assert await play_absent(session) == Made(0, ())
+    assert await play_for_absent(session) == Made(0, ())
     assert waits_until(session) == began + HELD, "it is looked at again then"
-    assert gather in await session.store.gathers(session.game)
+    assert poll in await session.store.polls(session.game)
     at.now = began + HELD
-    assert (await play_absent(session)).moves > 0 and waits_until(session) is None
-    assert gather not in await session.store.gathers(session.game)
+    assert (await play_for_absent(session)).moves > 0 and waits_until(session) is None
+    assert poll not in await session.store.polls(session.game)
 
 
 async def others_gone(session: Session, how: str) -> int:
@@ -128,7 +128,7 @@ async def test_nobody_takes_anything_back_alone_while_others_hold_seats(session:
     asker = await others_gone(session, how)
     await do(session, EndTurn(asker))
     head, state = session.seq, session.state
-    assert await ways_back(session, asker)
+    assert await undo_options(session, asker)
     await refused("refused-undo-nobody", ask(session, asker))
     assert (session.seq, session.state) == (head, state)
 
@@ -142,30 +142,30 @@ async def test_who_is_on_vacation_is_asked_and_stays_there_and_the_log_names_who
     assert set(session.clocks.absent) == set(gone)
     before = session.state
     await do(session, EndTurn(asker))
-    gather = await asked(session, asker)
-    assert set(gather.asked) == {there, *gone}
-    assert await hear_seat(session, gather, there) == "agreed", "one who is there is not the whole table"
-    assert [await hear_seat(session, gather, other) for other in gone] == ["agreed", "undone"]
+    poll = await asked(session, asker)
+    assert set(poll.asked) == {there, *gone}
+    assert await hear_seat(session, poll, there) == "agreed", "one who is there is not the whole table"
+    assert [await hear_seat(session, poll, other) for other in gone] == ["agreed", "undone"]
     assert session.state == before and set(session.clocks.absent) == set(gone)
     words = "\n".join(sentences(await session.entries(), scene_of(session, None, "en").speaker, None))
-    assert all(session.names[other] in words.partition(", as ")[2].partition(" agreed")[0] for other in gather.asked)
+    assert all(session.names[other] in words.partition(", as ")[2].partition(" agreed")[0] for other in poll.asked)
     await holds(session)
 
 
-async def hear_seat(session: Session, gather: Gather, other: int) -> str:
+async def hear_seat(session: Session, poll: Poll, other: int) -> str:
     user = session.users[other]
     assert user is not None
-    return await answer(session, gather.number, YES, user=user, interaction=None)
+    return await answer(session, poll.number, YES, user=user, interaction=None)
 
 
 async def test_where_all_who_were_asked_leave_nothing_is_taken_back(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather, state = await asked(session, asker), session.state
+    poll, state = await asked(session, asker), session.state
     away = {other: replace(clock, absence="away") for other, clock in session.clocks.seats.items() if other != asker}
-    away |= {other: Clock(absence="away") for other in gather.asked if other not in away}
+    away |= {other: Clock(absence="away") for other in poll.asked if other not in away}
     await session.change_clocks(lambda clocks: replace(clocks, seats={**clocks.seats, **away}))
-    assert await close_due_gathers(session) == []
+    assert await close_due_polls(session) == []
     assert session.state == state and (await session.store.records(session.game))[-1].action["admin"] == REJECTED
 
 
@@ -187,10 +187,10 @@ async def test_one_person_among_bots_takes_back_five_moves_a_game(session: Sessi
 async def test_the_question_says_that_bots_wait(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
-    gather = await asked(session, asker)
+    poll = await asked(session, asker)
     scene, words = scene_of(session, None, "en"), scene_of(session, None, "en").say("ui-undo-bots")
-    assert words not in shown(question(scene, gather, [], proven=True))
-    assert words in shown(question(replace(scene, bots={asker: "steady"}), gather, [], proven=True))
+    assert words not in shown(question(scene, poll, [], proven=True))
+    assert words in shown(question(replace(scene, bots={asker: "steady"}), poll, [], proven=True))
 
 
 def shown(payload: Payload) -> str:

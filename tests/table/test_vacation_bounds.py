@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.table.bot_players import make, situation_of
 from bot.table.game.session import Session
-from bot.table.polls.absence import play_absent
+from bot.table.polls.absence import play_for_absent
 from bot.table.polls.absence_vote import settle_absence
 from bot.table.schedule.vacations import change_hands
 from bot.time.pace import DAY, HOUR
@@ -45,10 +45,10 @@ async def look(session: Session) -> None:
     await session.entries()
     for _ in range(500):
         await change_hands(session)
-        await settle_absence(session, lambda gather: gather.until + GRACE <= now)
+        await settle_absence(session, lambda poll: poll.until + GRACE <= now)
         if (situation := situation_of(session)) is not None:
             await make(session, situation, default(session, situation.seat))
-        elif not (made := await play_absent(session)).moves and not made.acts:
+        elif not (made := await play_for_absent(session)).moves and not made.acts:
             return
     raise AssertionError("it never ends")
 
@@ -85,10 +85,10 @@ async def stood(session: Session, booked: Mapping[int, Sequence[Vacation]], wait
 
 
 async def vote_to_wait(session: Session) -> None:
-    for gather in await session.store.gathers(session.game):
-        for seat in gather.asked:
-            if gather.number in {found.number for found in await session.store.gathers(session.game)}:
-                await say(session, seat, "wait" if "wait" in gather.proposal["words"] else "bot")
+    for poll in await session.store.polls(session.game):
+        for seat in poll.asked:
+            if poll.number in {found.number for found in await session.store.polls(session.game)}:
+                await say(session, seat, "wait" if "wait" in poll.proposal["words"] else "bot")
 
 
 async def test_one_vacation_stands_for_two_days_and_a_vote(session: Session) -> None:

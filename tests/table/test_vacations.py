@@ -12,17 +12,17 @@ import pytest
 from bot.table.game.errors import OnVacation
 from bot.table.game.export import export
 from bot.table.game.log import replay
-from bot.table.game.off_hours import bot_vacations_of, habits_of
+from bot.table.game.off_hours import bot_vacations_of, off_hours_of
 from bot.table.game.seat_transfer import RETURNED, AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import come_back, leave, play_absent
+from bot.table.polls.absence import come_back, leave, play_for_absent
 from bot.table.polls.absence_vote import settle_absence, vote
 from bot.table.schedule.due import may_give, presence_of
 from bot.table.schedule.vacations import change_hands
 from bot.time.clocks import Clocks
 from bot.time.pace import DAY, HOUR
-from bot.time.pauses import NO_HABITS, Habits, Spent
-from bot.time.waiting_periods import Stretch
+from bot.time.pauses import NO_OFF_HOURS, OffHours, Spent
+from bot.time.waiting_periods import WaitingPeriod
 from engine import Game, Live, Options
 from engine.base.cards import BuyCard
 from engine.defaults import stated_default
@@ -87,7 +87,7 @@ async def test_a_bot_takes_the_seat_for_these_days_and_gives_it_back(session: Se
     bot = session.bots[seat]
     assert bot.stands_in and bot.level == "steady" and seat not in session.present
     assert session.clocks.deadline(seat) is None, "nobody waits for them"
-    assert not await settle_absence(session, lambda _: True) and not await session.store.gathers(session.game)
+    assert not await settle_absence(session, lambda _: True) and not await session.store.polls(session.game)
     assert session.stored.owner == owner, "the game stays theirs"
     assert await at(session, ENDS - 1) == 0
     assert await at(session, ENDS) == 1 and await at(session, ENDS) == 0
@@ -108,7 +108,7 @@ async def test_what_was_missed_before_counts_still(session: Session) -> None:
     deadline = session.clocks.deadline(seat)
     assert deadline is not None
     watch(session).now = deadline + 30
-    await play_absent(session)
+    await play_for_absent(session)
     assert session.clocks.missing(seat) == 1
     await book(session, seat)
     await at(session, BEGINS)
@@ -137,8 +137,8 @@ async def test_a_move_asks_first_and_then_the_vacation_is_over_in_this_game(sess
     presence = await presence_of(session, BEGINS)
     assert not presence.away and not presence.leaves and not presence.bot_vacations and not presence.asleep
     await move(session)
-    stretch = session.clocks.seats[seat].stretch
-    assert stretch is None or not stretch.habits.vacations
+    period = session.clocks.seats[seat].period
+    assert period is None or not period.off_hours.vacations
     assert await at(session, BEGINS + HOUR) == 0
     assert (await session.store.preferences(user)).vacations, "in other games it lasts"
     restored = Clocks.from_json(json.loads(json.dumps(session.clocks.to_json())))
@@ -155,12 +155,12 @@ async def test_a_vote_is_no_move(session: Session, bot: bool) -> None:
     gone = session.users[other]
     assert gone is not None
     await leave(session, gone, None)
-    asked = next(found for found in await session.store.gathers(session.game))
+    asked = next(found for found in await session.store.polls(session.game))
     if not bot:
         await vote(session, asked.number, "bot", user=user, interaction=None)
     else:
         async with session.holding():
-            await session.is_here(seat, user)
+            await session.mark_present(seat, user)
     assert seat in (await presence_of(session, BEGINS)).leaves
     assert session.clocks.absence(seat) == ("vacation" if bot else "")
 
@@ -221,7 +221,7 @@ async def test_a_clock_stands_for_48_hours_and_then_the_table_is_asked(session: 
     assert session.clocks.next_moment(begun_at) == begun_at + 48 * HOUR
     (act,) = await settle_absence(session, lambda _: False)
     assert act.values == {"seat": seat, "because": "vacation", "until": (FIRST + timedelta(days=9)).isoformat()}
-    (asked,) = await session.store.gathers(session.game)
+    (asked,) = await session.store.polls(session.game)
     assert asked.proposal["words"] == ["wait", "bot"] and seat not in asked.asked
     assert not await settle_absence(session, lambda _: False), "once"
     assert await settle_absence(session, lambda _: True) and session.clocks.absence(seat) == "vacation"
@@ -235,14 +235,14 @@ async def test_the_48_hours_are_those_of_the_whole_vacation(session: Session) ->
     await book(session, seat, bot=False, count=10)
     clock = session.clocks.seats[seat]
     days = ((FIRST, FIRST + timedelta(days=3)), (FIRST + timedelta(days=8), FIRST + timedelta(days=9)))
-    clock = replace(clock, stretch=Stretch(BEGINS, HOUR, Habits("UTC", vacations=days)))
+    clock = replace(clock, period=WaitingPeriod(BEGINS, HOUR, OffHours("UTC", vacations=days)))
     spent = clock.over(HOUR, BEGINS + 30 * HOUR).spent
     assert spent == Spent(FIRST, 30 * HOUR)
     later = midnight(FIRST + timedelta(days=8))
-    (pause,) = Habits("UTC", vacations=days, spent=spent).pauses(later)
+    (pause,) = OffHours("UTC", vacations=days, spent=spent).pauses(later)
     assert pause.until - pause.since == 18 * HOUR and pause.first == FIRST
     apart = (*days[:1], (FIRST + timedelta(days=11), FIRST + timedelta(days=14)))
-    (pause,) = Habits("UTC", vacations=apart, spent=spent).pauses(midnight(FIRST + timedelta(days=11)))
+    (pause,) = OffHours("UTC", vacations=apart, spent=spent).pauses(midnight(FIRST + timedelta(days=11)))
     assert pause.until - pause.since == 48 * HOUR, "a week lies between"
 
 
@@ -252,7 +252,7 @@ async def test_the_table_may_wait_for_one_decision_more(session: Session) -> Non
     await until_turn(session, seat, BEGINS + HOUR)
     watch(session).now += 48 * HOUR
     await settle_absence(session, lambda _: False)
-    (asked,) = await session.store.gathers(session.game)
+    (asked,) = await session.store.polls(session.game)
     before = session.clocks.deadline(seat)
     for other in asked.asked[:2]:
         user = session.users[other]
@@ -277,7 +277,7 @@ async def test_coming_back_ends_the_vote(session: Session, way: str) -> None:
     else:
         await session.store.cancel_vacation(user, FIRST.isoformat())
         await settle_absence(session, lambda _: False)
-    assert not await session.store.gathers(session.game)
+    assert not await session.store.polls(session.game)
     assert not session.clocks.absence(seat)
 
 
@@ -287,8 +287,8 @@ async def until_turn(session: Session, seat: int, moment: int) -> None:
     await session.entries()
     for _ in range(200):
         if session.state.turn is not None and session.state.turn.seat == seat and session.waiting == (seat,):
-            stretch = session.clocks.seats[seat].stretch
-            if stretch is not None and stretch.since == moment:
+            period = session.clocks.seats[seat].period
+            if period is not None and period.since == moment:
                 return
         (waited, *_) = session.waiting
         move = stated_default(session.rules, session.view(waited), Live(1))
@@ -390,7 +390,7 @@ async def test_records_and_file_tell_the_same(session: Session, seat: int) -> No
 
 def test_its_days_stop_no_clock() -> None:
     away = Preferences("UTC", "Reykjavík", vacations=(Vacation("2026-12-24", "2026-12-26", bot=True),))
-    assert habits_of(away).vacations == NO_HABITS.vacations
+    assert off_hours_of(away).vacations == NO_OFF_HOURS.vacations
     (found,) = bot_vacations_of(away, midnight(date(2026, 12, 26)))
     assert (found.since, found.until) == (midnight(date(2026, 12, 24)), midnight(date(2026, 12, 27)))
     assert (

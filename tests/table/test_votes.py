@@ -11,7 +11,7 @@ from bot.table.polls.ballots import NO, YES, Decision, decision_of, elected
 from bot.table.polls.deadlines import open_seconds, vote_seconds
 from bot.table.polls.polls import people_but
 from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
-from storage import Gather
+from storage import Poll
 
 CHOICES = ("wait", "bot", "substitute", "end")
 
@@ -45,11 +45,11 @@ def test_the_end_is_decided_as_soon_as_nothing_can_change_it() -> None:
         for answers in product((YES, NO, None), repeat=count):
             seats = range(1, count + 1)
             given = {seat: word for seat, word in zip(seats, answers, strict=True) if word}
-            gather = Gather(1, 1, "end", {}, 0, tuple(seats), given, True, 1000)
+            poll = Poll(1, 1, "end", {}, 0, tuple(seats), given, True, 1000)
             silent = [seat for seat in seats if seat not in given]
             for there in product((True, False), repeat=len(silent)):
                 present = [seat for seat, is_there in zip(silent, there, strict=True) if is_there]
-                found = decision_of(gather, over=True, there=present)
+                found = decision_of(poll, over=True, there=present)
                 yes = 1 + answers.count(YES)
                 assert found is not None and found.accepted == (yes > (1 + len(given) + len(present)) / 2)
                 assert (found.yes, found.no) == (yes, answers.count(NO))
@@ -57,7 +57,7 @@ def test_the_end_is_decided_as_soon_as_nothing_can_change_it() -> None:
                 1 + answers.count(YES) + more.count(YES) > (count + 1 - more.count("gone")) / 2
                 for more in product((YES, NO, "there", "gone"), repeat=len(silent))
             }
-            before = decision_of(gather, over=False)
+            before = decision_of(poll, over=False)
             assert (None if before is None else {before.accepted}) == (may if len(may) == 1 else None), answers
 
 
@@ -75,14 +75,14 @@ def test_people_are_asked_and_bots_and_the_proposer_are_not() -> None:
     assert people_but((11, None), 0) == ()
 
 
-def asked(count: int, *answers: str, voting: bool = True) -> Gather:
+def asked(count: int, *answers: str, voting: bool = True) -> Poll:
     """A proposal of seat 0 to so many others, of whom the first have answered; it is open until 1000."""
     seats = tuple(range(1, count + 1))
-    return Gather(1, 1, "pause", {}, 0, seats, dict(zip(seats, answers, strict=False)), voting, 1000)
+    return Poll(1, 1, "pause", {}, 0, seats, dict(zip(seats, answers, strict=False)), voting, 1000)
 
 
 @pytest.mark.parametrize(
-    ("gather", "before", "then"),
+    ("poll", "before", "then"),
     [
         (asked(2, voting=False), None, Decision(True, "silence", 1, 0)),
         (asked(2, YES, voting=False), None, Decision(True, "silence", 2, 0)),
@@ -97,6 +97,6 @@ def asked(count: int, *answers: str, voting: bool = True) -> Gather:
         (asked(5, NO), None, Decision(False, "vote", 1, 1)),
     ],
 )
-def test_what_becomes_of_a_proposal(gather: Gather, before: Decision | None, then: Decision) -> None:
-    assert decision_of(gather, over=False) == before
-    assert decision_of(gather, over=True) == then
+def test_what_becomes_of_a_proposal(poll: Poll, before: Decision | None, then: Decision) -> None:
+    assert decision_of(poll, over=False) == before
+    assert decision_of(poll, over=True) == then

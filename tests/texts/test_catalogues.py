@@ -183,7 +183,7 @@ def test_what_is_remembered_is_said_for_the_same_values_alone(monkeypatch: pytes
 
 
 def test_the_memory_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.texts.catalogue.MOST_REMEMBERED", 3)
+    monkeypatch.setattr("bot.texts.catalogue.MAX_REMEMBERED", 3)
     texts = Catalogue("en")
     said = [texts.say("ui-button-offers", count=count) for count in range(8)]
     assert said == [f"Offers ({count})" for count in range(8)]

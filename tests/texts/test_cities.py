@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.cities import MOST, City, find, folded, largest, spoken
+from bot.texts.cities import MAX_FOUND, City, find, folded, largest, spoken
 from tests.patience import slowness
 
 LINES = [
@@ -62,8 +62,8 @@ def test_of_several_the_largest_comes_first_and_the_exact_name_before_longer_one
     ]
     assert [city.written for city in find("york", 1)] == ["York, GB"]
     assert "New York City, NY, US" in [city.written for city in find("york city")]
-    assert len(find("a")) == MOST == 25
-    assert len({(city.main, city.state, city.country) for city in find("san")}) == MOST
+    assert len(find("a")) == MAX_FOUND == 25
+    assert len({(city.main, city.state, city.country) for city in find("san")}) == MAX_FOUND
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_cities_are_told_in_the_readers_language() -> None:
 
 def test_before_anything_is_typed_the_largest_of_different_zones_are_shown() -> None:
     shown = largest()
-    assert len({city.zone for city in shown}) == len(shown) == MOST
+    assert len({city.zone for city in shown}) == len(shown) == MAX_FOUND
     assert [city.written for city in shown[:2]] == ["Shanghai, CN", "Kinshasa, CD"]
     assert "London, GB" in [city.written for city in shown]
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.narration import last_deed
-from bot.recap import MOST_LATEST, MOST_LATEST_TEXT, MOST_NEWS, last_two_turns, latest_lines, news, turn_lines
+from bot.narration import last_move
+from bot.recap import MAX_LATEST, MAX_LATEST_TEXT, MAX_NEWS, last_two_turns, latest_lines, news, turn_lines
 from bot.table.game.log import Entry
 from bot.texts.short_moves import brief
 from bot.texts.speaker import Speaker
@@ -18,7 +18,7 @@ from engine import Event, Ruleset, State, view
 from engine.base import events as happened
 from engine.kernel import Ended
 from engine.state import Offer, Outcome
-from storage import Sitter
+from storage import FormerPlayer
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, midgame, speaker, speakers
 from tests.ui.positions import positions
@@ -124,7 +124,7 @@ def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) 
     (line,) = latest_lines(entries, speaking)
     assert plain(line).startswith(f"Turn 2 · {plain(speaking.name(1))} 11 · … · road")
     assert plain(line).endswith(f"road {speaking.where('edge', 19)}")
-    assert len(plain(line)) <= MOST_LATEST_TEXT
+    assert len(plain(line)) <= MAX_LATEST_TEXT
 
 
 def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tuple[Ruleset, State]) -> None:
@@ -159,7 +159,7 @@ def test_a_live_card_tells_no_more_than_four_turns(table: tuple[Ruleset, State])
     speaking = Speaker(speaking.catalogue, ("A", "B", "C", "D"), speaking.view)
     short = [turn(10 * number, number, number % 4, happened.CardBought(number % 4, None)) for number in range(1, 10)]
     entries = [entry for one in short for entry in one]
-    assert latest_lines(entries, speaking) == turn_lines(entries, speaking)[-MOST_LATEST:]
+    assert latest_lines(entries, speaking) == turn_lines(entries, speaking)[-MAX_LATEST:]
     assert latest_lines(entries, speaking, entries[-3].seq) == turn_lines(entries, speaking)[-1:]
 
 
@@ -210,7 +210,7 @@ def test_what_concerns_the_returner_is_never_cut(table: tuple[Ruleset, State]) -
     assert "+20 " in hand
     assert "stolen by" in hand
     assert more == "… 13 more lines in the log"
-    assert len([line for line in lines if line]) == MOST_NEWS + 1
+    assert len([line for line in lines if line]) == MAX_NEWS + 1
     assert speaking.source("longest_route") in lines[0], "the lost award is the oldest line, and stays"
     assert "rolls" not in lines[0]
 
@@ -251,7 +251,7 @@ def test_what_time_does_is_told_of_its_own_turn(table: tuple[Ruleset, State]) ->
 
 def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Ruleset, State]) -> None:
     speaking = copy(speaker("en", *table, None))
-    speaking.sitters = (Sitter(0, 12, "Zoé"), Sitter(0, 30, ""))
+    speaking.sitters = (FormerPlayer(0, 12, "Zoé"), FormerPlayer(0, 30, ""))
     told = [" ".join(turn_lines([entry(seq, 0, happened.Rolled(0, (2, 4)))], speaking)) for seq in (12, 13, 30, 31)]
     assert [plain(line).split(" ")[-2] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
     assert speaking.name(0) in told[3]
@@ -262,8 +262,8 @@ def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Rul
     entries = turn(1, 3, 0, happened.Rolled(0, (3, 5)), happened.Built(0, "road", 3))
     offer = Offer(1, 0, ("ore",), ("wool",), (1, 2, 3))
     entries += [entry(20, 0, happened.Offered(offer)), entry(21, 1, happened.OfferAnswered(1, 1, False))]
-    assert last_deed(entries, speaking) == speaking.event(happened.Built(0, "road", 3))
+    assert last_move(entries, speaking) == speaking.event(happened.Built(0, "road", 3))
     entries += turn(30, 4, 1, happened.Rolled(1, (3, 4)), happened.DiscardsDue(((1, 4),)), happened.RobberMoved(1, 5))
-    assert last_deed(entries, speaking) == speaking.event(happened.RobberMoved(1, 5))
-    assert last_deed([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_deed(entries, speaking)
-    assert last_deed(entries[:2], speaking) == "", "no piece has moved yet"
+    assert last_move(entries, speaking) == speaking.event(happened.RobberMoved(1, 5))
+    assert last_move([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_move(entries, speaking)
+    assert last_move(entries[:2], speaking) == "", "no piece has moved yet"

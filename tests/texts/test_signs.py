@@ -12,7 +12,7 @@ from PIL import Image
 import render
 from bot.texts import app_emoji
 from bot.texts.words import EMOJI
-from bot.ui.parts import MOST_TEXT, button, layout, option, text
+from bot.ui.parts import MAX_TEXT, button, layout, option, text
 from render.theme import LIVERIES
 
 
@@ -44,14 +44,14 @@ def test_messages_have_signs_and_labels_emoji() -> None:
 
 @pytest.mark.usefixtures("known")
 def test_where_signs_have_no_room_emoji_stay() -> None:
-    words = "⛰️ " * (MOST_TEXT // 6)
+    words = "⛰️ " * (MAX_TEXT // 6)
     assert contents(words, "🔴") == [words, "🔴"]
 
 
 @pytest.mark.usefixtures("known")
 def test_a_post_says_the_same_with_and_without_signs() -> None:
     told = "🔴 **Ann** +2 ⛰️ ore"
-    assert app_emoji.without_signs(json.dumps(contents(told))) == json.dumps([told])
+    assert app_emoji.without_app_emoji(json.dumps(contents(told))) == json.dumps([told])
 
 
 def test_every_sign_is_a_small_picture() -> None:

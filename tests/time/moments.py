@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 from zoneinfo import ZoneInfo
 
-from bot.time.pauses import Habits, Interval
+from bot.time.pauses import Interval, OffHours
 
 WEEK = {name: f"2026-06-0{day}" for day, name in enumerate(("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"), 1)}
 """The week of most tests: no change of summer time is near."""
@@ -35,9 +35,9 @@ def minutes(time: str) -> int:
     return 60 * int(hour) + int(minute)
 
 
-def quiet(begins: str, ends: str, zone: str = PARIS) -> Habits:
+def quiet(begins: str, ends: str, zone: str = PARIS) -> OffHours:
     """The habits of somebody with these quiet hours."""
-    return Habits(zone, (minutes(begins), minutes(ends)))
+    return OffHours(zone, (minutes(begins), minutes(ends)))
 
 
 NIGHTS = quiet("22:00", "07:00")

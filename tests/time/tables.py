@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, Pace, Timing
-from bot.time.pauses import NO_HABITS, Habits
+from bot.time.pauses import NO_OFF_HOURS, OffHours
 from bot.time.waiting_periods import Turn
 from tests.time.moments import paris
 
@@ -14,7 +14,12 @@ HERS = Turn(1, ANNA)
 
 
 def waited(
-    since: str, pace: Pace = DAILY, habits: Habits = NO_HABITS, *, turn: Turn | None = HERS, vacations: bool = True
+    since: str,
+    pace: Pace = DAILY,
+    off_hours: OffHours = NO_OFF_HOURS,
+    *,
+    turn: Turn | None = HERS,
+    vacations: bool = True,
 ) -> Clocks:
     """The clocks of a table that waits for Anna since then, for the first time; the place is Paris."""
-    return Clocks(Timing(pace, vacations)).after({ANNA}, turn, paris(since), habits={ANNA: habits})
+    return Clocks(Timing(pace, vacations)).after({ANNA}, turn, paris(since), off_hours={ANNA: off_hours})

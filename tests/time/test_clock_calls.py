@@ -13,8 +13,8 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, Pace, Timing
-from bot.time.pauses import NO_HABITS, Habits, Interval
-from bot.time.waiting_periods import Call, Clock, Stretch, Turn, Why
+from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours
+from bot.time.waiting_periods import Call, Clock, Turn, WaitingPeriod, Why
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 
@@ -55,20 +55,20 @@ def test_reminders_count_from_what_was_left_at_the_beginning() -> None:
 
 def test_calls_wait_for_the_morning() -> None:
     # 48 hours: 2 on Monday, 15 a day. Half of it after 24 hours, nine tenths after 43:12.
-    assert called(waited("Mon 20:00", habits=NIGHTS)) == at(
+    assert called(waited("Mon 20:00", off_hours=NIGHTS)) == at(
         ("half", "Wed 14:00"), ("nearly", "Thu 18:12"), ("over", "Fri 08:00:30")
     )
 
 
 def test_somebody_who_is_called_asleep_is_called_again_awake() -> None:
-    assert called(waited("Mon 23:30", habits=NIGHTS)) == at(
+    assert called(waited("Mon 23:30", off_hours=NIGHTS)) == at(
         ("woken", "Tue 07:00"), ("half", "Wed 16:00"), ("nearly", "Thu 20:12"), ("over", "Fri 10:00:30")
     )
 
 
 @pytest.mark.parametrize(("since", "woken"), [("Mon 22:00", True), ("Tue 06:59:59", True), ("Tue 07:00", False)])
 def test_who_is_asleep(since: str, woken: bool) -> None:
-    assert (("woken", paris("Tue 07:00")) in called(waited(since, habits=NIGHTS))) == woken
+    assert (("woken", paris("Tue 07:00")) in called(waited(since, off_hours=NIGHTS))) == woken
 
 
 def test_without_a_limit_people_are_woken_too() -> None:
@@ -82,8 +82,8 @@ def test_in_live_games_nobody_sleeps() -> None:
 
 
 def test_after_a_vacation_somebody_is_called_once_their_night_is_over_too() -> None:
-    habits = replace(NIGHTS, vacations=((date(2026, 6, 2), date(2026, 6, 3)),))
-    assert called(waited("Tue 12:00", habits=habits))[0] == ("woken", paris("Thu 07:00"))
+    off_hours = replace(NIGHTS, vacations=((date(2026, 6, 2), date(2026, 6, 3)),))
+    assert called(waited("Tue 12:00", off_hours=off_hours))[0] == ("woken", paris("Thu 07:00"))
 
 
 def test_a_reminder_at_the_very_beginning_of_the_night_comes_in_the_morning() -> None:
@@ -117,7 +117,7 @@ def test_calls_in_the_night_of_a_change_of_summer_time() -> None:
 
 
 def test_while_the_game_is_paused_nobody_is_called() -> None:
-    clocks = waited("Mon 23:30", habits=NIGHTS).nudging({ANNA}, paris("Mon 23:40"))
+    clocks = waited("Mon 23:30", off_hours=NIGHTS).nudging({ANNA}, paris("Mon 23:40"))
     assert called(clocks.halted("paused", paris("Mon 23:50"))) == []
 
 
@@ -129,14 +129,14 @@ def test_a_pause_moves_what_has_not_come_yet() -> None:
 
 def test_whoever_has_next_to_nothing_left_is_not_hurried_twice() -> None:
     def left(seconds: int) -> list[str]:
-        clocks = Clocks(Timing(DAILY), {1: Clock(0, 1, Stretch(paris("Mon 09:00"), seconds))})
+        clocks = Clocks(Timing(DAILY), {1: Clock(0, 1, WaitingPeriod(paris("Mon 09:00"), seconds))})
         return [call.why for call in clocks.calls(1)]
 
     assert left(299) == left(0) == ["over"] and left(300) == ["half", "nearly", "over"]
 
 
 def test_nobody_is_woken_while_the_game_stood_still() -> None:
-    clocks = waited("Mon 23:30", habits=NIGHTS)
+    clocks = waited("Mon 23:30", off_hours=NIGHTS)
     paused = clocks.halted("paused", paris("Tue 06:00")).resumed("paused", paris("Tue 09:00"))
     assert called(paused)[:2] == at(("woken", "Tue 09:00"), ("half", "Wed 18:00"))  # 13 on Tuesday, 11 on Wednesday
     outage = paris("Tue 06:30"), paris("Tue 08:30")
@@ -156,7 +156,7 @@ def test_an_outage_moves_calls() -> None:
 
 
 def test_the_game_is_looked_at_again_whenever_something_is_to_be_said() -> None:
-    clocks = waited("Mon 23:30", habits=NIGHTS)
+    clocks = waited("Mon 23:30", off_hours=NIGHTS)
     moments, now = [], paris("Mon 23:30")
     while (later := clocks.next_moment(now)) is not None:
         moments.append(later)
@@ -165,7 +165,7 @@ def test_the_game_is_looked_at_again_whenever_something_is_to_be_said() -> None:
 
 
 def test_the_game_is_looked_at_for_whoever_is_first() -> None:
-    clocks = waited("Mon 09:00").after({ANNA, BEN}, HERS, paris("Mon 10:00"), habits={BEN: NIGHTS})
+    clocks = waited("Mon 09:00").after({ANNA, BEN}, HERS, paris("Mon 10:00"), off_hours={BEN: NIGHTS})
     assert clocks.next_moment(paris("Mon 10:00")) == paris("Tue 09:00")  # Anna's half
     assert clocks.next_moment(paris("Tue 09:00")) == paris("Tue 10:00")  # Ben's: 12 of 30 hours, and 3 after the night
 
@@ -186,20 +186,20 @@ def test_where_only_a_press_changes_anything_there_is_no_next_moment() -> None:
 # Nudges
 
 
-@pytest.mark.parametrize(("since", "pace", "habits", "expected"), [
-    ("Mon 09:00", DAILY, NO_HABITS, "Mon 21:00"),  # a quarter of 48 hours
+@pytest.mark.parametrize(("since", "pace", "off_hours", "expected"), [
+    ("Mon 09:00", DAILY, NO_OFF_HOURS, "Mon 21:00"),  # a quarter of 48 hours
     ("Mon 20:00", DAILY, NIGHTS, "Tue 17:00"),  # 2 of the 12 hours on Monday
-    ("Mon 09:00", QUICK, NO_HABITS, "Mon 11:00"),
+    ("Mon 09:00", QUICK, NO_OFF_HOURS, "Mon 11:00"),
     ("Mon 20:00", QUICK, NIGHTS, "Tue 07:00"),  # as the night begins: never in it
-    ("Mon 09:00", LIVE, NO_HABITS, "Mon 09:01"),
+    ("Mon 09:00", LIVE, NO_OFF_HOURS, "Mon 09:01"),
     ("Mon 23:00", LIVE, NIGHTS, "Mon 23:01"),
-    ("Mon 09:00", NONE, NO_HABITS, "Mon 15:00"),  # without a limit after six hours
+    ("Mon 09:00", NONE, NO_OFF_HOURS, "Mon 15:00"),  # without a limit after six hours
     ("Mon 20:00", NONE, NIGHTS, "Tue 11:00"),
 ])  # fmt: skip
 def test_somebody_may_be_nudged_after_a_quarter_of_their_time(
-    since: str, pace: Pace, habits: Habits, expected: str
+    since: str, pace: Pace, off_hours: OffHours, expected: str
 ) -> None:
-    assert waited(since, pace, habits).nudged_from(ANNA) == paris(expected)
+    assert waited(since, pace, off_hours).nudged_from(ANNA) == paris(expected)
 
 
 @pytest.mark.parametrize(("pace", "nudged", "again"), [

@@ -9,7 +9,7 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing
-from bot.time.pauses import Habits
+from bot.time.pauses import OffHours
 from bot.time.waiting_periods import Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited
@@ -57,25 +57,25 @@ def test_to_a_slower_pace() -> None:
 def test_from_live_to_daily_nights_count_from_the_next_decision_on() -> None:
     clocks = waited("Mon 23:00", LIVE, NIGHTS).at_pace(Timing(DAILY), paris("Mon 23:01"))
     assert clocks.deadline(ANNA) == paris("Mon 23:04")
-    clocks = clocks.after({BEN}, BENS, paris("Mon 23:04"), habits={BEN: NIGHTS})
+    clocks = clocks.after({BEN}, BENS, paris("Mon 23:04"), off_hours={BEN: NIGHTS})
     assert clocks.deadline(BEN) == paris("Fri 10:00")  # 48 hours from Tue 07:00 on
-    clocks = clocks.after({ANNA}, ANNAS_NEXT, paris("Tue 20:00"), habits={ANNA: NIGHTS})
+    clocks = clocks.after({ANNA}, ANNAS_NEXT, paris("Tue 20:00"), off_hours={ANNA: NIGHTS})
     assert clocks.deadline(ANNA) == paris("Thu 14:00")  # 24 hours: 2, 15, 7
 
 
 def test_from_daily_to_live_nights_count_no_more_from_the_next_decision_on() -> None:
     clocks = waited("Mon 20:00", DAILY, NIGHTS).at_pace(Timing(LIVE), paris("Mon 21:00"))
-    clocks = clocks.after({BEN}, BENS, paris("Mon 23:00"), habits={BEN: NIGHTS})
+    clocks = clocks.after({BEN}, BENS, paris("Mon 23:00"), off_hours={BEN: NIGHTS})
     assert clocks.deadline(BEN) == paris("Mon 23:04")
-    clocks = clocks.after({ANNA}, ANNAS_NEXT, paris("Mon 23:02"), habits={ANNA: NIGHTS})
+    clocks = clocks.after({ANNA}, ANNAS_NEXT, paris("Mon 23:02"), off_hours={ANNA: NIGHTS})
     assert clocks.deadline(ANNA) == paris("Mon 23:08")  # 46 hours and 2 minutes, at most 6 minutes
 
 
 def test_whether_vacations_count_changes_with_the_next_decision_too() -> None:
-    wednesday = Habits("Europe/Paris", None, ((date(2026, 6, 3), date(2026, 6, 3)),))
-    clocks = waited("Tue 12:00", habits=wednesday).at_pace(Timing(DAILY, vacations=False), paris("Tue 13:00"))
+    wednesday = OffHours("Europe/Paris", None, ((date(2026, 6, 3), date(2026, 6, 3)),))
+    clocks = waited("Tue 12:00", off_hours=wednesday).at_pace(Timing(DAILY, vacations=False), paris("Tue 13:00"))
     assert clocks.deadline(ANNA) == paris("Fri 12:00")
-    clocks = clocks.after({BEN}, BENS, paris("Tue 14:00"), habits={BEN: wednesday})
+    clocks = clocks.after({BEN}, BENS, paris("Tue 14:00"), off_hours={BEN: wednesday})
     assert clocks.deadline(BEN) == paris("Thu 14:00")
 
 
@@ -120,8 +120,8 @@ def test_the_nights_of_whoever_had_no_limit_count() -> None:
     (Timing(QUICK, vacations=False), "Wed 11:00"),  # nights
 ])  # fmt: skip
 def test_only_what_counts_at_the_new_pace_stands_still(timing: Timing, deadline: str) -> None:
-    habits = replace(NIGHTS, vacations=((date(2026, 6, 3), date(2026, 6, 3)),))
-    clocks = waited("Mon 09:00", NONE, habits).at_pace(timing, paris("Tue 23:00"))
+    off_hours = replace(NIGHTS, vacations=((date(2026, 6, 3), date(2026, 6, 3)),))
+    clocks = waited("Mon 09:00", NONE, off_hours).at_pace(timing, paris("Tue 23:00"))
     assert clocks.deadline(ANNA) == paris(deadline)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing
-from bot.time.pauses import NO_HABITS
+from bot.time.pauses import NO_OFF_HOURS
 from bot.time.waiting_periods import Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
@@ -141,7 +141,7 @@ def test_whose_decision_begins_can_be_asked_beforehand() -> None:
 
 def test_habits_of_ones_own_turn_are_those_of_before_where_nobody_has_asked() -> None:
     clocks = waited("Mon 14:00", QUICK, NIGHTS, turn=None)  # 8 hours
-    asked = clocks.after({ANNA}, HERS, paris("Mon 15:00"), habits={ANNA: NO_HABITS})
+    asked = clocks.after({ANNA}, HERS, paris("Mon 15:00"), off_hours={ANNA: NO_OFF_HOURS})
     assert asked.deadline(ANNA) == paris("Tue 02:00")  # 7 + 4 hours
     not_asked = clocks.after({ANNA}, HERS, paris("Mon 15:00"))
     assert not_asked.deadline(ANNA) == paris("Tue 11:00")  # 7 until the night, 4 after it

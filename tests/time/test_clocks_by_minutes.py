@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from bot.time.clocks import Clocks
 from bot.time.pace import PACES, Pace, Timing
-from bot.time.pauses import NO_HABITS, Habits, Interval
+from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours
 from bot.time.waiting_periods import Turn
 from tests.time.moments import utc
 
@@ -29,41 +29,41 @@ BEGINNINGS = ("2026-03-07", "2026-03-28", "2026-04-04", "2026-06-01", "2026-10-0
 """On the eve of each change of summer time in `ZONES`, and once in summer."""
 
 
-def vacation_at(habits: Habits, moment: int) -> date | None:
+def vacation_at(off_hours: OffHours, moment: int) -> date | None:
     """The first day of the vacation that somebody is on, by their calendar."""
-    if not habits.zone:
+    if not off_hours.zone:
         return None
-    today = datetime.fromtimestamp(moment, ZoneInfo(habits.zone)).date()
-    return next((first for first, last in habits.vacations if first <= today <= last), None)
+    today = datetime.fromtimestamp(moment, ZoneInfo(off_hours.zone)).date()
+    return next((first for first, last in off_hours.vacations if first <= today <= last), None)
 
 
-def sleeps(habits: Habits, moment: int) -> bool:
+def sleeps(off_hours: OffHours, moment: int) -> bool:
     """Whether a person sleeps, by the clock on their wall."""
-    if not habits.zone:
+    if not off_hours.zone:
         return False
-    local = datetime.fromtimestamp(moment, ZoneInfo(habits.zone))
-    if habits.quiet is None:
+    local = datetime.fromtimestamp(moment, ZoneInfo(off_hours.zone))
+    if off_hours.quiet is None:
         return False
-    begins, ends = habits.quiet
+    begins, ends = off_hours.quiet
     minute = 60 * local.hour + local.minute
     return begins <= minute < ends if begins <= ends else minute >= begins or minute < ends
 
 
 @st.composite
-def habits_of_somebody(draw: st.DrawFn) -> Habits:
+def habits_of_somebody(draw: st.DrawFn) -> OffHours:
     """Nights that neither begin nor end in an hour that summer time changes, and days away in the days of the tests."""
     begins = draw(st.integers(20 * 60, 23 * 60 + 59))
     ends = draw(st.integers(4 * 60, 9 * 60))
     first = date.fromisoformat(draw(st.sampled_from(BEGINNINGS))) + timedelta(days=draw(st.integers(0, 3)))
     vacation = first, first + timedelta(days=draw(st.integers(0, 4)))
-    return Habits(
+    return OffHours(
         draw(st.sampled_from(ZONES)),
         draw(st.sampled_from([None, (begins, ends), (begins - 8 * 60, begins)])),
         draw(st.sampled_from([(), (vacation,)])),
     )
 
 
-somebody = st.just(NO_HABITS) | habits_of_somebody()
+somebody = st.just(NO_OFF_HOURS) | habits_of_somebody()
 beginnings = st.builds(
     lambda day, minutes: utc(f"{day} 00:00") + minutes * MINUTE, st.sampled_from(BEGINNINGS), st.integers(0, 2000)
 )
@@ -86,7 +86,7 @@ class Watch:
     pace: Pace
     outages: list[Interval]
     left: dict[int, int] = field(default_factory=dict)
-    waiting: dict[int, Habits] = field(default_factory=dict)
+    waiting: dict[int, OffHours] = field(default_factory=dict)
     turns: dict[int, int] = field(default_factory=dict)
     halts: set[str] = field(default_factory=set)
     spent: dict[int, tuple[date, int]] = field(default_factory=dict)
@@ -94,14 +94,14 @@ class Watch:
     def pass_time(self, since: int, until: int) -> None:
         for moment in range(since, until, MINUTE):
             halted = self.halts or any(begins <= moment < ends for begins, ends in self.outages)
-            for seat, habits in self.waiting.items():
-                stands = self._on_vacation(seat, habits, moment) or sleeps(habits, moment)
+            for seat, off_hours in self.waiting.items():
+                stands = self._on_vacation(seat, off_hours, moment) or sleeps(off_hours, moment)
                 if not stands and not halted:
                     self.left[seat] = max(0, self.left[seat] - MINUTE)
 
-    def _on_vacation(self, seat: int, habits: Habits, moment: int) -> bool:
+    def _on_vacation(self, seat: int, off_hours: OffHours, moment: int) -> bool:
         """Whether a clock stands for a vacation: for 48 hours in which play waits."""
-        first = vacation_at(habits, moment)
+        first = vacation_at(off_hours, moment)
         if first is None:
             return False
         known, seconds = self.spent.get(seat, (first, 0))
@@ -111,7 +111,7 @@ class Watch:
         self.spent[seat] = first, seconds + MINUTE
         return True
 
-    def wait_for(self, seats: set[int], turn: Turn | None, habits: dict[int, Habits]) -> None:
+    def wait_for(self, seats: set[int], turn: Turn | None, off_hours: dict[int, OffHours]) -> None:
         own = {seat for seat in seats if turn is not None and turn.seat == seat and self.turns.get(seat) != turn.number}
         self.waiting = {seat: known for seat, known in self.waiting.items() if seat in seats and seat not in own}
         for seat in seats - set(self.waiting):
@@ -120,7 +120,7 @@ class Watch:
             else:
                 gain = 0 if turn.seat == seat else self.pace.increment // 4
             self.left[seat] = min(self.left.get(seat, self.pace.increment) + gain, self.pace.most)
-            self.waiting[seat] = habits[seat]
+            self.waiting[seat] = off_hours[seat]
             if turn is not None and seat in own:
                 self.turns[seat] = turn.number
 
@@ -159,9 +159,9 @@ def test_a_table_agrees_with_whoever_watches_it(
             case _:
                 number += further
                 turn = Turn(number, number % SEATS) if number else None
-                habits = {seat: data.draw(somebody) for seat in sorted(seats)}
-                clocks = clocks.after(seats, turn, now, habits=habits, outages=outages)
-                watch.wait_for(seats, turn, habits)
+                off_hours = {seat: data.draw(somebody) for seat in sorted(seats)}
+                clocks = clocks.after(seats, turn, now, off_hours=off_hours, outages=outages)
+                watch.wait_for(seats, turn, off_hours)
         clocks = kept(clocks)
         ended = clocks.after((), None, now, outages=outages)
         assert {seat: clock.left for seat, clock in ended.seats.items()} == watch.left
@@ -175,8 +175,8 @@ def tables(draw: st.DrawFn) -> tuple[Clocks, int, list[Interval]]:
     """A table that waits for people, has been paused and nudged, maybe, and has lived through outages; and when."""
     now = draw(beginnings)
     timing = Timing(PACES[draw(st.sampled_from(sorted(PACES)))], draw(st.booleans()))
-    habits = {seat: draw(somebody) for seat in range(SEATS)}
-    clocks = Clocks(timing).after(draw(st.sets(st.integers(0, 2), min_size=1)), Turn(1, 0), now, habits=habits)
+    off_hours = {seat: draw(somebody) for seat in range(SEATS)}
+    clocks = Clocks(timing).after(draw(st.sets(st.integers(0, 2), min_size=1)), Turn(1, 0), now, off_hours=off_hours)
     outages = draw(outages_after(now))
     if draw(st.booleans()):
         now += draw(st.integers(0, 900)) * MINUTE
@@ -189,24 +189,24 @@ def tables(draw: st.DrawFn) -> tuple[Clocks, int, list[Interval]]:
     return clocks, now, outages
 
 
-def stands_for_vacation(habits: Habits, since: int, moment: int) -> bool:
+def stands_for_vacation(off_hours: OffHours, since: int, moment: int) -> bool:
     """Whether a clock stands for a vacation: within the first 48 hours of it in which play waits."""
-    began = next((at for at in range(since, moment, MINUTE) if vacation_at(habits, at) is not None), moment)
-    return vacation_at(habits, moment) is not None and moment < began + 48 * HOUR
+    began = next((at for at in range(since, moment, MINUTE) if vacation_at(off_hours, at) is not None), moment)
+    return vacation_at(off_hours, moment) is not None and moment < began + 48 * HOUR
 
 
-def stretches(clocks: Clocks) -> Iterator[tuple[int, int, Habits]]:
+def stretches(clocks: Clocks) -> Iterator[tuple[int, int, OffHours]]:
     """Who is waited for, since when, and when they sleep."""
     for seat, clock in clocks.seats.items():
-        if clock.stretch is not None:
-            yield seat, clock.stretch.since, clock.stretch.habits
+        if clock.period is not None:
+            yield seat, clock.period.since, clock.period.off_hours
 
 
 @settings(max_examples=150)
 @given(tables())
 def test_no_call_lies_where_anything_stands_still(table: tuple[Clocks, int, list[Interval]]) -> None:
     clocks, _, outages = table
-    for seat, since, habits in stretches(clocks):
+    for seat, since, off_hours in stretches(clocks):
         calls = clocks.calls(seat, outages)
         assert all(one.moment <= other.moment for one, other in pairwise(calls))
         moments = [call.moment for call in calls]
@@ -214,7 +214,7 @@ def test_no_call_lies_where_anything_stands_still(table: tuple[Clocks, int, list
             moments.append(nudged_from)
         for moment in moments:
             assert moment >= since
-            assert not sleeps(habits, moment) and not stands_for_vacation(habits, since, moment)
+            assert not sleeps(off_hours, moment) and not stands_for_vacation(off_hours, since, moment)
             assert not any(begins <= moment < ends for begins, ends in (*clocks.stops, *outages))
 
 
@@ -235,8 +235,8 @@ def test_a_game_is_looked_at_until_all_is_said(table: tuple[Clocks, int, list[In
 
 def worn_from(clocks: Clocks, seat: int) -> int | None:
     """When the table is to be asked about a vacation, looked for by minutes of the day on which that begins."""
-    stretch = clocks.seats[seat].stretch
-    for first, last in () if stretch is None else stretch.habits.vacations:
+    period = clocks.seats[seat].period
+    for first, last in () if period is None else period.off_hours.vacations:
         begins, ends = (int(utc(f"{day} 00:00")) for day in (first - timedelta(days=1), last + timedelta(days=2)))
         hours = [moment for moment in range(begins, ends, HOUR) if clocks.worn(seat, moment) is not None]
         if hours:

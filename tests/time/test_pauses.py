@@ -61,9 +61,9 @@ def test_a_decision_that_begins_in_ones_own_pause_stands() -> None:
     since, until = BEGAN + HOUR, BEGAN + 11 * HOUR
     during = deciding().pausing(ANNA, until).halted("paused", since)
     later = during.after((ANNA,), Turn(3, ANNA), since + HOUR)
-    stretch = later.seats[ANNA].stretch
-    assert stretch is not None and stretch.left is not None
-    assert later.resumed("paused", until).deadline(ANNA) == until + stretch.left
+    period = later.seats[ANNA].period
+    assert period is not None and period.left is not None
+    assert later.resumed("paused", until).deadline(ANNA) == until + period.left
 
 
 def test_the_end_of_a_pause_is_a_moment_to_look_at() -> None:

@@ -12,21 +12,21 @@ from itertools import islice, pairwise
 
 import pytest
 
-from bot.time.pauses import NO_HABITS, Habits, union
+from bot.time.pauses import NO_OFF_HOURS, OffHours, union
 from tests.time.moments import NIGHTS, PARIS, minutes, moment, paris, quiet, utc, utc_hours
 
 NEW_YORK, LORD_HOWE, TOKYO, KOLKATA = "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo", "Asia/Kolkata"
 
 
-def first_night(habits: Habits, zone: str, text: str) -> tuple[str, str]:
+def first_night(off_hours: OffHours, zone: str, text: str) -> tuple[str, str]:
     """The first interval that is not over at a local time."""
-    return utc_hours(next(iter(habits.standing(moment(zone, text)))))
+    return utc_hours(next(iter(off_hours.standing(moment(zone, text)))))
 
 
-def away(first: str, last: str, zone: str = PARIS, hours: tuple[str, str] | None = None) -> Habits:
+def away(first: str, last: str, zone: str = PARIS, hours: tuple[str, str] | None = None) -> OffHours:
     """The habits of somebody with one vacation."""
     between = (minutes(hours[0]), minutes(hours[1])) if hours else None
-    return Habits(zone, between, ((date.fromisoformat(first), date.fromisoformat(last)),))
+    return OffHours(zone, between, ((date.fromisoformat(first), date.fromisoformat(last)),))
 
 
 def test_the_helper_knows_summer_time() -> None:
@@ -181,7 +181,7 @@ def test_a_vacation_that_begins_in_quiet_hours_and_ends_outside() -> None:
 
 def test_vacations_in_any_order_and_over_one_another() -> None:
     days = [("2026-06-10", "2026-06-12"), ("2026-06-03", "2026-06-04"), ("2026-06-04", "2026-06-05")]
-    absent = Habits(PARIS, None, tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in days))
+    absent = OffHours(PARIS, None, tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in days))
     standing = [utc_hours(interval) for interval in union(absent.standing(paris("Mon 12:00")))]
     assert standing == [("06-02 22:00", "06-05 22:00"), ("06-09 22:00", "06-12 22:00")]
 
@@ -195,14 +195,14 @@ def test_standing_is_in_order_of_beginnings() -> None:
 
 
 def test_nothing_stands_still_where_no_zone_is_known() -> None:
-    unknown = Habits("", (1320, 420), ((date(2026, 6, 3), date(2026, 6, 4)),))
+    unknown = OffHours("", (1320, 420), ((date(2026, 6, 3), date(2026, 6, 4)),))
     assert list(unknown.standing(paris("Mon 12:00"))) == []
-    assert list(NO_HABITS.standing(paris("Mon 12:00"))) == []
+    assert list(NO_OFF_HOURS.standing(paris("Mon 12:00"))) == []
 
 
 @pytest.mark.parametrize(
-    "habits",
-    [NO_HABITS, NIGHTS, away("2026-06-03", "2026-06-04"), away("2026-06-03", "2026-06-04", hours=("0:0", "8:5"))],
+    "off_hours",
+    [NO_OFF_HOURS, NIGHTS, away("2026-06-03", "2026-06-04"), away("2026-06-03", "2026-06-04", hours=("0:0", "8:5"))],
 )
-def test_habits_are_kept(habits: Habits) -> None:
-    assert Habits.from_json(json.loads(json.dumps(habits.to_json()))) == habits
+def test_habits_are_kept(off_hours: OffHours) -> None:
+    assert OffHours.from_json(json.loads(json.dumps(off_hours.to_json()))) == off_hours

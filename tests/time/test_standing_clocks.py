@@ -12,7 +12,7 @@ import pytest
 
 from bot.time.clocks import Halt
 from bot.time.pace import LIVE, QUICK
-from bot.time.pauses import Habits
+from bot.time.pauses import OffHours
 from bot.time.waiting_periods import Turn
 from tests.time.moments import NIGHTS, paris, quiet, utc
 from tests.time.tables import ANNA, BEN, HERS, waited
@@ -33,7 +33,7 @@ WEDNESDAY = ((date(2026, 6, 3), date(2026, 6, 3)),)
     ("Tue 08:00", "Fri 11:00"),
 ])  # fmt: skip
 def test_nights_do_not_count(since: str, deadline: str) -> None:
-    assert waited(since, habits=NIGHTS).deadline(ANNA) == paris(deadline)
+    assert waited(since, off_hours=NIGHTS).deadline(ANNA) == paris(deadline)
 
 
 def test_a_deadline_at_the_very_beginning_of_the_night() -> None:
@@ -45,7 +45,7 @@ def test_a_deadline_at_the_very_beginning_of_the_night() -> None:
     ("pressed", "left"), [("Mon 21:00", 47), ("Tue 03:00", 46), ("Tue 07:00", 46), ("Tue 08:00", 45)]
 )
 def test_a_press_in_the_night_costs_nothing_of_it(pressed: str, left: int) -> None:
-    clocks = waited("Mon 20:00", habits=NIGHTS).after({BEN}, Turn(2, BEN), paris(pressed))
+    clocks = waited("Mon 20:00", off_hours=NIGHTS).after({BEN}, Turn(2, BEN), paris(pressed))
     assert clocks.seats[ANNA].left == left * HOUR
 
 
@@ -66,7 +66,7 @@ def test_two_days_over_a_change_of_summer_time_are_forty_eight_hours() -> None:
 def test_everybody_sleeps_in_their_own_zone() -> None:
     tokyo = quiet("22:00", "07:00", "Asia/Tokyo")  # 15:00 to 00:00 in Paris
     clocks = waited("Mon 14:00", QUICK, tokyo).after(
-        {ANNA, BEN}, HERS, paris("Mon 14:00"), habits={BEN: replace(NIGHTS, zone="America/New_York")}
+        {ANNA, BEN}, HERS, paris("Mon 14:00"), off_hours={BEN: replace(NIGHTS, zone="America/New_York")}
     )
     assert clocks.deadline(ANNA) == paris("Tue 07:00")  # 1 hour, then 7
     assert clocks.deadline(BEN) == paris("Mon 19:00")  # 5 hours in somebody else's turn; New York sleeps from 04:00 on
@@ -74,12 +74,12 @@ def test_everybody_sleeps_in_their_own_zone() -> None:
 
 def test_changed_habits_count_from_the_next_decision_on() -> None:
     later = quiet("12:00", "20:00")
-    clocks = waited("Mon 20:00", habits=NIGHTS).after({ANNA}, HERS, paris("Mon 21:00"), habits={ANNA: later})
+    clocks = waited("Mon 20:00", off_hours=NIGHTS).after({ANNA}, HERS, paris("Mon 21:00"), off_hours={ANNA: later})
     assert clocks.deadline(ANNA) == paris("Fri 08:00")
     clocks = clocks.after({BEN}, HERS, paris("Mon 21:00"))
     assert clocks.seats[ANNA].left == 47 * HOUR
     # The robber of the same turn: 47 hours, of which a day has sixteen.
-    clocks = clocks.after({ANNA}, HERS, paris("Mon 22:00"), habits={ANNA: later})
+    clocks = clocks.after({ANNA}, HERS, paris("Mon 22:00"), off_hours={ANNA: later})
     assert clocks.deadline(ANNA) == paris("Thu 21:00")  # 2 on Monday, 16 and 16, then 12 and, after 20:00, 1
 
 
@@ -87,30 +87,30 @@ def test_changed_habits_count_from_the_next_decision_on() -> None:
 
 
 def test_a_vacation_that_begins_and_ends_in_quiet_hours() -> None:
-    habits = replace(NIGHTS, vacations=((date(2026, 6, 3), date(2026, 6, 4)),))  # Wednesday and Thursday
-    clocks = waited("Mon 20:00", habits=habits)
+    off_hours = replace(NIGHTS, vacations=((date(2026, 6, 3), date(2026, 6, 4)),))  # Wednesday and Thursday
+    clocks = waited("Mon 20:00", off_hours=off_hours)
     assert clocks.deadline(ANNA) == paris("Sun 08:00")  # 2 on Monday; 15 on Tuesday, Friday, Saturday; 1
 
 
 def test_a_vacation_without_quiet_hours() -> None:
-    clocks = waited("Tue 12:00", habits=Habits("Europe/Paris", None, WEDNESDAY))
+    clocks = waited("Tue 12:00", off_hours=OffHours("Europe/Paris", None, WEDNESDAY))
     assert clocks.deadline(ANNA) == paris("Fri 12:00")
 
 
 def test_a_decision_that_begins_in_a_vacation() -> None:
-    habits = Habits("Europe/Paris", None, WEDNESDAY)
-    assert waited("Wed 15:00", habits=habits).deadline(ANNA) == paris("Sat 00:00")
+    off_hours = OffHours("Europe/Paris", None, WEDNESDAY)
+    assert waited("Wed 15:00", off_hours=off_hours).deadline(ANNA) == paris("Sat 00:00")
 
 
 def test_where_the_lobby_says_so_vacations_stop_no_clock_but_nights_do() -> None:
-    habits = replace(NIGHTS, vacations=WEDNESDAY)
-    assert waited("Mon 20:00", habits=habits, vacations=False).deadline(ANNA) == paris("Fri 08:00")
+    off_hours = replace(NIGHTS, vacations=WEDNESDAY)
+    assert waited("Mon 20:00", off_hours=off_hours, vacations=False).deadline(ANNA) == paris("Fri 08:00")
 
 
 def test_live_games_know_vacations_but_no_nights() -> None:
-    habits = replace(NIGHTS, vacations=WEDNESDAY)
-    assert waited("Mon 23:00", LIVE, habits).deadline(ANNA) == paris("Mon 23:04")
-    assert waited("Tue 23:58", LIVE, habits).deadline(ANNA) == paris("Thu 00:02")
+    off_hours = replace(NIGHTS, vacations=WEDNESDAY)
+    assert waited("Mon 23:00", LIVE, off_hours).deadline(ANNA) == paris("Mon 23:04")
+    assert waited("Tue 23:58", LIVE, off_hours).deadline(ANNA) == paris("Thu 00:02")
 
 
 # Pauses, and channels that take no posts
@@ -127,13 +127,13 @@ def test_while_all_stands_still_there_is_no_deadline(why: Halt) -> None:
 
 
 def test_a_pause_over_night() -> None:
-    clocks = waited("Mon 20:00", habits=NIGHTS).halted("paused", paris("Mon 21:00"))
+    clocks = waited("Mon 20:00", off_hours=NIGHTS).halted("paused", paris("Mon 21:00"))
     clocks = clocks.resumed("paused", paris("Tue 09:00"))
     assert clocks.deadline(ANNA) == paris("Fri 11:00")  # 1 on Monday, 13 on Tuesday, 15 and 15, 4
 
 
 def test_a_pause_within_the_night_moves_nothing() -> None:
-    clocks = waited("Mon 20:00", habits=NIGHTS).halted("paused", paris("Mon 23:00"))
+    clocks = waited("Mon 20:00", off_hours=NIGHTS).halted("paused", paris("Mon 23:00"))
     assert clocks.resumed("paused", paris("Tue 06:00")).deadline(ANNA) == paris("Fri 08:00")
 
 
@@ -203,7 +203,7 @@ def test_an_outage_of_ninety_minutes() -> None:
 
 
 def test_outages_in_the_night() -> None:
-    clocks = waited("Mon 20:00", habits=NIGHTS)
+    clocks = waited("Mon 20:00", off_hours=NIGHTS)
     within = paris("Tue 02:00"), paris("Tue 04:00")
     over_its_end = paris("Tue 06:00"), paris("Tue 08:00")
     over_its_beginning = paris("Mon 21:00"), paris("Mon 23:00")
@@ -227,7 +227,7 @@ def test_outages_at_the_edges(since: str, until: str, deadline: str) -> None:
 
 
 def test_all_that_stands_still_counts_once() -> None:
-    clocks = waited("Mon 09:00", habits=replace(NIGHTS, vacations=WEDNESDAY))
+    clocks = waited("Mon 09:00", off_hours=replace(NIGHTS, vacations=WEDNESDAY))
     clocks = clocks.halted("paused", paris("Mon 20:00")).resumed("paused", paris("Mon 23:00"))
     clocks = clocks.halted("closed", paris("Tue 21:00")).resumed("closed", paris("Wed 12:00"))
     outages = [(paris("Tue 06:00"), paris("Tue 08:00"))]

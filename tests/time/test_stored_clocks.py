@@ -9,8 +9,8 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.pace import DAILY, NONE, PACES, Pace, Timing
-from bot.time.pauses import NO_HABITS, Habits
-from bot.time.waiting_periods import Clock, Stretch, Turn
+from bot.time.pauses import NO_OFF_HOURS, OffHours
+from bot.time.waiting_periods import Clock, Turn, WaitingPeriod
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 
@@ -46,14 +46,14 @@ def test_a_document_of_before() -> None:
             0: Clock(
                 46 * HOUR,
                 5,
-                Stretch(
+                WaitingPeriod(
                     paris("Mon 09:00"),
                     70 * HOUR,
-                    Habits("Europe/Paris", (22 * 60, 7 * 60), away),
+                    OffHours("Europe/Paris", (22 * 60, 7 * 60), away),
                     paris("Tue 06:00"),
                 ),
             ),
-            1: Clock(24 * HOUR, 2, Stretch(paris("Mon 10:00"), 30 * HOUR)),
+            1: Clock(24 * HOUR, 2, WaitingPeriod(paris("Mon 10:00"), 30 * HOUR)),
             3: Clock(48 * HOUR, 4),
         },
         ((paris("Mon 11:00"), paris("Mon 13:00")),),
@@ -73,15 +73,15 @@ def test_what_a_document_of_before_says() -> None:
 
 
 @pytest.mark.parametrize("pace", PACES.values(), ids=PACES)
-@pytest.mark.parametrize("habits", [NO_HABITS, NIGHTS])
-def test_what_is_written_is_read(pace: Pace, habits: Habits) -> None:
-    clocks = waited("Mon 09:00", pace, habits)
+@pytest.mark.parametrize("off_hours", [NO_OFF_HOURS, NIGHTS])
+def test_what_is_written_is_read(pace: Pace, off_hours: OffHours) -> None:
+    clocks = waited("Mon 09:00", pace, off_hours)
     for after in (
         Clocks(),
         Clocks(Timing(pace, vacations=False)),
         clocks,
         clocks.after({BEN}, Turn(2, BEN), paris("Mon 10:00")),
-        clocks.after({ANNA, BEN}, HERS, paris("Mon 10:00"), habits={BEN: NIGHTS}),
+        clocks.after({ANNA, BEN}, HERS, paris("Mon 10:00"), off_hours={BEN: NIGHTS}),
         clocks.halted("paused", paris("Mon 10:00")),
         clocks.halted("paused", paris("Mon 10:00")).halted("closed", paris("Mon 11:00")),
         clocks.halted("paused", paris("Mon 10:00")).resumed("paused", paris("Mon 12:00")),

@@ -35,7 +35,7 @@ from engine.players.trading import Dealing, decide, instead
 from engine.rulesets import colours
 from tests.tournament import yardstick
 
-MOST_MOVES = 8000
+MAX_MOVES = 8000
 KEPT = 300
 """Events that a seat is given, the latest of the game."""
 SURE = 1.96
@@ -115,7 +115,7 @@ def play_one(
     own = [Live(1000 * seed + seat) for seat in range(count)]
     traders = frozenset(seat for seat, name in enumerate(names) if PLAYERS[name].trades)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         if tell is not None:
             tell(state, events)
         if state.outcome is not None:

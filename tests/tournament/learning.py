@@ -29,7 +29,7 @@ from engine.rulesets import colours
 MOMENTS = 7
 LATEST = 90
 """At so many moments of a game before this turn plans are compared."""
-MOST_PLANS = 5
+MAX_PLANS = 5
 PLAYED_ON = 16
 """How many games are played on from each plan."""
 PARTS = 8
@@ -76,7 +76,7 @@ def compared(
     looked = plans(judge, state.copy(), options, Live(choice.choice(SEEDS)), 120) if len(options) > 1 else []
     different = sorted({round(plan.worth, 4): plan for plan in looked}.values(), key=lambda plan: -plan.worth)
     others = different[2:]
-    chosen = [*different[:2], *choice.sample(others, min(MOST_PLANS - 2, len(others)))]
+    chosen = [*different[:2], *choice.sample(others, min(MAX_PLANS - 2, len(others)))]
     return [plan_on(judge, state, plan, seeds) for plan in chosen] if len(chosen) > 1 else []
 
 

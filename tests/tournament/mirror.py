@@ -36,7 +36,7 @@ from engine.board import CORNERS, DIRECTIONS
 from engine.kernel import Game as Playing
 from engine.rulesets import colours
 from engine.state import bundle, tally
-from tests.tournament.games import MOST_MOVES, PLAYERS, wilson
+from tests.tournament.games import MAX_MOVES, PLAYERS, wilson
 
 KINDS = {"lumber": "WOOD", "brick": "BRICK", "wool": "SHEEP", "grain": "WHEAT", "ore": "ORE"}
 OURS = {theirs: ours for ours, theirs in KINDS.items()}
@@ -241,7 +241,7 @@ def play(ours: str, theirs: str, seed: int, seconds: list[float]) -> int | None:
     state, events = start(rules, deal(options, chance), colours(options, 4)[:4], chance)
     random.seed(seed)
     mirror, log = Mirror(state, theirs), list(seen_by(events, own))
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         if state.outcome is not None:
             return state.outcome.winner
         seat = mirror.waits_for

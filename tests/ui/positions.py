@@ -71,7 +71,7 @@ GAMES = (
     (Options(scenario="catlantis", without_pirate=True), 3),
 )
 RICH = 8
-MOST_GOLD = 6
+MAX_GOLD = 6
 """Three cities are the most that one hex has room for."""
 
 
@@ -280,7 +280,7 @@ def sea_positions(played: list[Position]) -> Iterator[Position]:
         aboard = thieves(late)
         WATERS.change(aboard.state, pirate=None)
         yield aboard
-    yield from (at_gold(late, count, together=count != 3) for count in range(1, MOST_GOLD + 1))
+    yield from (at_gold(late, count, together=count != 3) for count in range(1, MAX_GOLD + 1))
     yield from (flooding(late), flooding(middle, 4))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.pace import DAILY, DAY, QUICK, RELAXED, Pace
-from bot.time.pauses import Habits, moment_after, union
+from bot.time.pauses import OffHours, moment_after, union
 from bot.ui import absence, card
 from bot.ui.scene import Scene
 from tests.ui.positions import positions
@@ -56,7 +56,7 @@ def test_whoever_is_away_is_not_called_on_vacation(language: str) -> None:
 )
 def test_the_lobby_says_how_long_a_full_clock_lasts(pace: Pace, days: int, words: dict[str, str]) -> None:
     """The longest nights that somebody may have are nine hours; one begins."""
-    nights = Habits("Europe/Paris", (22 * 60, 7 * 60))
+    nights = OffHours("Europe/Paris", (22 * 60, 7 * 60))
     begun = int(datetime(2026, 11, 2, 22, tzinfo=ZoneInfo("Europe/Paris")).timestamp())
     until = moment_after(begun, pace.most, union(nights.standing(begun)))
     assert abs((until - begun) / DAY - days) < 0.7

@@ -238,7 +238,7 @@ def test_the_recap_keeps_the_story_of_a_flood() -> None:
 def test_gold_that_is_due_is_no_deed_of_its_own() -> None:
     scene = island().scene(None)
     made = entry(1, Rolled(0, (3, 6)), Produced(9, ((0, ("ore",)),)), GoldDue(((0, 1),)))
-    assert narration.deed_of(made, scene.speaker) == scene.speaker.event(made.events[1])
+    assert narration.move_of(made, scene.speaker) == scene.speaker.event(made.events[1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from bot.ui.card_menus import read_cards
 from bot.ui.forms import BadForm, form_values
 from bot.ui.places import groups
 from engine import Game, Illegal
-from engine.base.trade import MOST_OFFERS, MakeOffer
+from engine.base.trade import MAX_OFFERS, MakeOffer
 from engine.kernel import Action
 from engine.modules.house_rules import trade_closed
 from tests.ui.filled import sent
@@ -153,7 +153,7 @@ def test_an_offer_can_be_made_unless_all_the_smallest_are_refused() -> None:
         state = position.state
         for seat, player in enumerate(state.players):
             scene = position.scene(seat)
-            closed = len(state.offers) == MOST_OFFERS or trade_closed(scene.view)
+            closed = len(state.offers) == MAX_OFFERS or trade_closed(scene.view)
             accepted = MakeOffer in scene.view.accepts
             able = any(legal_offer(position, offer) for offer in trade.smallest_offers(scene))
             assert able == (accepted and not closed and player.hand_size > 0), (position.name, seat)

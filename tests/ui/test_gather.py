@@ -17,7 +17,7 @@ from bot.ui import admin, bots, polls
 from bot.ui.ids import parse
 from bot.ui.scene import Payload
 from engine.players import LEVELS
-from storage import Gather, Record
+from storage import Poll, Record
 from tests.ui.limits import parts, problems
 from tests.ui.positions import positions
 
@@ -33,25 +33,25 @@ def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Catalogue, "strict", True)
 
 
-def gathers() -> Iterator[Gather]:
+def every_poll() -> Iterator[Poll]:
     """Every kind of question at a table of six, at its beginning and nearly decided."""
     for what in CHANGES:
         for details in DETAILS.get(what, ({},)):
             for voting in (False, True):
                 for answers in ({}, dict.fromkeys(range(1, 6), NO if voting else YES)):
-                    yield Gather(2**31, 7, what, details, 0, (1, 2, 3, 4, 5), answers, voting, 1_800_000_000)
+                    yield Poll(2**31, 7, what, details, 0, (1, 2, 3, 4, 5), answers, voting, 1_800_000_000)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_keeps_the_limits(language: str) -> None:
     large = next(position for position in positions() if len(position.state.players) == 6)
     scene, shown = large.scene(None, language), list[Payload]()
-    own = [Gather(2**31 + number, 7, what, {}, 0, (), {}, False, 9) for number, what in enumerate(CHANGES)]
+    own = [Poll(2**31 + number, 7, what, {}, 0, (), {}, False, 9) for number, what in enumerate(CHANGES)]
     for proposing in (False, True):
         shown.append(polls.paces(scene, PACES, "daily", proposing=proposing))
         shown.append(bots.running_page(scene, proposing=proposing))
         shown += (admin.menu_page(scene, own, proposing=proposing), admin.confirm_end(scene, proposing=proposing))
-    for found in gathers():
+    for found in every_poll():
         shown += (polls.question(scene, found), polls.proposed(scene, found))
     for payload in shown:
         assert not problems(payload)
@@ -59,7 +59,7 @@ def test_every_question_keeps_the_limits(language: str) -> None:
 
 def test_answers_are_named_by_the_question_and_not_by_the_state() -> None:
     scene = next(position for position in positions() if len(position.state.players) == 6).scene(None)
-    for found in gathers():
+    for found in every_poll():
         ids = [parse(part["custom_id"]) for part in parts(polls.question(scene, found)) if "custom_id" in part]
         assert {(id.verb, id.arg) for id in ids if id} == {("gather", f"{2**31} {word}") for word in (YES, NO)}
 
@@ -68,7 +68,7 @@ def test_a_question_tells_how_many_have_answered_and_nothing_of_who() -> None:
     scene = next(position for position in positions() if len(position.state.players) == 6).scene(None)
 
     def words(*answered: int) -> str:
-        found = Gather(1, 7, "pause", {}, 0, (1, 2, 3, 4, 5), dict.fromkeys(answered, NO), True, 9)
+        found = Poll(1, 7, "pause", {}, 0, (1, 2, 3, 4, 5), dict.fromkeys(answered, NO), True, 9)
         return str([part.get("content") for part in parts(polls.question(scene, found))])
 
     assert words(1, 2) == words(4, 5) != words(1, 2, 3)

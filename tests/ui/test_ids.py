@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.ids import LONGEST, VERBS, CustomId, parse
+from bot.ui.ids import MAX_LENGTH, VERBS, CustomId, parse
 
 NUMBERS = st.integers(0, 10**15)
 ARGS = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=40)
@@ -30,7 +30,7 @@ def test_what_is_written_is_read_back(game: int, seq: int, verb: str, arg: str) 
         "v1:1:2:Act:x",
         "v1:1:2:act:é",
         "v1:1:2:act:a\nb",
-        "v1:1:2:act:" + "x" * LONGEST,
+        "v1:1:2:act:" + "x" * MAX_LENGTH,
         "v1:1:2:act:x\n",
         " v1:1:2:act:x",
         "v1:9999999999999999999999:2:act:x",

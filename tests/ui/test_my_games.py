@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.ui.my_games import MOST_GAMES, MyGame, digest, in_order, my_games
+from bot.ui.my_games import MAX_GAMES, MyGame, digest, in_order, my_games
 from bot.ui.scene import Payload
 
 
@@ -38,6 +38,6 @@ async def test_each_says_what_for_until_when_and_where(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_there_is_no_room_for_is_counted(language: str) -> None:
     page = words(digest(language, [game(number, number) for number in range(1, 41)]))
-    assert page.count("https://") == MOST_GAMES
-    assert catalogue(language).say("ui-games-more", count=40 - MOST_GAMES) in page
+    assert page.count("https://") == MAX_GAMES
+    assert catalogue(language).say("ui-games-more", count=40 - MAX_GAMES) in page
     assert catalogue(language).say("ui-digest-title", count=40) in page

@@ -341,7 +341,7 @@ def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:
 def test_the_marker_is_no_deed_of_its_own() -> None:
     scene = late().scene(None)
     converted = oil.OilConverted(0, "ore")
-    assert narration.deed_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == scene.speaker.event(
+    assert narration.move_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == scene.speaker.event(
         converted
     )
 

@@ -13,8 +13,8 @@ from bot.texts.catalogue import LANGUAGES
 from bot.ui import panel
 from bot.ui.ids import parse
 from bot.ui.panel_context import PanelContext
-from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS
-from bot.ui.places import FIELDS, MOST_BEST, choice_of, labelled, region_parts, regions
+from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS
+from bot.ui.places import FIELDS, MAX_BEST, choice_of, labelled, region_parts, regions
 from bot.ui.scene import Payload
 from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
@@ -37,7 +37,7 @@ def setting_up() -> list[Position]:
         position
         for position in positions()
         for seat in position.waiting[:1]
-        if sum(isinstance(action, PlaceStartSettlement) for action in position.legal(seat)) > MOST_OPTIONS
+        if sum(isinstance(action, PlaceStartSettlement) for action in position.legal(seat)) > MAX_OPTIONS
     ]
     assert len({len(position.scene(0).view.board.hexes) for position in found}) > 2
     return found
@@ -67,7 +67,7 @@ def test_the_twenty_best_are_labelled_first_and_all_others_by_region(position: P
     wanted = {action.vertex for action in legal if isinstance(action, PlaceStartSettlement)}
     first = panel.panel(scene, legal)
     title, best = menu_places(first)
-    assert title.endswith("the 20 best; others by region") and len(best) == MOST_BEST
+    assert title.endswith("the 20 best; others by region") and len(best) == MAX_BEST
     assert first.choice is not None and first.choice.places == tuple(sorted(best))
     pips = scene.speaker.vertex_pips
     assert best == sorted(best, key=pips, reverse=True)
@@ -100,7 +100,7 @@ def test_a_region_is_shown_larger(name: str, kind: Any) -> None:
     for places in found.values():
         marks = Marks((Choice(kind, tuple(sorted(places))),))
         assert not places or cropped_page(view, Caption(), marks, WIDTH) is not None
-        assert kind == "edge" or len(places) <= MOST_OPTIONS
+        assert kind == "edge" or len(places) <= MAX_OPTIONS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +116,7 @@ def test_what_fits_into_one_menu_has_no_regions() -> None:
         for seat in position.waiting[:1]:
             scene, legal = position.scene(seat), position.legal(seat)
             placing = [action for action in legal if type(action).__name__.startswith(("Build", "PlaceStart"))]
-            few = placing[:MOST_OPTIONS]
+            few = placing[:MAX_OPTIONS]
             kind, region, _ = labelled(few, "vertex upper-left")
             assert region_parts(PanelContext(scene, tuple(few)), few, "main", kind, region) == []
             if shown := choice_of(scene, few, kind, region):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui.parts import MOST_TEXT
+from bot.ui.parts import MAX_TEXT
 from bot.ui.proof import VERDICTS, Dice, file_page, final_note, join_note, opening_line, verdict_page
 from bot.wire.posts.scenes import dice_of
 from engine.proof import commitment
@@ -20,14 +20,14 @@ COMMITMENT, POST, KEY = "c" * 64, "https://discord.com/channels/1/2/3", "f" * 64
 PROMISED = Dice(12, COMMITMENT, POST)
 OVER = Dice(12, COMMITMENT, POST, KEY)
 NONE = Dice(12)
-MOST_CONTENT = 2000
+MAX_CONTENT = 2000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_opening_post_is_one_line_with_who_opens_and_the_fingerprint(language: str) -> None:
     line = opening_line(Dice(12, COMMITMENT), language, "Anna *the* Great @everyone")
     assert COMMITMENT in line and "Anna" in line
-    assert "\n" not in line and len(line) < MOST_CONTENT
+    assert "\n" not in line and len(line) < MAX_CONTENT
     assert "*the*" not in line and "@everyone" not in line
     assert opening_line(PROMISED, language, "Ben") == opening_line(Dice(12, COMMITMENT), language, "Ben")
 
@@ -52,7 +52,7 @@ def test_every_verdict_has_its_sentence(language: str, verdict: str) -> None:
     over = verdict in ("holds", "not-judged", "fails", "unreadable")
     dice = OVER if over else NONE if verdict == "none" else PROMISED
     said = words(verdict_page(dice, language, verdict, "record" if over else "", 17))
-    assert len(said) < MOST_TEXT
+    assert len(said) < MAX_TEXT
     assert (KEY in said) == over
     assert (COMMITMENT in said) == (verdict != "none")
     assert ("17" in said) == (verdict == "fails")

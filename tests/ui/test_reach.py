@@ -11,8 +11,8 @@ import pytest
 from bot.ui import panel
 from bot.ui.card_menus import read_cards
 from bot.ui.ids import CustomId, parse
-from bot.ui.parts import MOST_OPTIONS
-from bot.ui.places import MOST_BEST
+from bot.ui.parts import MAX_OPTIONS
+from bot.ui.places import MAX_BEST
 from engine import Game
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
@@ -215,7 +215,7 @@ def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
             placing = [action for action in position.legal(seat) if not isinstance(action, MoveShip)]
             legal = {getattr(action, named, None) for action in placing} - {None}
             labels = set(payload.choice.places)
-            assert labels == legal or (labels < legal and len(legal) > MOST_OPTIONS and len(labels) >= MOST_BEST)
+            assert labels == legal or (labels < legal and len(legal) > MAX_OPTIONS and len(labels) >= MAX_BEST)
     assert kinds == {"edge", "vertex", "hex"}
 
 

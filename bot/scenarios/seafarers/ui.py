@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.ui.card_menus import by_counts
 from bot.ui.panel_context import PanelContext, Screen
-from bot.ui.parts import BUTTONS_IN_A_ROW, MOST_OPTIONS, AnyButton, Part, chunks, menu, option, rows
+from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import choice_of, place_parts, region_parts, spot
 from bot.ui.scene import Places
 from engine.base.build import BuildRoute
@@ -15,7 +15,7 @@ from engine.modules.seafarers.ships import MoveShip
 from engine.modules.seafarers.waters import SHIP
 from engine.notation import write_action
 
-MOST_BUNDLES = 2 * MOST_OPTIONS
+MAX_BUNDLES = 2 * MAX_OPTIONS
 """Choices of gold that stand in menus as a whole; of more, cards are counted one resource after another."""
 
 
@@ -73,7 +73,7 @@ def gold(context: PanelContext, arg: str) -> Screen:
     """What gold may be exchanged for: buttons and menus of all choices, or menus of counts when these are too many."""
     scene, speaker = context.scene, context.scene.speaker
     actions = [action for action in context.legal if isinstance(action, TakeGold)]
-    if len(actions) > MOST_BUNDLES:
+    if len(actions) > MAX_BUNDLES:
         owed = len(actions[0].cards)
         most = {name: min(count, owed) for name, count in stock(scene.view, scene.view.public).items()}
         return by_counts(context, "gold", owed, most, arg, lambda cards: TakeGold(context.me.seat, cards))

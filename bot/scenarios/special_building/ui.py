@@ -18,7 +18,7 @@ from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, regi
 from bot.ui.scene import Scene
 from engine.base.cards import BuyCard
 from engine.kernel import Action
-from engine.modules.plans import LONGEST_QUEUE, MODES, QUEUE, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.plans import MAX_QUEUE, MODES, QUEUE, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.notation import write_action
 from engine.view import PlayerView
 
@@ -47,7 +47,7 @@ def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
     scene = context.scene
     lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words", mode=mode)]
     lines += (f"{number}. {escape(scene.speaker.action(item))}" for number, item in enumerate(items, 1))
-    lines.append(scene.say("ui-queue-count", count=len(items), most=LONGEST_QUEUE))
+    lines.append(scene.say("ui-queue-count", count=len(items), most=MAX_QUEUE))
     lines += (f"-# {line}" for line in cost_lines(context))
     return "\n".join(lines)
 

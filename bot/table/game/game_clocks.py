@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from math import ceil
 
-from bot.table.game.off_hours import habits_of, since_back
+from bot.table.game.off_hours import off_hours_of, since_back
 from bot.time.clocks import Clocks, Halt
 from bot.time.pace import HOUR, PACES, Pace, Timing
-from bot.time.pauses import Habits, Interval
+from bot.time.pauses import Interval, OffHours
 from bot.time.waiting_periods import Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Store, StoredGame
@@ -28,8 +28,8 @@ def pressed_at(interaction: int | None, now: int) -> int:
     return moment if now - LATEST_PRESS <= moment <= now else now
 
 
-LONGEST_HOLD = max(pace.held for pace in PACES.values())
-SHORTEST_OUTAGE = 600
+MAX_HOLD = max(pace.held for pace in PACES.values())
+MIN_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
 UNREACHED: frozenset[Halt] = frozenset({"closed", "gone"})
 """Why a game stands still in which people see nothing."""
@@ -61,9 +61,9 @@ class Outages:
         Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
         """
         # What the one before put off is put off by the next as well.
-        self._lost = self._lost if self._back and lost < self._back + LONGEST_HOLD else lost
+        self._lost = self._lost if self._back and lost < self._back + MAX_HOLD else lost
         self._back = back
-        if back - lost < SHORTEST_OUTAGE:
+        if back - lost < MIN_OUTAGE:
             return False
         before, until = self.intervals, lost + ceil((back - lost) / HOUR) * HOUR
         await self._store.note_outage(lost, until, forget_before=back - KEPT_OUTAGES)
@@ -171,17 +171,19 @@ class GameClocks:
             turn,
             moment,
             pressed=pressed,
-            habits=await self._habits(after, clocks, [seat for seat in waiting if clocks.begins(seat, turn)]),
+            off_hours=await self._off_hours(after, clocks, [seat for seat in waiting if clocks.begins(seat, turn)]),
             outages=self.outages.intervals,
         )
         if before.clocks is not None and clocks == self.present:
             return commit  # what was noted of when to look again stays: nobody looks because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
-    async def _habits(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, Habits]:
+    async def _off_hours(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
         users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}
         preferences = await self._store.preferences_of(users.values()) if users else {}
-        return {seat: habits_of(since_back(preferences[user], clocks.back_from(seat))) for seat, user in users.items()}
+        return {
+            seat: off_hours_of(since_back(preferences[user], clocks.back_from(seat))) for seat, user in users.items()
+        }
 
     async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
         """Make these the present ones, without a move, and have the game looked at; False if it has moved on.
@@ -196,7 +198,7 @@ class GameClocks:
             self.present, self.due = clocks, now
         return True
 
-    async def look_again(self, game: int, due: int | None) -> None:
+    async def check_again(self, game: int, due: int | None) -> None:
         """Note when the game is to be looked at again."""
         if due != self.due:
             await self._store.set_due(game, due)

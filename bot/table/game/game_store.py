@@ -45,7 +45,7 @@ Now = Callable[[], int]
 """Gives the present moment in unix seconds."""
 
 
-class Ledger:
+class GameStore:
     """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
 
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
@@ -144,7 +144,7 @@ class Ledger:
     async def holding(self) -> AsyncIterator[None]:
         """Keep everybody else from changing the game meanwhile; it stands as the store has it."""
         async with self.lock:
-            await self._make_sure()
+            await self._resolve_doubt()
             yield
 
     async def refuse_repeated(self, interaction: int | None) -> None:
@@ -206,13 +206,13 @@ class Ledger:
                 due = self.timekeeping.due if commit.clocks is None else commit.due
                 self._adopt(self.stored.after(commit), state, acted, numbering, counters, due)
             case Duplicate():
-                await self._make_sure()
+                await self._resolve_doubt()
                 raise AlreadyDone
             case Conflict():
-                await self._make_sure()
+                await self._resolve_doubt()
                 raise Stale
 
-    async def _make_sure(self) -> None:
+    async def _resolve_doubt(self) -> None:
         """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
         if not self._in_doubt:
             return
@@ -232,7 +232,7 @@ class Ledger:
 
     async def _change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
         while True:
-            await self._make_sure()
+            await self._resolve_doubt()
             clocks = change(self.clocks)
             self._in_doubt = True  # as in `_append`; also when the game has moved on
             if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
@@ -240,17 +240,17 @@ class Ledger:
         self._in_doubt = False
         self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
-    async def look_again(self, clocks: Clocks, due: int | None) -> None:
+    async def check_again(self, clocks: Clocks, due: int | None) -> None:
         """Note when the game is to be looked at again, unless its clocks are others than these by now."""
         async with self.lock:
             if clocks is self.clocks:
-                await self.timekeeping.look_again(self.game, due)
+                await self.timekeeping.check_again(self.game, due)
 
     async def reload(self) -> None:
         """Go on from what the store has, because somebody else has changed it."""
         async with self.lock:
             self._in_doubt = True
-            await self._make_sure()
+            await self._resolve_doubt()
 
     async def refresh_name(self, user: int, name: str) -> None:
         """Keep the display name of a player as it is now."""
@@ -261,7 +261,7 @@ class Ledger:
             await self.store.refresh_name(self.game, user, name)
 
 
-def any_move(session: Ledger, seat: int) -> Action:
+def any_move(session: GameStore, seat: int) -> Action:
     """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
     legal = session.legal(seat)
     moves = [action for action in legal if not isinstance(action, NEVER)]

@@ -154,7 +154,7 @@ def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: 
                 before, (state, events) = state, apply(replayed.rules, state, action, Replay(record.chance))
                 replayed.reach.note(record.seq, before, action, record.chance)
                 since.append((record.seq, action))
-                replayed.entries.append(deed_entry(record, replayed.rules, state, record.at, events))
+                replayed.entries.append(move_entry(record, replayed.rules, state, record.at, events))
         except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
             # Only what was made under these very rules has to replay.
             level = logging.ERROR if record.rules_version == RULES_VERSION else logging.INFO
@@ -190,7 +190,7 @@ def take_back(entries: list[Entry], record: Record) -> None:
         entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
 
 
-def deed_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
+def move_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
     """The entry of an action that has led to a state, with what is plain to everybody of why a bot did it."""
     by_itself = move.user is None and move.interaction is None
     ahead = _ahead(rules, state, events) if by_itself else None

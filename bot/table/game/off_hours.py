@@ -10,15 +10,15 @@ from zoneinfo import ZoneInfo
 
 from bot.table.game.errors import Refused
 from bot.time.pace import DAY
-from bot.time.pauses import ONE_DAY, Days, Habits, first_awake, together, union
+from bot.time.pauses import ONE_DAY, Days, OffHours, first_awake, together, union
 from storage import Preferences, Vacation
 
 DAY_MINUTES = 24 * 60
-MOST_QUIET = 9 * 60
+MAX_QUIET = 9 * 60
 """Minutes of quiet hours a day."""
 NOTICE = DAY
 """Seconds between booking a vacation and the beginning of its first day."""
-MOST_AT_ONCE, MOST_A_YEAR = 14, 30
+MAX_AT_ONCE, MAX_A_YEAR = 14, 30
 """Days of vacation."""
 
 
@@ -31,11 +31,11 @@ class BotVacation:
     last: date
 
 
-def habits_of(preferences: Preferences) -> Habits:
+def off_hours_of(preferences: Preferences) -> OffHours:
     """What of the settings stops a clock; nothing does before the person has named their city, nor a vacation in which
     a bot plays for them."""
     days = tuple(days_of(away) for away in preferences.vacations if not away.bot)
-    return Habits(preferences.zone, preferences.quiet, days)
+    return OffHours(preferences.zone, preferences.quiet, days)
 
 
 @dataclass(frozen=True)
@@ -88,8 +88,8 @@ def asleep(preferences: Preferences, moment: int) -> int | None:
 
     Nights and days that follow one another without a gap are one.
     """
-    habits = replace(habits_of(preferences), vacations=tuple(days_of(away) for away in preferences.vacations))
-    until = first_awake(moment, union(habits.standing(moment)))
+    off_hours = replace(off_hours_of(preferences), vacations=tuple(days_of(away) for away in preferences.vacations))
+    until = first_awake(moment, union(off_hours.standing(moment)))
     return until if until > moment else None
 
 
@@ -99,9 +99,9 @@ def check_quiet(quiet: tuple[int, int]) -> None:
     length = (ends - begins) % DAY_MINUTES
     if length == 0:
         raise Refused("refused-quiet-empty")
-    if length > MOST_QUIET:
-        latest = (begins + MOST_QUIET) % DAY_MINUTES
-        raise Refused("refused-quiet-long", most=MOST_QUIET // 60, begins=_clock(begins), latest=_clock(latest))
+    if length > MAX_QUIET:
+        latest = (begins + MAX_QUIET) % DAY_MINUTES
+        raise Refused("refused-quiet-long", most=MAX_QUIET // 60, begins=_clock(begins), latest=_clock(latest))
 
 
 def moved(preferences: Preferences, zone: str, city: str, now: int) -> Preferences:
@@ -159,12 +159,12 @@ def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> No
     for begins, ends in booked:
         if begins <= last and first <= ends:
             raise Refused("refused-vacation-overlaps", first=begins, last=ends)
-    if (count := _length(_joined((first, last), booked))) > MOST_AT_ONCE:
-        raise Refused("refused-vacation-long", count=count, most=MOST_AT_ONCE)
+    if (count := _length(_joined((first, last), booked))) > MAX_AT_ONCE:
+        raise Refused("refused-vacation-long", count=count, most=MAX_AT_ONCE)
     for year in range(first.year, last.year + 1):
         left, wanted = days_left(preferences, year), _days_in(year, (first, last))
         if wanted > left:
-            raise Refused("refused-vacation-year", year=str(year), left=left, count=wanted, most=MOST_A_YEAR)
+            raise Refused("refused-vacation-year", year=str(year), left=left, count=wanted, most=MAX_A_YEAR)
 
 
 def ended(vacation: Vacation, zone: str, now: int) -> Vacation | None:
@@ -184,7 +184,7 @@ def ahead(preferences: Preferences, now: int) -> tuple[Vacation, ...]:
 
 def days_left(preferences: Preferences, year: int) -> int:
     """How many days of vacation may still be booked in a calendar year."""
-    return MOST_A_YEAR - sum(_days_in(year, days_of(away)) for away in preferences.vacations)
+    return MAX_A_YEAR - sum(_days_in(year, days_of(away)) for away in preferences.vacations)
 
 
 def earliest_day(zone: str, now: int) -> date:

@@ -39,7 +39,7 @@ class Limits:
 
 
 logger = logging.getLogger(__name__)
-MOST_SESSIONS = 500
+MAX_SESSIONS = 500
 
 
 class Sessions:
@@ -87,7 +87,7 @@ class Sessions:
             raise Refused("refused-damaged", game=game) from error
 
     def _drop_idle(self) -> None:
-        for game, session in list(self._sessions.items())[: max(0, len(self._sessions) - MOST_SESSIONS)]:
+        for game, session in list(self._sessions.items())[: max(0, len(self._sessions) - MAX_SESSIONS)]:
             if not session.lock.locked():
                 del self._sessions[game]
 

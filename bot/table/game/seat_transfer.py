@@ -12,7 +12,7 @@ from bot.time.pace import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.players import DEFAULT, LEVELS
 from engine.seats import HANDED_ON as HANDED_ON
-from storage import Commit, Gather, Seat, Status, StoredGame
+from storage import Commit, Poll, Seat, Status, StoredGame
 
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
@@ -37,7 +37,7 @@ class AdminAct:
     values: Mapping[str, Any] = field(default_factory=dict)
     status: Status | None = None
     timing: Timing | None = None
-    gather: Gather | None = None
+    poll: Poll | None = None
     closes: int | None = None
     clocks: Callable[[Clocks], Clocks] | None = None
     owner: int | None = None

@@ -15,8 +15,8 @@ from dataclasses import replace
 from bot.table.game.errors import OnVacation, Refused, Stale, refuse_at_rest
 from bot.table.game.game_clocks import Outages
 from bot.table.game.game_start import chance_of, counters_after, counters_before
-from bot.table.game.game_store import Ledger, Now
-from bot.table.game.log import Done, Entry, deed_entry, in_force, note_entry, replay, take_back
+from bot.table.game.game_store import GameStore, Now
+from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, replay, take_back
 from bot.table.game.off_hours import Leave, days_of, leave_of, since_back
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Handing, absence_of, back
 from bot.table.game.snapshots import read_counters
@@ -29,14 +29,14 @@ from engine.proof import Counters
 from engine.seats import BACK
 from engine.state import tally
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
-from storage import Cause, Commit, Gather, LoadedGame, Record, Status, Store
+from storage import Cause, Commit, LoadedGame, Poll, Record, Status, Store
 
 
-class Session(Ledger):
+class Session(GameStore):
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
-        """As `Ledger`."""
+        """As `GameStore`."""
         self.looked: dict[int, int] = {}
         self.newest_panel: dict[int, tuple[int, int]] = {}
         self.forget()
@@ -53,7 +53,7 @@ class Session(Ledger):
         while self._entries is None:
             if self._in_doubt:
                 async with self.lock:
-                    await self._make_sure()
+                    await self._resolve_doubt()
             records = await self.store.records(self.game)
             replayed = await asyncio.to_thread(replay, records)
             if self.seq == len(records):
@@ -129,7 +129,7 @@ class Session(Ledger):
         if user is not None and self.clocks.absence(seat) not in ("", VACATION):
             await self.record(await self.coming_back(seat, user))
 
-    async def is_here(self, seat: int, user: int) -> None:
+    async def mark_present(self, seat: int, user: int) -> None:
         """Within `holding`: the person of a seat does something that is no record."""
         absence, acted = self.clocks.absence(seat), self.clock()
         if absence == VACATION:  # to be asked something ends nobody's vacation
@@ -148,8 +148,8 @@ class Session(Ledger):
         leave, absence = await self._leave(seat, user), self.clocks.absence(seat)
         if leave is None and not absence:
             raise Refused("refused-here-already")
-        gathers = await self.store.gathers(self.game)
-        asked = next((found.number for found in gathers if found.kind == absence_of(seat)), None)
+        polls = await self.store.polls(self.game)
+        asked = next((found.number for found in polls if found.kind == absence_of(seat)), None)
 
         def here(clocks: Clocks) -> Clocks:
             clocks = clocks.here(seat)
@@ -183,7 +183,7 @@ class Session(Ledger):
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
         self._reach.note(move.seq, before, action, chance.drawn)
-        self._note(deed_entry(move, self.rules, state, commit.now, events))
+        self._note(move_entry(move, self.rules, state, commit.now, events))
         return Done(move.seq, events, action.private)
 
     def _note(self, entry: Entry) -> None:
@@ -238,7 +238,7 @@ class Session(Ledger):
             raise Refused("refused-undo-older-rules")
         return replayed.states[number - 1], counters_before(records, number)
 
-    async def go_back(self, request: Gather, interaction: int | None) -> Done:
+    async def go_back(self, request: Poll, interaction: int | None) -> Done:
         """Take back what the table has agreed to take back; within `holding`.
 
         A request with the number 0 was never put to anybody, because nobody had to be asked.
@@ -287,7 +287,7 @@ class Session(Ledger):
         # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
-        commit = replace(commit, gather=act.gather, closes=act.closes, owner=act.owner, seats=act.seats)
+        commit = replace(commit, poll=act.poll, closes=act.closes, owner=act.owner, seats=act.seats)
         counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
         commit = handing.seat_in(commit) if handing else commit
         await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks, beyond=act.beyond)

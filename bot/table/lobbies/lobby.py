@@ -21,7 +21,7 @@ from engine.chance import new_key
 from engine.rulesets import check_players, colours, player_counts
 from storage import ChannelBusy, Conflict, Duplicate, Opened, Rematch, Seat, Store, StoredGame
 
-MOST_TRIES = 8
+MAX_TRIES = 8
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ async def change_lobby(
 
     Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
     """
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         lobby = await store.load(game)
         if lobby is None or lobby.status != "lobby":
             raise Refused("refused-not-in-lobby")

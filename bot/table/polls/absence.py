@@ -24,7 +24,7 @@ from bot.time.pace import DAY
 from engine import Action, Chance, Live, check
 from engine.defaults import stated_default
 from engine.seats import AWAY, STAND_IN
-from storage import Gather
+from storage import Poll
 
 logger = logging.getLogger(__name__)
 
@@ -37,9 +37,9 @@ PATIENCE = 7 * DAY
 """Seconds after which somebody is asked about where there are no clocks."""
 
 
-def is_absence(gather: Gather) -> bool:
+def is_absence(poll: Poll) -> bool:
     """Whether a question is about somebody who is not there; its proposer is the seat that it is about."""
-    return gather.kind == absence_of(gather.proposer)
+    return poll.kind == absence_of(poll.proposer)
 
 
 # What is done for them
@@ -68,7 +68,7 @@ class Made:
     acts: tuple[AdminAct, ...]
 
 
-async def play_absent(session: Session) -> Made:
+async def play_for_absent(session: Session) -> Made:
     """Do what is due for those who are not there. Harmless when it is done again."""
     moves, acts, chance = 0, list[AdminAct](), Live()
     while any(True for _ in seats_due(session)):
@@ -107,21 +107,21 @@ async def gone(session: Session, seat: int, how: How) -> AdminAct:
         AWAY,
         values={"seat": seat, "how": how, "last": ends},
         status="ended" if ends else None,
-        gather=None if ends else await question(session, seat, how),
+        poll=None if ends else await question(session, seat, how),
         clocks=lambda clocks: clocks.gone(seat, "away"),
         owner=None if heir is None else session.users[heir],
         passes=seat,
     )
 
 
-async def question(session: Session, seat: int, how: str) -> Gather | None:
+async def question(session: Session, seat: int, how: str) -> Poll | None:
     """What the people who are there are asked about a seat, None where nobody is. They can wait once for an absence."""
     asked = tuple(other for other in session.present if other != seat)
     if not asked:
         return None
     until = await open_until(session, asked, voting=True)
     words = ["bot", "open", "end"] if session.clocks.has_been_waited_for(seat) else ["wait", "bot", "open", "end"]
-    return Gather(0, session.game, absence_of(seat), {"how": how, "words": words}, seat, asked, {}, True, until)
+    return Poll(0, session.game, absence_of(seat), {"how": how, "words": words}, seat, asked, {}, True, until)
 
 
 async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:
@@ -166,7 +166,7 @@ async def ask_about(session: Session, seat: int, user: int, interaction: int | N
             raise Refused("refused-not-playing")
         if not may_ask_about(session, seat):
             raise Refused("refused-ask-early")
-        await session.is_here(own.seat, user)
+        await session.mark_present(own.seat, user)
         act = replace(await gone(session, seat, "asked"), interaction=interaction)
         await session.record(act)
         return act

@@ -17,7 +17,7 @@ from bot.table.schedule.due import presence_of
 from bot.table.schedule.vacations import VACATION, stand_in_for, worn
 from bot.time.clocks import Clocks
 from engine.seats import AWAY
-from storage import Duplicate, Gather
+from storage import Duplicate, Poll
 
 Word = Literal["wait", "bot", "open", "end"]
 WORDS: tuple[Word, ...] = get_args(Word)
@@ -28,15 +28,15 @@ BY_MAJORITY: tuple[Word, ...] = ("wait", "end")
 """What more than half of those who are asked must want: it keeps everybody waiting, or cannot be undone."""
 
 
-def words_of(gather: Gather) -> tuple[Word, ...]:
+def words_of(poll: Poll) -> tuple[Word, ...]:
     """What can be chosen in a vote; one from before this was written down offers everything."""
-    offered = gather.proposal.get("words", WORDS)
+    offered = poll.proposal.get("words", WORDS)
     return tuple(word for word in WORDS if word in offered)
 
 
-def is_vacation(gather: Gather) -> bool:
+def is_vacation(poll: Poll) -> bool:
     """Whether a vote is about somebody on vacation, in which their clock has stood for long enough."""
-    return bool(gather.proposal.get("how") == VACATION)
+    return bool(poll.proposal.get("how") == VACATION)
 
 
 @dataclass(frozen=True)
@@ -48,13 +48,13 @@ class Result:
     count: int
 
 
-def result_of(session: Session, gather: Gather, *, over: bool) -> Result | None:
+def result_of(session: Session, poll: Poll, *, over: bool) -> Result | None:
     """What a vote has decided once its time is ``over``, or before; None while it is open."""
-    ballots = list(gather.answers.values())
-    silent = sum(1 for seat in gather.asked if seat not in gather.answers and seat in session.present)
+    ballots = list(poll.answers.values())
+    silent = sum(1 for seat in poll.asked if seat not in poll.answers and seat in session.present)
     half = (len(ballots) + silent) // 2
     least = dict.fromkeys(map(str, BY_MAJORITY), half + 1)
-    word = elected(words_of(gather), ballots, 0 if over else silent, OTHERWISE, least)
+    word = elected(words_of(poll), ballots, 0 if over else silent, OTHERWISE, least)
     if word is None:
         return None
     return Result(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
@@ -67,26 +67,26 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
     """
     async with session.holding():
         await session.refuse_repeated(interaction)
-        found = (found for found in await session.store.gathers(session.game) if found.number == number)
-        gather, own = next(filter(is_absence, found), None), session.stored.seat_of(user)
-        if gather is None:
+        found = (found for found in await session.store.polls(session.game) if found.number == number)
+        poll, own = next(filter(is_absence, found), None), session.stored.seat_of(user)
+        if poll is None:
             raise Refused("refused-vote-over")
-        refuse_late(session, gather, interaction)
-        if own is not None and own.seat == gather.proposer and not is_vacation(gather):
+        refuse_late(session, poll, interaction)
+        if own is not None and own.seat == poll.proposer and not is_vacation(poll):
             act = await session.coming_back(own.seat, user, interaction)
             await session.record(act)
             return act
-        if own is None or own.seat not in gather.asked:
+        if own is None or own.seat not in poll.asked:
             raise Refused("refused-vote-not-asked")
-        if own.seat in gather.answers:
+        if own.seat in poll.answers:
             raise Refused("refused-gather-answered")
-        if word not in words_of(gather):
+        if word not in words_of(poll):
             raise Refused("refused-unknown-choice")
-        await session.is_here(own.seat, user)
-        later = replace(gather, answers={**gather.answers, own.seat: word})
+        await session.mark_present(own.seat, user)
+        later = replace(poll, answers={**poll.answers, own.seat: word})
         result = result_of(session, later, over=False)
         if result is not None:
-            act = replace(_decided(session, gather, result), interaction=interaction)
+            act = replace(_decided(session, poll, result), interaction=interaction)
             await session.record(act)
             return act
         noted = await session.store.answer(number, own.seat, word, interaction=interaction, now=session.clock())
@@ -94,33 +94,33 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
         return None
 
 
-def _decided(session: Session, gather: Gather, result: Result) -> AdminAct:
-    seat = gather.proposer
-    values: dict[str, Any] = {"seat": seat, "gather": gather.number, "votes": result.votes, "count": result.count}
+def _decided(session: Session, poll: Poll, result: Result) -> AdminAct:
+    seat = poll.proposer
+    values: dict[str, Any] = {"seat": seat, "gather": poll.number, "votes": result.votes, "count": result.count}
     if result.word == "end":
-        return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=gather.number)
+        return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=poll.number)
     if result.word == "wait":
         # They have an increment for their next decision; missing that is enough.
-        vacation = is_vacation(gather)
+        vacation = is_vacation(poll)
         return AdminAct(
             "wait",
             values=values,
-            closes=gather.number,
+            closes=poll.number,
             clocks=lambda clocks: clocks.given(seat) if vacation else clocks.waited_for(seat, missed=MISSED - 1),
         )
-    if is_vacation(gather):
-        first, last = date.fromisoformat(gather.proposal["first"]), gather.proposal["last"]
+    if is_vacation(poll):
+        first, last = date.fromisoformat(poll.proposal["first"]), poll.proposal["last"]
         act = replace(stand_in_for(session, seat, last), clocks=lambda clocks: clocks.on_vacation(seat, first))
     else:
         act = stand_in(session, seat, open_to_others=result.word == "open")
-    return replace(act, values={**act.values, **values}, closes=gather.number)
+    return replace(act, values={**act.values, **values}, closes=poll.number)
 
 
 # What time does
 
 
 async def settle_absence(
-    session: Session, is_over: Callable[[Gather], bool], known: Sequence[Gather] | None = None
+    session: Session, is_over: Callable[[Poll], bool], known: Sequence[Poll] | None = None
 ) -> list[AdminAct]:
     """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked; gives
     what was done. Harmless when it is done again. The open questions are read unless they are ``known``.
@@ -135,45 +135,45 @@ async def settle_absence(
 
 
 async def _unsettled(
-    session: Session, is_over: Callable[[Gather], bool], known: Sequence[Gather] | None = None
+    session: Session, is_over: Callable[[Poll], bool], known: Sequence[Poll] | None = None
 ) -> AdminAct | None:
     """The next thing to settle, if there is any."""
     if not session.stored.active:
         return None
-    found = await session.store.gathers(session.game) if known is None else known
-    gathers = [gather for gather in found if is_absence(gather)]
-    for gather in gathers:
-        seat = gather.proposer
-        if _pointless(session, gather) or (is_vacation(gather) and not await _on_vacation(session, gather)):
-            return AdminAct("unasked", values={"seat": seat, "gather": gather.number}, closes=gather.number)
-        result = result_of(session, gather, over=is_over(gather))
+    found = await session.store.polls(session.game) if known is None else known
+    polls = [poll for poll in found if is_absence(poll)]
+    for poll in polls:
+        seat = poll.proposer
+        if _pointless(session, poll) or (is_vacation(poll) and not await _on_vacation(session, poll)):
+            return AdminAct("unasked", values={"seat": seat, "gather": poll.number}, closes=poll.number)
+        result = result_of(session, poll, over=is_over(poll))
         if result is not None:
-            return _decided(session, gather, result)
-    return await _unasked(session, gathers) or await _worn(session, gathers)
+            return _decided(session, poll, result)
+    return await _unasked(session, polls) or await _worn(session, polls)
 
 
-def _pointless(session: Session, gather: Gather) -> bool:
+def _pointless(session: Session, poll: Poll) -> bool:
     """Whether nobody is left who could vote, and nobody has: when somebody is there again, they are asked."""
-    return not gather.answers and not set(gather.asked) & set(session.present)
+    return not poll.answers and not set(poll.asked) & set(session.present)
 
 
-async def _on_vacation(session: Session, gather: Gather) -> bool:
+async def _on_vacation(session: Session, poll: Poll) -> bool:
     """Whether somebody still is on the vacation about which the table was asked, and no bot plays for them."""
-    leave = (await presence_of(session, session.clock())).leaves.get(gather.proposer)
-    there = leave is not None and leave.first.isoformat() == gather.proposal["first"] and not leave.booked.bot
-    return there and not session.clocks.absence(gather.proposer)
+    leave = (await presence_of(session, session.clock())).leaves.get(poll.proposer)
+    there = leave is not None and leave.first.isoformat() == poll.proposal["first"] and not leave.booked.bot
+    return there and not session.clocks.absence(poll.proposer)
 
 
-async def _worn(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:
+async def _worn(session: Session, polls: Sequence[Poll]) -> AdminAct | None:
     """Ask what to do in a vacation in which a clock has stood for long enough."""
-    about = {gather.proposer for gather in gathers}
+    about = {poll.proposer for poll in polls}
     for seat, pause in worn(session):
-        gather = None if seat in about else await question(session, seat, VACATION)
-        if gather is not None:
+        poll = None if seat in about else await question(session, seat, VACATION)
+        if poll is not None:
             days = {"first": pause.first.isoformat(), "last": pause.last.isoformat()}
-            gather = replace(gather, proposal={**gather.proposal, **days, "words": ["wait", "bot"]})
+            poll = replace(poll, proposal={**poll.proposal, **days, "words": ["wait", "bot"]})
             values = {"seat": seat, "because": VACATION, "until": days["last"]}
-            return AdminAct("asked", values=values, gather=gather, clocks=_asking(seat, pause.first))
+            return AdminAct("asked", values=values, poll=poll, clocks=_asking(seat, pause.first))
     return None
 
 
@@ -181,11 +181,11 @@ def _asking(seat: int, first: date) -> Callable[[Clocks], Clocks]:
     return lambda clocks: clocks.asked_about(seat, first)
 
 
-async def _unasked(session: Session, gathers: Sequence[Gather]) -> AdminAct | None:
-    about = {gather.proposer for gather in gathers}
+async def _unasked(session: Session, polls: Sequence[Poll]) -> AdminAct | None:
+    about = {poll.proposer for poll in polls}
     for seat, absence in session.clocks.absent.items():
         if absence == AWAY and seat not in about and session.users[seat] is not None:
-            gather = await question(session, seat, "again")
-            if gather is not None:
-                return AdminAct("asked", values={"seat": seat}, gather=gather)
+            poll = await question(session, seat, "again")
+            if poll is not None:
+                return AdminAct("asked", values={"seat": seat}, poll=poll)
     return None

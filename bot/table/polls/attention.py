@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.polls.absence import is_absence
-from storage import Gather, PingLimits
+from storage import PingLimits, Poll
 
 HOUR, DAY = 3600, 86_400
 OFFER, TABLE, SEAT = "offer", "table", "seat"
@@ -46,6 +46,6 @@ def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
     return Asked(kind, {user: author for user in users if user is not None})
 
 
-def asked_by_gather(gather: Gather, users: Sequence[int | None]) -> Asked | None:
+def asked_by_gather(poll: Poll, users: Sequence[int | None]) -> Asked | None:
     """The same of a question to the table; None of one about somebody who is not there, which play itself asks."""
-    return None if is_absence(gather) else asked_by(TABLE, users, dict.fromkeys(gather.asked, gather.proposer))
+    return None if is_absence(poll) else asked_by(TABLE, users, dict.fromkeys(poll.asked, poll.proposer))

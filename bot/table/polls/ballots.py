@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.time.clocks import HALF, NEARLY
-from storage import Gather
+from storage import Poll
 
 YES, NO = "yes", "no"
 NO_LEAST: Mapping[str, int] = {}
@@ -45,17 +45,17 @@ END = "end"
 """The kind of the proposal to end a game: it cannot be undone, so it is a vote from the start, and silence is no."""
 
 
-def is_vote(gather: Gather) -> bool:
+def is_vote(poll: Poll) -> bool:
     """Whether a proposal is put to the vote."""
-    return gather.voting or gather.kind == END
+    return poll.voting or poll.kind == END
 
 
-def reminders(gather: Gather) -> tuple[int, ...]:
+def reminders(poll: Poll) -> tuple[int, ...]:
     """The unix seconds at which those who have not answered are called again: of the end alone, as for a decision."""
-    since = gather.proposal.get("since")
-    if gather.kind != END or since is None:
+    since = poll.proposal.get("since")
+    if poll.kind != END or since is None:
         return ()
-    return tuple(round(since + share * (gather.until - since)) for share in (HALF, NEARLY))
+    return tuple(round(since + share * (poll.until - since)) for share in (HALF, NEARLY))
 
 
 @dataclass(frozen=True)
@@ -71,20 +71,20 @@ class Decision:
     no: int
 
 
-def decision_of(gather: Gather, *, over: bool, there: Collection[int] = ()) -> Decision | None:
+def decision_of(poll: Poll, *, over: bool, there: Collection[int] = ()) -> Decision | None:
     """What has become of a proposal once its time is ``over``, or before; None while it is open.
 
     Its proposer counts as a yes. The end needs a yes of more than half of those who have voted or are ``there``.
     """
-    ballots = [YES, *gather.answers.values()]
+    ballots = [YES, *poll.answers.values()]
     yes, no = ballots.count(YES), ballots.count(NO)
-    silent = len(gather.asked) - len(gather.answers)
-    if gather.kind == END:
-        present = len((set(gather.asked) - gather.answers.keys()) & set(there))
+    silent = len(poll.asked) - len(poll.answers)
+    if poll.kind == END:
+        present = len((set(poll.asked) - poll.answers.keys()) & set(there))
         accepted = 2 * yes > len(ballots) + (present if over else silent)
         hopeless = 2 * (yes + silent) <= len(ballots) + silent
         return Decision(accepted, "vote", yes, no) if over or accepted or hopeless else None
-    if gather.voting:
+    if poll.voting:
         word = elected((YES, NO), ballots, 0 if over else silent, NO)
         return None if word is None else Decision(word == YES, "vote", yes, no)
     if silent and not over:

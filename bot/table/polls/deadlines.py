@@ -7,21 +7,21 @@ from dataclasses import replace
 
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import pressed_at
-from bot.table.game.off_hours import habits_of
+from bot.table.game.off_hours import off_hours_of
 from bot.table.game.session import Session
 from bot.time.pace import DAY, HOUR, MINUTE, Pace
 from bot.time.pauses import moment_after, union
 from bot.time.waiting_periods import counted
-from storage import Gather, Record
+from storage import Poll, Record
 
 UNHURRIED = DAY
 """The increment, in seconds, where there are no clocks."""
-LONGEST_VOTE = 12 * HOUR
-SHORTEST_END = 2 * DAY
+MAX_VOTE = 12 * HOUR
+MIN_END = 2 * DAY
 """Seconds for which it is asked at least whether the game is to end."""
-LONGEST_SLEEP = 14 * DAY
+MAX_SLEEP = 14 * DAY
 """Seconds by which nights and vacations prolong a question at most."""
-SHORTEST_REST, SHORTEST_REST_LIVE = 6 * HOUR, 10 * MINUTE
+MIN_REST, MIN_REST_LIVE = 6 * HOUR, 10 * MINUTE
 """Seconds between a proposal that has come to nothing and the same one again."""
 
 
@@ -37,7 +37,7 @@ def open_seconds(pace: Pace) -> int:
 
 def vote_seconds(pace: Pace) -> int:
     """For how long a vote is open."""
-    return min(open_seconds(pace) // 2, LONGEST_VOTE)
+    return min(open_seconds(pace) // 2, MAX_VOTE)
 
 
 async def open_until(session: Session, asked: Collection[int], *, voting: bool) -> int:
@@ -47,31 +47,31 @@ async def open_until(session: Session, asked: Collection[int], *, voting: bool) 
     seconds = vote_seconds(timing.pace) if voting else open_seconds(timing.pace)
     users = [user for seat in asked if (user := session.users[seat]) is not None]
     found = await session.store.preferences_of(users)
-    habits = [counted(habits_of(preferences), timing) for preferences in found.values()]
+    off_hours = [counted(off_hours_of(preferences), timing) for preferences in found.values()]
     if voting:  # who is on vacation counts only if they vote
-        habits = [replace(their, vacations=()) for their in habits]
-    moments = [moment_after(now, seconds, union(their.standing(now))) for their in habits]
-    return min(max(moments, default=0), now + seconds + LONGEST_SLEEP)
+        off_hours = [replace(their, vacations=()) for their in off_hours]
+    moments = [moment_after(now, seconds, union(their.standing(now))) for their in off_hours]
+    return min(max(moments, default=0), now + seconds + MAX_SLEEP)
 
 
 async def end_open_until(session: Session, asked: Collection[int]) -> int:
     """The same of a proposal to end the game: nights prolong it, vacations do not."""
     now, timing = session.clock(), replace(session.clocks.timing, vacations=False)
     found = await session.store.preferences_of([user for seat in asked if (user := session.users[seat]) is not None])
-    habits = [counted(habits_of(preferences), timing) for preferences in found.values()]
+    off_hours = [counted(off_hours_of(preferences), timing) for preferences in found.values()]
     seconds = open_seconds(timing.pace)
-    return max(now + SHORTEST_END, *(moment_after(now, seconds, union(their.standing(now))) for their in habits), 0)
+    return max(now + MIN_END, *(moment_after(now, seconds, union(their.standing(now))) for their in off_hours), 0)
 
 
 def rest_seconds(pace: Pace) -> int:
     """For how long something is not proposed again that was withdrawn or rejected."""
-    return max(open_seconds(pace), SHORTEST_REST if pace.quiet else SHORTEST_REST_LIVE)
+    return max(open_seconds(pace), MIN_REST if pace.quiet else MIN_REST_LIVE)
 
 
-def refuse_late(session: Session, gather: Gather, interaction: int | None) -> None:
+def refuse_late(session: Session, poll: Poll, interaction: int | None) -> None:
     """Raise `Refused` when a question is still open only for those who have pressed in time, and this was later."""
     pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
-    if not closed and session.timekeeping.outages.falls_due(gather.until, session.clocks.pace, pressed):
+    if not closed and session.timekeeping.outages.falls_due(poll.until, session.clocks.pace, pressed):
         raise Refused("refused-gather-over")
 
 

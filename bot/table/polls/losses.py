@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.table.game.errors import Refused
-from bot.table.game.game_store import Ledger
+from bot.table.game.game_store import GameStore
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 
@@ -19,7 +19,7 @@ YES = "go-on"
 """Words of records: that moves were lost, and that somebody would play on."""
 
 
-def has_lost(session: Ledger) -> bool:
+def has_lost(session: GameStore) -> bool:
     """Whether the game stands still because moves of it were lost."""
     return session.stored.status == "paused" and LOST in session.clocks.halts
 

@@ -23,7 +23,7 @@ from bot.table.polls.deadlines import people_but as people_but
 from bot.table.polls.pauses import PAUSES
 from bot.table.schedule.due import presence_of
 from bot.time.pace import DAY, PACES, Timing
-from storage import Duplicate, Gather, Status
+from storage import Duplicate, Poll, Status
 
 What = Literal["pace", "pause", "end", "level"]
 CHANGES: tuple[What, ...] = get_args(What)
@@ -47,10 +47,10 @@ class Proposal:
     days: int = 0
 
     @classmethod
-    def of(cls, gather: Gather) -> Proposal:
+    def of(cls, poll: Poll) -> Proposal:
         """What a question proposes."""
-        details = {name: value for name, value in gather.proposal.items() if name != "since"}
-        return cls(next(what for what in CHANGES if what == gather.kind), **details)
+        details = {name: value for name, value in poll.proposal.items() if name != "since"}
+        return cls(next(what for what in CHANGES if what == poll.kind), **details)
 
     @property
     def details(self) -> dict[str, Any]:
@@ -116,13 +116,13 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
         proposal.check(session)
         own = session.stored.seat_of(user)
         if own is not None:
-            await session.is_here(own.seat, user)  # before it is said who plays which seat from now on
+            await session.mark_present(own.seat, user)  # before it is said who plays which seat from now on
         found = await _open(session, proposal.what)
         act = proposal.act(session, interaction, None, **({} if found is None else {"gather": found.number}))
         await session.record(replace(act, seat=None if own is None else own.seat, user=user))
 
 
-async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Gather | None:
+async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Poll | None:
     """Ask everybody else at the table; None where nobody else is there, and it is in force at once.
 
     Raises `Refused` for whoever has no seat, while such a question is open, and for a while after their last one came
@@ -134,7 +134,7 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
         own = session.stored.seat_of(user)
         if own is None:
             raise Refused("refused-not-playing")
-        await session.is_here(own.seat, user)
+        await session.mark_present(own.seat, user)
         if await _open(session, proposal.what) is not None:
             raise Refused("refused-gather-open")
         asked = people_but(session.users, own.seat)
@@ -145,12 +145,12 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
         again = again_from(records, own.seat, proposal.what, session.clocks.pace)
         if session.clock() < again:
             raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
-        gather = Gather(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
+        poll = Poll(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
         since = {"since": session.clock()} if proposal.what == END else {}
-        until = await _open_until(session, gather)
-        gather = replace(gather, proposal={**gather.proposal, **since}, until=until)
+        until = await _open_until(session, poll)
+        poll = replace(poll, proposal={**poll.proposal, **since}, until=until)
         values = {"seat": own.seat, **proposal.told}
-        await session.record(AdminAct("proposed", interaction=interaction, values=values, gather=gather))
+        await session.record(AdminAct("proposed", interaction=interaction, values=values, poll=poll))
         return await _open(session, proposal.what)
 
 
@@ -158,112 +158,112 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
     """Answer a question once; what that did. Raises `Refused` for whoever is not asked, or has answered."""
     async with session.holding():
         await session.refuse_repeated(interaction)
-        gather, seat = await _numbered(session, number), session.stored.seat_of(user)
-        if seat is not None and seat.seat == gather.proposer:
-            if gather.kind != UNDO:
+        poll, seat = await _numbered(session, number), session.stored.seat_of(user)
+        if seat is not None and seat.seat == poll.proposer:
+            if poll.kind != UNDO:
                 raise Refused("refused-gather-own")
             if word != NO:
                 raise Refused("refused-undo-own")
-            await undo_request.withdraw(session, gather, interaction)
+            await undo_request.withdraw(session, poll, interaction)
             return "withdrawn"
-        refuse_late(session, gather, interaction)
-        if seat is None or seat.seat not in gather.asked:
+        refuse_late(session, poll, interaction)
+        if seat is None or seat.seat not in poll.asked:
             raise Refused("refused-gather-not-asked")
-        if seat.seat in gather.answers:
+        if seat.seat in poll.answers:
             raise Refused("refused-gather-answered")
         if word not in (YES, NO):
             raise Refused("refused-unknown-choice")
-        await session.is_here(seat.seat, user)
-        gather = await _numbered(session, number)  # whoever comes back has ended a request to take something back
-        hear = undo_request.hear if gather.kind == UNDO else _hear
-        return await hear(session, gather, seat.seat, word, interaction)
+        await session.mark_present(seat.seat, user)
+        poll = await _numbered(session, number)  # whoever comes back has ended a request to take something back
+        hear = undo_request.hear if poll.kind == UNDO else _hear
+        return await hear(session, poll, seat.seat, word, interaction)
 
 
-async def _hear(session: Session, gather: Gather, seat: int, word: str, interaction: int | None) -> Heard:
-    later = replace(gather, answers={**gather.answers, seat: word})
-    objected = word == NO and not is_vote(gather)
+async def _hear(session: Session, poll: Poll, seat: int, word: str, interaction: int | None) -> Heard:
+    later = replace(poll, answers={**poll.answers, seat: word})
+    objected = word == NO and not is_vote(poll)
     if objected:
-        later = replace(later, voting=True, until=await open_until(session, gather.asked, voting=True))
+        later = replace(later, voting=True, until=await open_until(session, poll.asked, voting=True))
     decision = decision_of(later, over=False)
     if decision is not None:
         # Nobody but the numbers tells who it was that decided.
         await _close(session, later, decision, interaction)
         return "decided"
     if objected:
-        values = {"seat": seat, **Proposal.of(gather).told}
-        await session.record(AdminAct("objected", interaction=interaction, values=values, gather=later))
+        values = {"seat": seat, **Proposal.of(poll).told}
+        await session.record(AdminAct("objected", interaction=interaction, values=values, poll=later))
         return "objected"
-    result = await session.store.answer(gather.number, seat, word, interaction=interaction, now=session.clock())
+    result = await session.store.answer(poll.number, seat, word, interaction=interaction, now=session.clock())
     assert result is not None and not isinstance(result, Duplicate)
-    return "voted" if is_vote(gather) else "agreed"
+    return "voted" if is_vote(poll) else "agreed"
 
 
 async def withdraw(session: Session, number: int, *, user: int, interaction: int | None) -> None:
     """Take a proposal back; only its proposer can."""
     async with session.holding():
         await session.refuse_repeated(interaction)
-        gather, seat = await _numbered(session, number), session.stored.seat_of(user)
-        if seat is None or seat.seat != gather.proposer:
+        poll, seat = await _numbered(session, number), session.stored.seat_of(user)
+        if seat is None or seat.seat != poll.proposer:
             raise Refused("refused-gather-not-own")
-        if gather.kind == UNDO:
-            await undo_request.withdraw(session, gather, interaction)
+        if poll.kind == UNDO:
+            await undo_request.withdraw(session, poll, interaction)
             return
-        values = {"seat": seat.seat, **Proposal.of(gather).told, "gather": number}
+        values = {"seat": seat.seat, **Proposal.of(poll).told, "gather": number}
         await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=number))
 
 
 # What time does
 
 
-def never(gather: Gather) -> bool:
+def never(poll: Poll) -> bool:
     """Of no question the time is over."""
     return False
 
 
-async def close_due_gathers(
-    session: Session, is_over: Callable[[Gather], bool] = never, known: Sequence[Gather] | None = None
-) -> Sequence[Gather]:
+async def close_due_polls(
+    session: Session, is_over: Callable[[Poll], bool] = never, known: Sequence[Poll] | None = None
+) -> Sequence[Poll]:
     """Close the questions whose time ``is_over``, and those that nobody can change any more, because whoever was
     asked has left. Gives those that are open then; before, they are read unless they are ``known``.
 
     Harmless when it is done again.
     """
 
-    def decision_now(gather: Gather) -> Decision | None:
-        return decision_of(gather, over=is_over(gather), there=there) if gather.kind in CHANGES else None
+    def decision_now(poll: Poll) -> Decision | None:
+        return decision_of(poll, over=is_over(poll), there=there) if poll.kind in CHANGES else None
 
-    def is_closed(gather: Gather) -> bool:
+    def is_closed(poll: Poll) -> bool:
         """Whether a request to take something back is over."""
-        return gather.kind == UNDO and (is_over(gather) or undo_request.is_settled(session, gather))
+        return poll.kind == UNDO and (is_over(poll) or undo_request.is_settled(session, poll))
 
-    gathers = await session.store.gathers(session.game) if known is None else known
-    there = await _there(session) if any(gather.kind == END for gather in gathers) else ()
-    if not any(decision_now(gather) or is_closed(gather) for gather in gathers):
-        return gathers
+    polls = await session.store.polls(session.game) if known is None else known
+    there = await _there(session) if any(poll.kind == END for poll in polls) else ()
+    if not any(decision_now(poll) or is_closed(poll) for poll in polls):
+        return polls
     async with session.holding():
         # Requests to take something back first: what is decided of the others may end them.
-        for gather in sorted(await session.store.gathers(session.game), key=lambda found: found.kind != UNDO):
-            decision = decision_now(gather)
+        for poll in sorted(await session.store.polls(session.game), key=lambda found: found.kind != UNDO):
+            decision = decision_now(poll)
             if decision is not None and session.stored.active:
-                await _close(session, gather, decision, None)
-            elif is_closed(gather) and session.stored.active:
-                await undo_request.close(session, gather)
-        return await session.store.gathers(session.game)
+                await _close(session, poll, decision, None)
+            elif is_closed(poll) and session.stored.active:
+                await undo_request.close(session, poll)
+        return await session.store.polls(session.game)
 
 
-async def put_anew(session: Session, gather: Gather) -> Gather:
+async def restart_poll(session: Session, poll: Poll) -> Poll:
     """A question that nobody can have seen before now, with all of its time."""
-    until = await _open_until(session, gather)
-    if until - gather.until <= UNSEEN:
-        return gather
-    await session.store.prolong(gather, until)
-    return replace(gather, until=until)
+    until = await _open_until(session, poll)
+    if until - poll.until <= UNSEEN:
+        return poll
+    await session.store.prolong(poll, until)
+    return replace(poll, until=until)
 
 
-async def _open_until(session: Session, gather: Gather) -> int:
-    if gather.kind == END:
-        return await end_open_until(session, gather.asked)
-    return await open_until(session, gather.asked, voting=gather.voting)
+async def _open_until(session: Session, poll: Poll) -> int:
+    if poll.kind == END:
+        return await end_open_until(session, poll.asked)
+    return await open_until(session, poll.asked, voting=poll.voting)
 
 
 async def _there(session: Session) -> tuple[int, ...]:
@@ -272,24 +272,24 @@ async def _there(session: Session) -> tuple[int, ...]:
     return tuple(seat for seat in session.present if seat not in away)
 
 
-async def _close(session: Session, gather: Gather, decision: Decision, interaction: int | None) -> None:
-    proposal, numbers = Proposal.of(gather), {"yes": decision.yes, "no": decision.no}
+async def _close(session: Session, poll: Poll, decision: Decision, interaction: int | None) -> None:
+    proposal, numbers = Proposal.of(poll), {"yes": decision.yes, "no": decision.no}
     if decision.accepted and not proposal.lapsed(session):
         act = proposal.act(
-            session, interaction, gather.proposer, decided=decision.by, **{"gather": gather.number}, **numbers
+            session, interaction, poll.proposer, decided=decision.by, **{"gather": poll.number}, **numbers
         )
     else:
-        values = {"seat": gather.proposer, **proposal.told, "gather": gather.number, **numbers}
-        act = AdminAct("rejected", interaction=interaction, values=values, closes=gather.number)
+        values = {"seat": poll.proposer, **proposal.told, "gather": poll.number, **numbers}
+        act = AdminAct("rejected", interaction=interaction, values=values, closes=poll.number)
     await session.record(act)
 
 
-async def _open(session: Session, kind: str) -> Gather | None:
-    return next((found for found in await session.store.gathers(session.game) if found.kind == kind), None)
+async def _open(session: Session, kind: str) -> Poll | None:
+    return next((found for found in await session.store.polls(session.game) if found.kind == kind), None)
 
 
-async def _numbered(session: Session, number: int) -> Gather:
-    for found in await session.store.gathers(session.game):
+async def _numbered(session: Session, number: int) -> Poll:
+    for found in await session.store.polls(session.game):
         if found.number == number and found.kind in (*CHANGES, UNDO):
             return found
     raise Refused("refused-gather-over")

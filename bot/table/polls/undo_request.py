@@ -20,7 +20,7 @@ from bot.table.polls.deadlines import open_until, people_but
 from bot.table.schedule.due import presence_of
 from bot.table.schedule.vacations import VACATION
 from engine.undo import turn_number
-from storage import Duplicate, Gather
+from storage import Duplicate, Poll
 
 REQUESTS = frozenset({f"log-{ASKED}", "log-undo-agreed"})
 """The notes of the log that tell of a request, agreed to at once or not."""
@@ -31,7 +31,7 @@ MAX_ALONE = 5
 
 
 @dataclass(frozen=True)
-class Way:
+class UndoOption:
     """How far a seat could ask the table to go back: to before one of its moves. ``undone`` are the lines of the log
     that would go, oldest first."""
 
@@ -60,7 +60,7 @@ async def _refuse_alone(session: Session, seat: int) -> None:
         raise Refused("refused-undo-nobody")
 
 
-async def ways_back(session: Session, seat: int) -> list[Way]:
+async def undo_options(session: Session, seat: int) -> list[UndoOption]:
     """How far a seat could ask the table to go back, the shortest way first; empty when it may not ask now."""
     if session.stored.status != "running":
         return []
@@ -69,7 +69,7 @@ async def ways_back(session: Session, seat: int) -> list[Way]:
     if not own or _has_asked(entries, seat, turn_number(state)):
         return []
     late = {entry.seq: entry for entry in takewhile(lambda entry: entry.seq >= own[-1], reversed(entries))}
-    return [Way(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
+    return [UndoOption(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
 
 
 def _has_asked(entries: Sequence[Entry], seat: int, turn: int) -> bool:
@@ -78,7 +78,7 @@ def _has_asked(entries: Sequence[Entry], seat: int, turn: int) -> bool:
     return any((values["seat"], values["turn"]) == (seat, turn) for values in notes)
 
 
-async def ask_back(session: Session, steps: int, count: int, *, user: int, interaction: int | None) -> Gather | None:
+async def ask_back(session: Session, steps: int, count: int, *, user: int, interaction: int | None) -> Poll | None:
     """Ask everybody else at the table to go back to before the ``steps``-th last move of one's own, which takes back
     ``count`` moves; None where nobody has to be asked, and it is done at once.
 
@@ -99,21 +99,21 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
             raise Refused("refused-undo-alone", most=MAX_ALONE)
         until = await open_until(session, asked, voting=False)
         proposal = {"drop": way.dropped, "turn": turn}
-        request = Gather(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)
+        request = Poll(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)
         if not asked:
             await session.go_back(replace(request, proposal={**proposal, ALONE: steps}), interaction)
             return None
         values = {"seat": own.seat, "count": count, "turn": turn}
-        await session.record(AdminAct(ASKED, interaction=interaction, values=values, gather=request))
+        await session.record(AdminAct(ASKED, interaction=interaction, values=values, poll=request))
         return await _request(session)
 
 
-async def _way(session: Session, seat: int, steps: int, count: int) -> Way:
+async def _way(session: Session, seat: int, steps: int, count: int) -> UndoOption:
     if await _request(session) is not None:
         raise Refused("refused-undo-open")
     if _has_asked(await session.entries(), seat, turn_number(session.state)):
         raise Refused("refused-undo-asked")
-    ways = await ways_back(session, seat)
+    ways = await undo_options(session, seat)
     if not ways:
         raise Refused("refused-undo")
     if not 1 <= steps <= len(ways) or len(ways[steps - 1].dropped) != count:
@@ -127,12 +127,12 @@ async def _alone_so_far(session: Session, seat: int) -> int:
     return sum(record.action.get(ALONE, 0) for record in records if record.kind == "undo" and record.seat == seat)
 
 
-async def _request(session: Session) -> Gather | None:
-    return next((found for found in await session.store.gathers(session.game) if found.kind == UNDO), None)
+async def _request(session: Session) -> Poll | None:
+    return next((found for found in await session.store.polls(session.game) if found.kind == UNDO), None)
 
 
 async def hear(
-    session: Session, request: Gather, seat: int, word: str, interaction: int | None
+    session: Session, request: Poll, seat: int, word: str, interaction: int | None
 ) -> Literal["agreed", "undone", "kept"]:
     """Take down the answer of a seat, within `Session.holding`; what that did."""
     if word == "no":
@@ -152,12 +152,12 @@ async def hear(
     return "agreed"
 
 
-def is_settled(session: Session, request: Gather) -> bool:
+def is_settled(session: Session, request: Poll) -> bool:
     """Whether nobody is left to ask: all have agreed who had to, or nobody is there any more who could."""
     return request.answers.keys() >= {*request.asked} & {*must_agree(session, request.proposer)}
 
 
-async def close(session: Session, request: Gather) -> None:
+async def close(session: Session, request: Poll) -> None:
     """Close a request whose time is over, or to which all agree who are still to be asked, in `Session.holding`.
 
     Where all have gone who were asked, nobody has agreed.
@@ -171,16 +171,16 @@ async def close(session: Session, request: Gather) -> None:
     await reject(session, request, None)
 
 
-async def reject(session: Session, request: Gather, interaction: int | None) -> None:
+async def reject(session: Session, request: Poll, interaction: int | None) -> None:
     """Nothing is taken back; nobody is told who has refused."""
     await session.record(_ending(REJECTED, request, interaction))
 
 
-async def withdraw(session: Session, request: Gather, interaction: int | None) -> None:
+async def withdraw(session: Session, request: Poll, interaction: int | None) -> None:
     """Whoever has asked does so no more."""
     await session.record(_ending(WITHDRAWN, request, interaction))
 
 
-def _ending(what: str, request: Gather, interaction: int | None) -> AdminAct:
+def _ending(what: str, request: Poll, interaction: int | None) -> AdminAct:
     values = {"seat": request.proposer, "count": len(request.proposal["drop"]), "gather": request.number}
     return AdminAct(what, interaction=interaction, values=values, closes=request.number)

@@ -7,7 +7,7 @@ from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
 from bot.table.game.off_hours import asleep
-from bot.time.pauses import ONE_DAY, Habits, first_awake, union
+from bot.time.pauses import ONE_DAY, OffHours, first_awake, union
 from storage import Preferences
 
 MORNING = time(8)
@@ -44,5 +44,5 @@ def _of_day(day: date, preferences: Preferences, user: int) -> int:
 
 def _awake(preferences: Preferences, moment: int) -> int:
     """The moment, or the end of the quiet hours that it lies in."""
-    nights = Habits(preferences.zone, preferences.quiet)
+    nights = OffHours(preferences.zone, preferences.quiet)
     return first_awake(moment, union(nights.standing(moment)))

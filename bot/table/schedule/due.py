@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.table.game.game_clocks import Outages
-from bot.table.game.off_hours import BotVacation, Leave, bot_vacations_of, habits_of, leave_of, since_back
+from bot.table.game.off_hours import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
 from bot.time.pace import HOUR, Pace
@@ -107,36 +107,36 @@ async def presence_at(
     preferences = {seat: since_back(found[user], clocks.back_from(seat)) for seat, user in users.items()}
     asleep, away, bot_vacations, leaves, changes = {}, {}, {}, {}, list[int]()
     for seat, chosen in preferences.items():
-        habits = habits_of(chosen)
-        until = first_awake(now, union(counted(habits, clocks.timing).standing(now)))
+        off_hours = off_hours_of(chosen)
+        until = first_awake(now, union(counted(off_hours, clocks.timing).standing(now)))
         if until > now:
             asleep[seat] = until
-        if (back := first_awake(now, union(habits.away(now)))) > now:
+        if (back := first_awake(now, union(off_hours.away(now)))) > now:
             away[seat] = back
         booked = bot_vacations_of(chosen, seen)
         if ahead := [vacation for vacation in booked if vacation.until > now]:
             bot_vacations[seat] = ahead[0]
         if (leave := leave_of(chosen, now)) is not None:
             leaves[seat] = leave
-        moments = (*habits.away(seen), *((vacation.since, vacation.until) for vacation in booked))
+        moments = (*off_hours.away(seen), *((vacation.since, vacation.until) for vacation in booked))
         changes += [moment for ends in moments for moment in ends if moment > seen]
     return Presence(preferences, asleep, away, bot_vacations, leaves, tuple(sorted(changes)[:1]))
 
 
 REMINDERS = frozenset({"half", "nearly"})
-FEWEST = 3
+MIN_PEOPLE = 3
 """People of whom one is told to be next: of two, whoever is not playing knows."""
 
 
 @dataclass(frozen=True)
-class Duties:
+class DueNow:
     """The latest call that is due of each seat, and the unix second at which to look ``again``."""
 
     calls: Mapping[int, Call]
     again: int | None
 
 
-def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()) -> Duties:
+def due_now(clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()) -> DueNow:
     """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`).
 
     ``reached`` are the seats that have a direct message about what they are waited for now.
@@ -153,7 +153,7 @@ def duties(clocks: Clocks, outages: Outages, presence: Presence, now: int, reach
             calls[seat] = call
     moments += [until for seat, until in presence.asleep.items() if clocks.waits_since(seat) is not None]
     moments += presence.changes
-    return Duties(calls, min(moments, default=None))
+    return DueNow(calls, min(moments, default=None))
 
 
 def _calls(clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]) -> Iterator[Call]:
@@ -172,7 +172,7 @@ def on_deck(users: Sequence[int | None], turn: Turn | None, pace: Pace) -> int |
     Bots between them and the one whose turn it is take no time.
     """
     people = [seat for seat, user in enumerate(users) if user is not None]
-    if turn is None or len(people) < FEWEST or not pace.quiet:
+    if turn is None or len(people) < MIN_PEOPLE or not pace.quiet:
         return None
     return min(people, key=lambda seat: (seat - turn.seat - 1) % len(users))
 

@@ -14,7 +14,7 @@ WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
 """Seconds without an act of a person."""
 
 
-async def look_for_people(session: Session) -> AdminAct | None:
+async def check_idle(session: Session) -> AdminAct | None:
     """Warn or end a game in which nobody has done anything for long enough; gives what was done."""
     if due(session) is None:
         return None

@@ -252,7 +252,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     async def leave(self, caller: Caller) -> None:
         """Leave a lobby, or, after one question, a game that goes on."""
         await caller.reply.defer()
-        self.service.brakes.leave.check(caller.user)
+        self.service.cooldowns.leave.check(caller.user)
         stored = await self.service.stored_here(caller)
         if stored.status == "lobby":
             await self.service.change_lobby(stored.game, caller.interaction.id, leave(caller.user))

@@ -14,8 +14,8 @@ from bot.texts.speaker import Speaker
 from bot.texts.words import key_of
 from engine.state import Bundle
 
-MOST_OF_A_KIND = 25
-MOST_WORD = 20
+MAX_OF_A_KIND = 25
+MAX_WORD = 20
 _PART = re.compile(r"(\d+)|([^\W\d_]+)")
 _AND = ("and", "et", "a", "un", "une")
 _FOR = re.compile(r"\s(?:for|against|contre|pour)\s|->|→|=")
@@ -39,10 +39,10 @@ def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0
     for digits, word in _PART.findall(folded(text)):
         if digits and not number:
             number = digits.lstrip("0") or "0"
-            if len(number) > 3 or not 0 < int(number) <= MOST_OF_A_KIND:
-                raise Refused("refused-cards-count", count=cut(number, MOST_WORD), most=MOST_OF_A_KIND)
+            if len(number) > 3 or not 0 < int(number) <= MAX_OF_A_KIND:
+                raise Refused("refused-cards-count", count=cut(number, MAX_WORD), most=MAX_OF_A_KIND)
         elif digits:
-            raise Refused("refused-cards-unreadable", word=cut(digits, MOST_WORD))
+            raise Refused("refused-cards-unreadable", word=cut(digits, MAX_WORD))
         elif word != "x" and (number or word not in _AND):
             cards += [_resource(word, known, language)] * int(number or 1)
             number = ""
@@ -50,7 +50,7 @@ def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0
         # In "wool 2" the number might belong to either side.
         raise Refused("refused-cards-unreadable", word=number)
     if not cards and text.strip():
-        raise Refused("refused-cards-unreadable", word=escape(cut(text.strip(), MOST_WORD)))
+        raise Refused("refused-cards-unreadable", word=escape(cut(text.strip(), MAX_WORD)))
     return tuple(resource for resource in known for card in cards if card == resource)
 
 
@@ -78,7 +78,7 @@ def read_partners(text: str, names: Sequence[str], own: int) -> tuple[int, ...]:
         exact = [seat for seat in others if folded(names[seat]) == typed]
         found = exact or [seat for seat in others if folded(names[seat]).startswith(typed)]
         if len(found) != 1:
-            raise Refused("refused-partner-unknown", name=escape(cut(part, MOST_WORD)))
+            raise Refused("refused-partner-unknown", name=escape(cut(part, MAX_WORD)))
         seats += found
     return tuple(sorted(set(seats)))
 
@@ -100,7 +100,7 @@ def _resource(word: str, resources: Sequence[str], language: str) -> str:
                         Speaker(catalogue(language), ()).plain_resource(resource) for resource in found
                     )
                     raise Refused("refused-cards-several", word=word, names=several)
-    raise Refused("refused-cards-unreadable", word=escape(cut(word, MOST_WORD)))
+    raise Refused("refused-cards-unreadable", word=escape(cut(word, MAX_WORD)))
 
 
 @cache

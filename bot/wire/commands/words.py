@@ -22,8 +22,8 @@ from engine import Action
 from engine.base.robber import Discard
 from engine.notation import read_action, write_action
 
-MOST_CHOICES = 25
-MOST_NAME = 100
+MAX_CHOICES = 25
+MAX_NAME = 100
 
 
 @cache
@@ -60,15 +60,15 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
     for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
         words = _plain(speaker.action(action))
         if all(word in folded(words) for word in wanted):
-            found.append(app_commands.Choice(name=words[:MOST_NAME], value=write_action(action)[:MOST_NAME]))
-            if len(found) == MOST_CHOICES:
+            found.append(app_commands.Choice(name=words[:MAX_NAME], value=write_action(action)[:MAX_NAME]))
+            if len(found) == MAX_CHOICES:
                 break
     return found
 
 
 def nothing_now(speaker: Speaker) -> list[app_commands.Choice[str]]:
     """In the place of choices: that there are none, and what play waits for."""
-    words = _plain(speaker.say("command-nothing-now", prompt=speaker.private_prompt()))[:MOST_NAME]
+    words = _plain(speaker.say("command-nothing-now", prompt=speaker.private_prompt()))[:MAX_NAME]
     return [app_commands.Choice(name=words, value=words)]
 
 
@@ -118,11 +118,11 @@ def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) 
 async def city_choices(typed: str, language: str, moment: int) -> list[app_commands.Choice[str]]:
     """The cities that may be meant, each with the time that it is there."""
     say = catalogue(language).say
-    cities = await (asyncio.to_thread(find, typed, MOST_CHOICES) if typed.strip() else asyncio.to_thread(largest))
+    cities = await (asyncio.to_thread(find, typed, MAX_CHOICES) if typed.strip() else asyncio.to_thread(largest))
     return [
         app_commands.Choice(
-            name=say("ui-city-now", city=city.suggested(language), clock=clock_in(city.zone, moment))[:MOST_NAME],
-            value=city.exact[:MOST_NAME],
+            name=say("ui-city-now", city=city.suggested(language), clock=clock_in(city.zone, moment))[:MAX_NAME],
+            value=city.exact[:MAX_NAME],
         )
         for city in cities
     ]

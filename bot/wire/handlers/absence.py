@@ -82,7 +82,7 @@ class AbsencePresses:
         async with self._session(press.id.game, caller, here=False) as session:
             act = await leave(session, caller.user, caller.interaction.id)
         await self._tell(session, act)
-        done = "done-gone-asleep" if session.asleep else "done-gone" if act.gather else "done-gone-again"
+        done = "done-gone-asleep" if session.asleep else "done-gone" if act.poll else "done-gone-again"
         await self.service.say(caller, done if session.stored.active else "done-left")
 
     async def ask_to_leave(self, press: Press) -> None:

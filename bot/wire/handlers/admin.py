@@ -107,8 +107,8 @@ class ManagePresses:
     async def show_menu(self, session: Session, caller: Caller) -> None:
         """Show all acts, and the open proposals of the caller."""
         seat, scene = session.stored.seat_of(caller.user), scene_of(session, None, caller.language)
-        gathers = await self.service.store.gathers(session.game)
-        own = [found for found in gathers if seat is not None and found.proposer == seat.seat]
+        polls = await self.service.store.polls(session.game)
+        own = [found for found in polls if seat is not None and found.proposer == seat.seat]
         proposing = proposes(session, caller)
         await caller.reply.show(lambda _: admin.menu_page(scene, own, proposing=proposing))
 

@@ -86,7 +86,7 @@ class PagePresses:
 
     async def bring(self, game: int, caller: Caller) -> None:
         """Post a card or lobby anew and say so; not too often, because everybody in the channel sees it move."""
-        self.service.brakes.show.check(game)
+        self.service.cooldowns.show.check(game)
         self.service.poster.repost(game)
         await self.service.say(caller, "done-show")
 
@@ -118,7 +118,7 @@ class PagePresses:
         order = order_of(session, language)
         making = films.find(order)
         if making is None or caller.user not in making.users:
-            self.service.brakes.film.check(caller.user)
+            self.service.cooldowns.film.check(caller.user)
         making = films.ask(order, await self.service.store.records(session.game), caller.user)
         told: tuple[int, int] | None = None
         while not making.film.done():
@@ -163,10 +163,10 @@ class PagePresses:
         await caller.reply.defer()
         stored = await self.service.store.games_of(caller.user)
         found = await games_of(self.service.games, stored, caller.user, caller.language)
-        unreached = self.service.private_notice(caller)
-        await caller.reply.show(lambda _: my_games.my_games(caller.language, found, unreached))
-        if unreached:
-            await self.service.unreached.told(caller.user)
+        closed_dms = self.service.private_notice(caller)
+        await caller.reply.show(lambda _: my_games.my_games(caller.language, found, closed_dms))
+        if closed_dms:
+            await self.service.closed_dms.told(caller.user)
 
 
 def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:

@@ -12,7 +12,7 @@ from bot.wire.handlers.press import Handler, Press
 from bot.wire.services.service import Service
 
 
-class GatherPresses:
+class PollPresses:
     """Serves the verbs of questions to the people at a table."""
 
     def __init__(self, service: Service) -> None:

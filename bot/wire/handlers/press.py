@@ -11,7 +11,7 @@ from bot.table.game.errors import Refused
 from bot.ui.forms import FormValues
 from bot.ui.ids import CustomId
 from bot.wire.net.caller import Caller
-from bot.wire.net.cooldowns import Brakes
+from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.posts.scenes import Player
 from storage import Store, StoredGame
 
@@ -69,18 +69,18 @@ class Presses:
     that something is pressed in."""
 
     def __init__(
-        self, brakes: Brakes, pressed: Callable[[int], Awaitable[None]], *tables: Mapping[str, Handler]
+        self, cooldowns: Cooldowns, pressed: Callable[[int], Awaitable[None]], *tables: Mapping[str, Handler]
     ) -> None:
         self.pressed = pressed
         self.table = {verb: handler for table in tables for verb, handler in table.items()}
-        self.brakes = {"leave": brakes.leave, "erase-yes": brakes.erase}
+        self.cooldowns = {"leave": cooldowns.leave, "erase-yes": cooldowns.erase}
 
     async def serve(self, press: Press) -> None:
         """Do what was pressed; raises `Refused` and everything that the service raises."""
         handler = self.table.get(press.id.verb)
         if handler is None:
             raise Refused("refused-unknown-choice")
-        if (brake := self.brakes.get(press.id.verb)) is not None:
-            brake.check(press.caller.user)
+        if (cooldown := self.cooldowns.get(press.id.verb)) is not None:
+            cooldown.check(press.caller.user)
         await self.pressed(press.caller.reply.shown_in)
         await handler(press)

@@ -135,7 +135,7 @@ class SettingsPresses:
     @staying(screens.page)
     async def try_again(self, press: Press) -> None:
         """Try direct messages again, which Discord has refused."""
-        await self.service.unreached.try_again(press.caller.user)
+        await self.service.closed_dms.try_again(press.caller.user)
         await self._done(press, "done-direct")
 
     async def _done(self, press: Press, key: str, **values: object) -> None:

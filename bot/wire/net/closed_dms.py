@@ -20,7 +20,7 @@ def refuses(error: discord.HTTPException) -> bool:
     return error.status == NOT_THERE or error.code == BAD_RECIPIENT
 
 
-class Unreached:
+class ClosedDms:
     """Who is still to be told; held in memory, so that an answer to a press waits for no read of the store.
 
     Exact, because one process writes a database and every refusal passes here.

@@ -13,10 +13,10 @@ from math import ceil
 from bot.clock import now
 from bot.table.game.errors import Refused
 
-MOST_KEYS = 10_000
+MAX_KEYS = 10_000
 
 
-class Brake:
+class Cooldown:
     """Lets ``most`` requests of one key pass within any ``seconds``."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
@@ -39,16 +39,16 @@ class Brake:
         passed = self._passed.setdefault(key, deque(maxlen=self.most))
         passed.append(self._clock())
         self._passed.move_to_end(key)
-        while len(self._passed) > MOST_KEYS:
+        while len(self._passed) > MAX_KEYS:
             self._passed.popitem(last=False)
 
 
-class Brakes:
+class Cooldowns:
     """The brakes of the program, with their keys: a game's number or a user."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        self.show = Brake(1, 30, clock)
-        self.film = Brake(1, 60, clock)
-        self.proof = Brake(4, 60, clock)
-        self.leave = Brake(5, 60, clock)
-        self.erase = Brake(3, 60, clock)
+        self.show = Cooldown(1, 30, clock)
+        self.film = Cooldown(1, 60, clock)
+        self.proof = Cooldown(4, 60, clock)
+        self.leave = Cooldown(5, 60, clock)
+        self.erase = Cooldown(3, 60, clock)

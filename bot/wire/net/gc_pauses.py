@@ -32,7 +32,7 @@ def set_aside(phase: str, info: Mapping[str, int]) -> None:
         gc.freeze()
 
 
-USUAL = gc.get_threshold()
+DEFAULT = gc.get_threshold()
 """When Python collects of its own accord."""
 
 
@@ -40,7 +40,7 @@ def as_usual() -> None:
     """Garbage is Python's own business again: nothing is set aside."""
     if set_aside in gc.callbacks:
         gc.callbacks.remove(set_aside)
-    gc.set_threshold(*USUAL)
+    gc.set_threshold(*DEFAULT)
     gc.unfreeze()
 
 
@@ -55,7 +55,7 @@ class Garbage:
         """What is there now stays: look through all of it for the last time in a while."""
         if set_aside not in gc.callbacks:
             gc.callbacks.append(set_aside)
-        gc.set_threshold(*USUAL[:2], SOON)
+        gc.set_threshold(*DEFAULT[:2], SOON)
         self._swept = time.perf_counter()
         gc.collect()
         # A full collection comes once so much is new as a quarter of what the last one found: the next finds nothing.

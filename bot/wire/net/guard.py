@@ -61,7 +61,7 @@ def _told(value: object, language: str) -> object:
 logger = logging.getLogger("bot.interactions")
 SUGGEST_WITHIN = 2.5
 """Seconds; after three Discord shows that there is nothing to choose from."""
-CROWD, MOST_AT_ONCE = 12, 60
+CROWD, MAX_AT_ONCE = 12, 60
 """Presses under way from which on Discord is told at once that an answer takes its time, and nobody more is served."""
 Choice = TypeVar("Choice")
 
@@ -112,7 +112,7 @@ class Guard:
         assert task is not None
         self._under_way.add(task)
         try:
-            if len(self._under_way) > MOST_AT_ONCE:
+            if len(self._under_way) > MAX_AT_ONCE:
                 outcome = "turned away: too many at once"
                 await self._turn_away(caller, "refused-busy")
             else:
@@ -169,7 +169,7 @@ class Guard:
 
     async def suggest(self, what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
         """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
-        if self._shut or len(self._under_way) >= MOST_AT_ONCE:
+        if self._shut or len(self._under_way) >= MAX_AT_ONCE:
             return []
         try:
             async with asyncio.timeout(SUGGEST_WITHIN):

@@ -29,7 +29,7 @@ because the library would try again and again what is not allowed."""
 POST_GONE = 10008
 NO_CHANNEL = 10003
 NO_MEMBER = 10007
-MOST_LOOKED_AT = 100
+MAX_LOOKED_AT = 100
 """Messages of a channel among which a lost one is looked for."""
 CLOCKS_DIFFER = 60
 """Seconds by which our clock may be ahead of Discord's."""
@@ -162,7 +162,7 @@ class Outbox:
         channel = self.client.get_partial_messageable(send.channel, guild_id=guild)
         after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
         with with_priority(Priority.CATCH_UP):
-            async for message in channel.history(limit=MOST_LOOKED_AT, after=after, oldest_first=True):
+            async for message in channel.history(limit=MAX_LOOKED_AT, after=after, oldest_first=True):
                 own = self.client.user is not None and message.author.id == self.client.user.id
                 if own and any(getattr(part, "id", None) == mark_of(send.nonce) for part in message.components):
                     return message.id

@@ -31,7 +31,7 @@ REQUEST_SECONDS = 15.0
 """After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
 SLOWEST = 250_000
 """Bytes a second that a line is trusted to carry: a film of ten megabytes takes its time."""
-MOST_UNDER_WAY = 40
+MAX_UNDER_WAY = 40
 """Requests at once: when Discord makes all of them wait, no more than these go out together afterwards."""
 UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError)
 """After these nobody knows whether Discord has done what it was asked for."""
@@ -59,7 +59,7 @@ def with_priority(priority: Priority) -> Iterator[Priority]:
         _priority.reset(before)
 
 
-class Governor:
+class RateLimit:
     """Lets requests pass at the pace that Discord takes, the most urgent first."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class Governor:
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._serving: asyncio.Task[None] | None = None
-        self._under_way = asyncio.Semaphore(MOST_UNDER_WAY)
+        self._under_way = asyncio.Semaphore(MAX_UNDER_WAY)
 
     @property
     def waiting(self) -> int:

@@ -18,12 +18,12 @@ from bot.table.game.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN
 
-MOST_DESCRIPTION = 1024
+MAX_DESCRIPTION = 1024
 
 
 def attachment(picture: bytes, name: str, description: str) -> discord.File:
     """A picture as a file, with the words that stand for it."""
-    return discord.File(io.BytesIO(picture), filename=name, description=description[:MOST_DESCRIPTION])
+    return discord.File(io.BytesIO(picture), filename=name, description=description[:MAX_DESCRIPTION])
 
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060

@@ -28,7 +28,7 @@ from bot.table.lobbies.lobby import layout_of, owner_name
 from bot.table.polls.attention import OFFER, SEAT, TABLE, Asked, asked_by, asked_by_one
 from bot.table.schedule.due import PATIENCE_HOURS, Presence
 from bot.table.schedule.offer_pings import Calls, callers, reasons
-from bot.texts.app_emoji import without_signs
+from bot.texts.app_emoji import without_app_emoji
 from bot.texts.catalogue import catalogue
 from bot.ui import absence, card, lobby, pages, seats, trade
 from bot.ui.proof import final_note, opening_line
@@ -81,7 +81,7 @@ class Desired:
             components = payload.layout.to_components()  # type: ignore[no-untyped-call]
             payload.layout.stop()
         text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
-        return hashlib.sha256(without_signs(text).encode()).hexdigest()[:24]
+        return hashlib.sha256(without_app_emoji(text).encode()).hexdigest()[:24]
 
     def shown(self, digest: str, *, bare: bool) -> Actual:
         """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""
@@ -178,7 +178,7 @@ def desired_card(
     elif told is None:
         told = max(last_two_turns(entries), went_back)
     recap = latest_lines(entries, scene.short_speaker, told)
-    deed = narration.last_deed(entries, scene.speaker)
+    deed = narration.last_move(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     ping, silent = pinged(call, presence)

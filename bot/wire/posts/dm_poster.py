@@ -13,24 +13,24 @@ import discord
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
-from bot.table.schedule.due import duties, presence_of
+from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
-from bot.wire.net.closed_dms import Unreached, refuses
+from bot.wire.net.closed_dms import ClosedDms, refuses
 from bot.wire.net.languages import Languages
 from bot.wire.net.messages import Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.dms import Correspondence, leftover
-from bot.wire.posts.jobs import Rounds
+from bot.wire.posts.jobs import GameJobs
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
-from storage import Post, StoredGame, Surroundings
+from storage import Post, PostsAndPolls, StoredGame
 
 logger = logging.getLogger(__name__)
 TOO_MANY = 429
 
 
-class Courier(Rounds):
+class DmPoster(GameJobs):
     """Keeps the direct messages about games as they should be. ``public`` has the public posts of a game looked at."""
 
     name = "direct messages"
@@ -41,7 +41,7 @@ class Courier(Rounds):
         games: Sessions,
         publisher: Publisher,
         languages: Languages,
-        unreached: Unreached,
+        closed_dms: ClosedDms,
         public: Callable[[int], object],
         wake: Callable[[int, int], None],
     ) -> None:
@@ -50,7 +50,7 @@ class Courier(Rounds):
         self.store = games.store
         self.publisher = publisher
         self.languages = languages
-        self.unreached = unreached
+        self.closed_dms = closed_dms
         self.public = public
         self.wake = wake
 
@@ -59,7 +59,7 @@ class Courier(Rounds):
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
             return  # what stands may stay
-        around = await self.publisher.surroundings(stored, self.wake, private=True)
+        around = await self.publisher.posts_and_polls(stored, self.wake, private=True)
         posts = around.posts
         found = await self._correspondence(stored, around)
         wanted = {} if found is None else found.wanted
@@ -71,7 +71,7 @@ class Courier(Rounds):
         for name, desired in wanted.items():
             if found is not None and desired is not None:
                 try:
-                    await self._bring_about(found, desired, standing.get(name), due)
+                    await self._publish(found, desired, standing.get(name), due)
                 except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
                     failures.append(error)
         try:
@@ -81,25 +81,25 @@ class Courier(Rounds):
         if failures:
             raise failures[0]
 
-    async def _correspondence(self, stored: StoredGame, around: Surroundings) -> Correspondence | None:
+    async def _correspondence(self, stored: StoredGame, around: PostsAndPolls) -> Correspondence | None:
         if stored.status != "running" or self.games.places.of(stored.game) is not None:
             return None
         session = await self.games.session(stored.game)
         moment = now()
         presence = await presence_of(session, moment)
-        asked = duties(session.clocks, self.games.outages, presence, moment)
+        asked = due_now(session.clocks, self.games.outages, presence, moment)
         for seat, until in presence.asleep.items():
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
                 self.wake(stored.game, until)
         server = self.publisher.outbox.server_name(stored.guild)
-        return Correspondence(session, presence, asked, around.posts, around.gathers, self.languages, server)
+        return Correspondence(session, presence, asked, around.posts, around.polls, self.languages, server)
 
-    async def _bring_about(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
+    async def _publish(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
         stored = found.session.stored
         if post is not None and desired.repost:
-            await self.publisher.leftovers.supersede(stored.game, post)
+            await self.publisher.retirement.supersede(stored.game, post)
         try:
-            await self.publisher.bring_about(stored, desired, post, due, anew=desired.repost)
+            await self.publisher.publish(stored, desired, post, due, anew=desired.repost)
         except discord.HTTPException as error:
             if not refuses(error):
                 raise
@@ -111,14 +111,14 @@ class Courier(Rounds):
         assert refused.user is not None
         stored = found.session.stored
         await self.store.end_send(stored.game, refused.kind, refused.key)
-        await self.unreached.note(refused.user)
+        await self.closed_dms.note(refused.user)
         self.public(stored.game)
         if (payload := found.public_call(refused)) is not None:
             nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
             await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce, asked=refused.asked)
 
     async def _give_way(self, game: int, post: Post) -> None:
-        await self.publisher.leftovers.supersede(game, post)
+        await self.publisher.retirement.supersede(game, post)
         await self.store.drop_post(game, post.kind, post.key)
 
     async def _close(self, stored: StoredGame, *, sent: bool) -> None:

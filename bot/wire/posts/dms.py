@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 from bot.table.game.game_clocks import turn_of
 from bot.table.game.session import Session
 from bot.table.polls.attention import OFFER, Asked, asked_by, asked_by_gather
-from bot.table.schedule.due import Duties, Presence, on_deck
+from bot.table.schedule.due import DueNow, Presence, on_deck
 from bot.table.schedule.offer_pings import callers, reasons
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
@@ -29,8 +29,8 @@ from bot.wire.net.languages import Languages
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.reminders import link_to
 from bot.wire.posts.scenes import scene_of
-from bot.wire.posts.shown import CARD, DIRECT, DIRECT_GATHER, DIRECT_TRADE, GATHER, OLD, ON_DECK, PRIVATE, TRADE, Actual
-from storage import Gather, Post, StoredGame
+from bot.wire.posts.shown import CARD, DIRECT, DIRECT_POLL, DIRECT_TRADE, OLD, ON_DECK, POLL, PRIVATE, TRADE, Actual
+from storage import Poll, Post, StoredGame
 
 Kept: TypeAlias = Desired | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
@@ -44,7 +44,7 @@ def where(stored: StoredGame, server: str) -> str:
 
 def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
     """The seats that have a direct message about what they are waited for now."""
-    found = {post.key: stretch_of(post) for post in posts if post.kind == DIRECT}
+    found = {post.key: period_of(post) for post in posts if post.kind == DIRECT}
     return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
 
 
@@ -53,7 +53,7 @@ def call_stage(since: int, call: Call | None) -> str:
     return f"{since} {'begun' if call is None else call.why} {since if call is None else call.moment}"
 
 
-def stretch_of(post: Post) -> str:
+def period_of(post: Post) -> str:
     """Names the decision, or the turn, that a private post is about; its stage goes on with the call."""
     return Actual.of(post).stage.partition(" ")[0]
 
@@ -81,9 +81,9 @@ class Correspondence:
 
     session: Session
     presence: Presence
-    duties: Duties
+    due_now: DueNow
     posts: Sequence[Post]
-    gathers: Sequence[Gather]
+    polls: Sequence[Poll]
     languages: Languages
     server: str
 
@@ -111,7 +111,7 @@ class Correspondence:
                     yield post.kind, post.key, replace(post, repost=False)
                 elif self._wants(post.kind, seat):
                     yield post.kind, post.key, post
-                elif standing is not None and stretch_of(standing) == post.stage.partition(" ")[0]:
+                elif standing is not None and period_of(standing) == post.stage.partition(" ")[0]:
                     yield post.kind, post.key, None
 
     def _concerns(self, seat: int) -> bool:
@@ -125,7 +125,7 @@ class Correspondence:
         return self.presence.told_next(seat) if kind == ON_DECK else self.presence.directly(seat)
 
     def _call(self, seat: int, user: int) -> Kept:
-        since, call = self.session.clocks.waits_since(seat), self.duties.calls.get(seat)
+        since, call = self.session.clocks.waits_since(seat), self.due_now.calls.get(seat)
         if since is None:
             return None
         scene, stage = self._scene(user, since), call_stage(since, call)
@@ -147,16 +147,16 @@ class Correspondence:
         )
 
     def _questions(self, seat: int, user: int) -> Iterator[Desired]:
-        for gather in self.gathers:
-            post = self._post(GATHER, str(gather.number))
-            if post is None or seat not in gather.asked or seat in gather.answers:
+        for poll in self.polls:
+            post = self._post(POLL, str(poll.number))
+            if post is None or seat not in poll.asked or seat in poll.answers:
                 continue
             link = link_to(self.session.stored, post)
             build = partial(deadlines.direct_other, self._scene(user), "gather", link, self._where)
-            stage = f"{gather.number} {'vote' if gather.voting else 'open'}"
-            key = f"{seat} {gather.number}"
-            desired = self._desired(DIRECT_GATHER, user, key, gather.number * 2 + gather.voting, stage, build)
-            yield replace(desired, asked=_only(user, asked_by_gather(gather, self.session.users)))
+            stage = f"{poll.number} {'vote' if poll.voting else 'open'}"
+            key = f"{seat} {poll.number}"
+            desired = self._desired(DIRECT_POLL, user, key, poll.number * 2 + poll.voting, stage, build)
+            yield replace(desired, asked=_only(user, asked_by_gather(poll, self.session.users)))
 
     def _next(self, seat: int, user: int) -> Kept:
         turn = turn_of(self.session.state)
@@ -200,7 +200,7 @@ class Correspondence:
         seat = seat_of(refused.key)
         if refused.kind in (DIRECT, ON_DECK) or self.presence.preferences[seat].calls != "direct":
             return None
-        kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (GATHER, refused.key.partition(" ")[2])
+        kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (POLL, refused.key.partition(" ")[2])
         post = next((post for post in self.posts if post.kind == kind and key in (None, post.key)), None)
         scene = scene_of(self.session, None, self.session.stored.language)
         return deadlines.public_other(scene, seat, kind, link_to(self.session.stored, post))
@@ -233,7 +233,7 @@ def leftover(
     """What is left of a private post that gave way: nothing where a later one is about the same decision."""
     seat = seat_of(post.key)
     later = [other for other in posts if OLD.get(other.kind) == post.kind and seat_of(other.key) == seat]
-    if any(stretch_of(other) == stretch_of(post) for other in later):
+    if any(period_of(other) == period_of(post) for other in later):
         return None
     user = stored.seats[seat].user
     language = (languages.chosen(user) if user is not None else None) or stored.language

@@ -20,13 +20,13 @@ from dataclasses import dataclass, field
 from bot.processes import worker
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
-from storage import Record, Sitter
+from storage import FormerPlayer, Record
 
 logger = logging.getLogger(__name__)
-MOST_WAITING = 8
+MAX_WAITING = 8
 """Films that may be asked for and not yet begun; who comes then is sent away."""
-MOST_KEPT = 8
-LONGEST = 180.0
+MAX_KEPT = 8
+MAX_SECONDS = 180.0
 """Seconds after which a film is given up."""
 FILM = b"film"
 """The last line that the other process writes begins so, with the number of bytes that follow it."""
@@ -44,7 +44,7 @@ class Order:
     language: str
     names: tuple[str, ...]
     seq: int = field(compare=False)
-    sitters: tuple[Sitter, ...] = ()
+    sitters: tuple[FormerPlayer, ...] = ()
 
     @property
     def file(self) -> str:
@@ -118,7 +118,7 @@ class FilmMaker:
         unfinished = (*self._waiting, *((self._present,) if self._present else ()))
         if any(user in making.users for making in unfinished):
             raise Refused("refused-film-yours")
-        if sum(bool(making.users) for making in self._waiting) >= MOST_WAITING:
+        if sum(bool(making.users) for making in self._waiting) >= MAX_WAITING:
             raise Refused("refused-film-busy")
 
     def before(self, making: Making) -> int:
@@ -148,7 +148,7 @@ class FilmMaker:
         self._present = None
         making.records = ()
         self._made[making.order] = making
-        while len(self._made) > MOST_KEPT:
+        while len(self._made) > MAX_KEPT:
             self._made.popitem(last=False)
         if self._closed or drawing.cancelled():
             making.film.cancel()
@@ -180,7 +180,7 @@ class FilmProcess:
             raise RuntimeError("no more films are made")
         with worker.start("bot.processes.film") as process:
             self._running = process
-            late = threading.Timer(LONGEST, process.kill)
+            late = threading.Timer(MAX_SECONDS, process.kill)
             late.start()
             try:
                 return self._talk(process, making, progress)

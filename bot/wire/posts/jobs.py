@@ -44,7 +44,7 @@ class Trouble:
         self.tries += 1
 
 
-class Rounds(ABC):
+class GameJobs(ABC):
     """Brings something about for each game. ``troubles`` are those of games where that failed."""
 
     name: ClassVar[str]
@@ -65,10 +65,10 @@ class Rounds(ABC):
         """Discord has answered with an error: it is tried again later."""
         self._must_wait(game, error)
 
-    def schedule(self, game: int, *, gather: bool = True) -> asyncio.Task[None]:
+    def schedule(self, game: int, *, debounce: bool = True) -> asyncio.Task[None]:
         """Look at a game soon; gives the task that does. See `Due` for ``gather``."""
-        due = self._due.setdefault(game, Due(gather=gather))
-        due.gather |= gather
+        due = self._due.setdefault(game, Due(debounce=debounce))
+        due.debounce |= debounce
         due.again.set()
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of game {game}")
@@ -105,7 +105,7 @@ class Rounds(ABC):
         """Look until nothing was asked meanwhile."""
         try:
             while due.again.is_set():
-                await self._look_patiently(game, due)
+                await self._check_with_retries(game, due)
             self._forget(game)
         except discord.HTTPException as error:
             await self.failed(game, error)
@@ -122,14 +122,14 @@ class Rounds(ABC):
             # In the same step in which the loop has ended: nothing that is asked in between is lost.
             del self._tasks[game]
 
-    async def _look_patiently(self, game: int, due: Due) -> None:
+    async def _check_with_retries(self, game: int, due: Due) -> None:
         """Look once, and again after a while when a connection or an answer was lost."""
         for pause in (*SOON, None):
             due.again.clear()
             due.overdue |= self._closing
             try:
                 # What only catches up gives way to those who play.
-                with with_priority(self.priority if due.gather else Priority.CATCH_UP):
+                with with_priority(self.priority if due.debounce else Priority.CATCH_UP):
                     return await self.look(game, due)
             except UNKNOWN as error:
                 if pause is None or self._closing:

@@ -24,13 +24,13 @@ from bot.recap import news
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
-from bot.table.polls.undo_request import ways_back
+from bot.table.polls.undo_request import undo_options
 from bot.ui import panel
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.login import reason_of
-from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, Governor
+from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, RateLimit
 from bot.wire.net.replies import attachment
-from bot.wire.posts.jobs import Rounds
+from bot.wire.posts.jobs import GameJobs
 from bot.wire.posts.publisher import Due
 from bot.wire.posts.scenes import Player, consent_of
 from engine.state import Offer
@@ -97,15 +97,15 @@ class Open:
         return self.player.caller.reply.shown_in
 
 
-class Panels(Rounds):
+class Panels(GameJobs):
     """Shows panels, and edits the newest ones."""
 
     name = "panels"
 
-    def __init__(self, games: Sessions, governor: Governor) -> None:
+    def __init__(self, games: Sessions, rate_limit: RateLimit) -> None:
         super().__init__()
         self.games = games
-        self.governor = governor
+        self.rate_limit = rate_limit
         self._open: dict[tuple[int, int], Open] = {}
         self._messages: dict[int, tuple[int, int]] = {}
         self._going: dict[int, asyncio.Task[Any]] = {}
@@ -133,7 +133,7 @@ class Panels(Rounds):
     async def _content(self, player: Player, screen: str) -> Content:
         session, seat = player.session, player.seat
         await session.entries()
-        undoable, ways = await session.undoable(seat), await ways_back(session, seat)
+        undoable, ways = await session.undoable(seat), await undo_options(session, seat)
         scene = player.now().scene
         consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
         legal = session.legal(seat)
@@ -223,7 +223,7 @@ class Panels(Rounds):
         if picture is None:
             payload = shown.content.build(scene, notice=shown.notice, news=fresh)
         payload.layout.stop()
-        async with self.governor.last():
+        async with self.rate_limit.last():
             if self._open.get(place) is not shown:
                 return  # they have pressed meanwhile
             edit = shown.player.caller.interaction.edit_original_response(

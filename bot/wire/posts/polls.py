@@ -19,15 +19,15 @@ from bot.ui.parts import last_lines
 from bot.ui.scene import Payload
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.scenes import scene_of
-from bot.wire.posts.shown import GATHER, Actual
-from storage import Gather, Post
+from bot.wire.posts.shown import POLL, Actual
+from storage import Poll, Post
 
 
-def stage_of(gather: Gather, called: int = 0) -> str:
+def stage_of(poll: Poll, called: int = 0) -> str:
     """What a post shows of a question, in short: whether it is a vote, how many have answered, and until when; how
     often those who have not answered were ``called`` again."""
-    word = UNDO if gather.kind == UNDO else "vote" if is_vote(gather) else "open"
-    return f"{word} {len(gather.answers)} {gather.until}" + (f" {called}" if called else "")
+    word = UNDO if poll.kind == UNDO else "vote" if is_vote(poll) else "open"
+    return f"{word} {len(poll.answers)} {poll.until}" + (f" {called}" if called else "")
 
 
 def called_of(stage: str) -> int:
@@ -36,57 +36,57 @@ def called_of(stage: str) -> int:
     return int(called[0]) if called else 0
 
 
-def shows(post: Post, gather: Gather) -> bool:
+def shows(post: Post, poll: Poll) -> bool:
     """Whether a post asks what is asked now: for objections, or for votes."""
-    return _word(Actual.of(post).stage) == _word(stage_of(gather))
+    return _word(Actual.of(post).stage) == _word(stage_of(poll))
 
 
-def is_told(gather: Gather, actual: Actual) -> bool:
+def is_told(poll: Poll, actual: Actual) -> bool:
     """Whether a post shows a question as it is, and has called everybody who is to answer."""
-    if reminders(gather):
+    if reminders(poll):
         return False  # somebody may be to be called again
-    return actual.stage == stage_of(gather) and set(gather.asked) - gather.answers.keys() <= actual.pinged
+    return actual.stage == stage_of(poll) and set(poll.asked) - poll.answers.keys() <= actual.pinged
 
 
-def question_of(session: Session, gather: Gather, entries: Sequence[Entry]) -> Payload:
+def question_of(session: Session, poll: Poll, entries: Sequence[Entry]) -> Payload:
     """An open question as a message; ``entries`` are those of the log."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    if gather.kind == UNDO:
-        undone = [entry for entry in entries if entry.seq in gather.proposal["drop"]]
+    if poll.kind == UNDO:
+        undone = [entry for entry in entries if entry.seq in poll.proposal["drop"]]
         lines = narration.moves(undone, scene.speaker)
-        return undo_request.question(scene, gather, lines, proven=session.stored.proof is not None)
-    if is_absence(gather):
-        return absence.question(scene, gather)
-    return screens.question(scene, replace(gather, voting=is_vote(gather)))
+        return undo_request.question(scene, poll, lines, proven=session.stored.proof is not None)
+    if is_absence(poll):
+        return absence.question(scene, poll)
+    return screens.question(scene, replace(poll, voting=is_vote(poll)))
 
 
-def desired_gather(
-    session: Session, gather: Gather, entries: Sequence[Entry], post: Post | None, presence: Presence, now: int
+def desired_poll(
+    session: Session, poll: Poll, entries: Sequence[Entry], post: Post | None, presence: Presence, now: int
 ) -> Desired:
     """An open question. It calls all who are asked and awake, and once more, by a new message, when it becomes a vote;
     and whoever was asleep then and has not answered, when they wake. Of the end, who has not answered is called again
     (`reminders`)."""
-    standing, stage = post is not None and shows(post, gather), Actual.of(post).stage
-    called, step = called_of(stage) if standing else 0, sum(moment <= now for moment in reminders(gather))
-    silent = frozenset(gather.asked) - presence.asleep.keys() - gather.answers.keys()
+    standing, stage = post is not None and shows(post, poll), Actual.of(post).stage
+    called, step = called_of(stage) if standing else 0, sum(moment <= now for moment in reminders(poll))
+    silent = frozenset(poll.asked) - presence.asleep.keys() - poll.answers.keys()
     if step > called and any(presence.reminded(seat) and presence.in_channel(seat) for seat in silent):
         standing, called = False, step
     told = Actual.of(post).pinged if standing else frozenset[int]()
-    awake = frozenset(gather.asked) - presence.asleep.keys()
-    due = awake - told - (gather.answers.keys() if standing else frozenset())
-    due -= gather.answers.keys() if called else frozenset()
+    awake = frozenset(poll.asked) - presence.asleep.keys()
+    due = awake - told - (poll.answers.keys() if standing else frozenset())
+    due -= poll.answers.keys() if called else frozenset()
     due = frozenset(seat for seat in due if presence.in_channel(seat) and (not called or presence.reminded(seat)))
     return Desired(
-        GATHER,
-        str(gather.number),
-        gather.number,
-        lambda _: question_of(session, gather, entries),
-        turn=gather.number,
+        POLL,
+        str(poll.number),
+        poll.number,
+        lambda _: question_of(session, poll, entries),
+        turn=poll.number,
         call=awake | told,
-        stage=stage_of(gather, called),
+        stage=stage_of(poll, called),
         ping=due,
-        asked=asked_by_gather(gather, session.users),
+        asked=asked_by_gather(poll, session.users),
         silent=not due,
         repost=not standing or bool(due),
     )
@@ -96,10 +96,10 @@ def _word(stage: str) -> str:
     return stage.partition(" ")[0]
 
 
-def closed_gather(session: Session, entries: Sequence[Entry], actual: Actual) -> Payload:
+def closed_poll(session: Session, entries: Sequence[Entry], actual: Actual) -> Payload:
     """What is left of a question: what has become of it."""
     scene = scene_of(session, None, session.stored.language)
     found = (entry for entry in reversed(entries) if dict(entry.values).get("gather") == actual.turn)
     over = "ui-undo-over" if _word(actual.stage) == UNDO else "ui-gather-over"
     lines = next((narration.sentences([entry], scene.speaker, None) for entry in found), [scene.say(over)])
-    return pages.notice("\n".join((lines[0], *filter(None, [last_lines(lines[1:], undo_request.MOST_LINES)]))))
+    return pages.notice("\n".join((lines[0], *filter(None, [last_lines(lines[1:], undo_request.MAX_LINES)]))))

@@ -26,14 +26,14 @@ from bot.table.schedule.due import presence_at
 from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.wire.net.background import recurring
-from bot.wire.net.closed_dms import Unreached
+from bot.wire.net.closed_dms import ClosedDms
 from bot.wire.net.languages import Languages
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import NO_CHANNEL, Outbox, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
-from bot.wire.posts.dm_poster import Courier
+from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
-from bot.wire.posts.jobs import RETRY_SECONDS, Rounds, Trouble
+from bot.wire.posts.jobs import RETRY_SECONDS, GameJobs, Trouble
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Due
 from bot.wire.posts.reconciler import Reconciler
@@ -46,7 +46,7 @@ AT_A_TIME = 8
 """Games that a start, or another try, looks at together: what people press finds Discord and the renderer free."""
 
 
-class Poster(Rounds):
+class Poster(GameJobs):
     """Keeps the public posts of all games as they should be.
 
     ``lost_channel`` is called with a channel that does not exist any more.
@@ -63,7 +63,7 @@ class Poster(Rounds):
         renderer: Renderer,
         films: FilmMaker,
         languages: Languages,
-        unreached: Unreached,
+        closed_dms: ClosedDms,
         panels: Panels,
         think: Thinking = think_here,
     ) -> None:
@@ -72,9 +72,9 @@ class Poster(Rounds):
         self.settings = settings
         self.outbox = Outbox(client, games.store)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
-        looks = self.schedule, self.wake, self._look_at_private
+        looks = self.schedule, self.wake, self._check_dms
         self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *looks, self.announce)
-        self.courier = Courier(games, self.reconciler.publisher, languages, unreached, self.schedule, self.wake)
+        self.dm_poster = DmPoster(games, self.reconciler.publisher, languages, closed_dms, self.schedule, self.wake)
         self.panels = panels
         self._moments: dict[int, int] = {}
 
@@ -94,20 +94,20 @@ class Poster(Rounds):
             del self._moments[game]
             self.schedule(game)
 
-    def look_when_due(self, game: int) -> None:
+    def check_when_due(self, game: int) -> None:
         """Look at a game because of the time: after an outage many may be due, and people who play go first.
 
         One whose posts failed is tried again when its turn comes.
         """
         if game not in self.troubles:
-            self.schedule(game, gather=False)
+            self.schedule(game, debounce=False)
 
     @recurring(RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again where posts failed."""
-        for rounds in (self.courier, self.bots):
+        for rounds in (self.dm_poster, self.bots):
             for game in rounds.to_retry():
-                rounds.schedule(game, gather=False)
+                rounds.schedule(game, debounce=False)
         await self._few_at_a_time(self.to_retry(), self._settled)
 
     @contextmanager
@@ -120,27 +120,27 @@ class Poster(Rounds):
             raise
         self.schedule(session.game)
 
-    def _look_at_private(self, game: int, due: Due) -> None:
-        self.courier.schedule(game, gather=due.gather)
+    def _check_dms(self, game: int, due: Due) -> None:
+        self.dm_poster.schedule(game, debounce=due.debounce)
 
     async def drain(self) -> None:
         """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
-        while self.busy or self.courier.busy or self.bots.busy or self.panels.busy:
+        while self.busy or self.dm_poster.busy or self.bots.busy or self.panels.busy:
             await super().drain()
             await self.panels.drain()
             await self.bots.drain()
-            await self.courier.drain()
+            await self.dm_poster.drain()
 
     def hurry(self) -> None:
         """At the end of the program, when bots leave their moves to the next start."""
-        for rounds in (self.bots, self.courier, self.panels):
+        for rounds in (self.bots, self.dm_poster, self.panels):
             rounds.hurry()
         super().hurry()
 
     def give_up(self) -> list[int]:
         """Cut short what is under way still, the private posts too."""
         self.panels.give_up()
-        return sorted({*self.bots.give_up(), *self.courier.give_up(), *super().give_up()})
+        return sorted({*self.bots.give_up(), *self.dm_poster.give_up(), *super().give_up()})
 
     async def look(self, game: int, due: Due) -> None:
         """Have bot seats act and send differences; then panels follow."""
@@ -171,9 +171,9 @@ class Poster(Rounds):
 
     # Many games
 
-    async def look_at_all(self, games: Iterable[int]) -> None:
+    async def check_all(self, games: Iterable[int]) -> None:
         """Bring the posts of these games up to date after a start; most need nothing."""
-        await self._few_at_a_time(games, self._look_at)
+        await self._few_at_a_time(games, self._check)
 
     async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
         waiting = iter(games)
@@ -184,7 +184,7 @@ class Poster(Rounds):
 
         await asyncio.gather(*(some() for _ in range(AT_A_TIME)))
 
-    async def _look_at(self, game: int) -> None:
+    async def _check(self, game: int) -> None:
         try:
             if not await nothing_to_do(self.games, game, films=self.settings.films):
                 await self._settled(game)
@@ -196,7 +196,7 @@ class Poster(Rounds):
             self.troubles.setdefault(game, Trouble()).again()
 
     async def _settled(self, game: int) -> None:
-        await asyncio.wait({self.schedule(game, gather=False)})
+        await asyncio.wait({self.schedule(game, debounce=False)})
 
     # On request
 

@@ -23,9 +23,9 @@ from bot.processes.renderer import Renderer, Urgency, picture_of
 from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Picture, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired
-from bot.wire.posts.retired import Leftovers
+from bot.wire.posts.retired import Retirement
 from bot.wire.posts.shown import FILM, LOBBY, PRIVATE, Actual
-from storage import Post, Send, Store, StoredGame, Surroundings
+from storage import Post, PostsAndPolls, Send, Store, StoredGame
 
 logger = logging.getLogger(__name__)
 NONCE_SECONDS = 120
@@ -44,7 +44,7 @@ class Due:
 
     again: asyncio.Event = field(default_factory=asyncio.Event)
     anew: bool = False
-    gather: bool = True
+    debounce: bool = True
     changed: float | None = None
     overdue: bool = False
 
@@ -52,13 +52,13 @@ class Due:
 class Publisher:
     """Brings single posts about. Raises what Discord and the store raise; then nothing is lost."""
 
-    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, leftovers: Leftovers) -> None:
+    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
         self.store = store
         self.renderer = renderer
         self.outbox = outbox
-        self.leftovers = leftovers
+        self.retirement = retirement
 
-    async def bring_about(
+    async def publish(
         self,
         stored: StoredGame,
         desired: Desired,
@@ -82,7 +82,7 @@ class Publisher:
             return
         drawing = None
         if desired.picture is not None and drawn is None:
-            urgency = Urgency.POST if due.gather else Urgency.CATCHING_UP
+            urgency = Urgency.POST if due.debounce else Urgency.CATCHING_UP
             place = (desired.kind, stored.game)
             drawing = self.renderer.begin(desired.picture.key, desired.picture.draw, urgency, place)
             if post is None or anew or not (same or not actual.bare):
@@ -123,7 +123,7 @@ class Publisher:
             raise
         except Worn as error:
             logger.info("a post of game %d takes no more edits: %s", stored.game, error)
-            await self.leftovers.supersede(stored.game, post)
+            await self.retirement.supersede(stored.game, post)
             return False
         except discord.HTTPException as error:
             if error.code != POST_GONE:
@@ -181,15 +181,15 @@ class Publisher:
         if doubt is not None:
             due.again.set()
 
-    async def surroundings(
+    async def posts_and_polls(
         self, stored: StoredGame, wake: Callable[[int, int], None], *, private: bool = False
-    ) -> Surroundings:
+    ) -> PostsAndPolls:
         """What a game has around it, once the public messages whose answer was lost have been looked for, or the
         ``private`` ones.
 
         One that is not there may still arrive: until that is certain only its repetition is safe.
         """
-        around = await self.store.surroundings(stored.game)
+        around = await self.store.posts_and_polls(stored.game)
         lost = [send for send in around.sends if (send.kind in PRIVATE) is private]
         for send in lost:
             try:
@@ -207,7 +207,7 @@ class Publisher:
                 wake(stored.game, send.at + NONCE_SECONDS)
             else:
                 await self.store.end_send(stored.game, send.kind, send.key)
-        return await self.store.surroundings(stored.game) if lost else around
+        return await self.store.posts_and_polls(stored.game) if lost else around
 
 
 def build(desired: Desired, picture: Drawn | None) -> Any:

@@ -15,8 +15,8 @@ from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import LOST
 from bot.table.game.session import Session
 from bot.table.polls.pauses import end_pause
-from bot.table.polls.polls import close_due_gathers
-from bot.table.schedule.due import Presence, duties, may_give, presence_of
+from bot.table.polls.polls import close_due_polls
+from bot.table.schedule.due import Presence, due_now, may_give, presence_of
 from bot.ui import pages
 from bot.wire.net.messages import Outbox, Picture
 from bot.wire.posts.desired import (
@@ -32,7 +32,7 @@ from bot.wire.posts.films import FilmMaker, order_of
 from bot.wire.posts.poll_posts import Questions
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.reminders import desired_reminders
-from bot.wire.posts.retired import Leftovers
+from bot.wire.posts.retired import Retirement
 from bot.wire.posts.runner import Absentees, BotTurns, told_of
 from bot.wire.posts.shown import (
     CARD,
@@ -49,11 +49,11 @@ from bot.wire.posts.shown import (
     Actual,
     position_of,
 )
-from storage import Post, StoredGame, Surroundings
+from storage import Post, PostsAndPolls, StoredGame
 
-MOST_GATHERED = 3
+MAX_DEBOUNCE = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
-MOST_FILM = 10 * 1024 * 1024
+MAX_FILM = 10 * 1024 * 1024
 """Bytes that Discord takes in a channel of any server."""
 
 
@@ -85,8 +85,8 @@ class Reconciler:
         self.wake = wake
         self.private = private
         self.announce = announce
-        self.leftovers = Leftovers(games, outbox)
-        self.publisher = Publisher(games.store, renderer, outbox, self.leftovers)
+        self.retirement = Retirement(games, outbox)
+        self.publisher = Publisher(games.store, renderer, outbox, self.retirement)
         self.questions = Questions(games, self.publisher, wake)
         self._filming: set[int] = set()
 
@@ -98,7 +98,7 @@ class Reconciler:
         if stored is None or lost or self.games.places.of(game) is not None:
             self.private(game, due)
             return
-        around = await self.publisher.surroundings(stored, self.wake)
+        around = await self.publisher.posts_and_polls(stored, self.wake)
         found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
         stored = await self._opening(stored, posts.get(OPENING), due)
@@ -110,20 +110,20 @@ class Reconciler:
             await end_pause(session)
             await session.entries()  # bots see offers in the log alone
             is_over, looked, seq = await self.questions.over(session, around), now(), session.seq
-            gathers, presence = around.gathers, await presence_of(session, looked)
-            for act in await self.absentees.play_on(session, presence, gathers, is_over):
+            polls, presence = around.polls, await presence_of(session, looked)
+            for act in await self.absentees.play_on(session, presence, polls, is_over):
                 if (said := told_of(session, act)) is not None:
                     await self.announce(session, act.what, *said)
             if (answers_until := waits_until(session)) is not None:
                 self.wake(session.game, answers_until)
             if session.seq != seq:
-                gathers, presence = await self.store.gathers(game), await presence_of(session, now(), looked)
-            gathers = await close_due_gathers(session, is_over, gathers)
+                polls, presence = await self.store.polls(game), await presence_of(session, now(), looked)
+            polls = await close_due_polls(session, is_over, polls)
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
             await self._invitations(session, around, due, presence)
-            await self.questions.bring_about(session, gathers, found, due, presence)
+            await self.questions.publish(session, polls, found, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, anew, position, presence):
                 return
@@ -133,7 +133,7 @@ class Reconciler:
                 await self._film(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
-        await self.leftovers.close(stored, found)
+        await self.retirement.close(stored, found)
         if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
             self.private(game, due)
 
@@ -142,7 +142,7 @@ class Reconciler:
         if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
             return stored
         if post is None:
-            await self.publisher.bring_about(stored, desired_opening(stored), None, due)
+            await self.publisher.publish(stored, desired_opening(stored), None, due)
             post = {found.kind: found for found in await self.store.posts(stored.game)}[OPENING]
         await self.store.note_opening_post(stored.game, post.message)
         return await self.store.load(stored.game) or stored
@@ -152,8 +152,8 @@ class Reconciler:
         if post is not None and not anew and not actual.bare and actual.position == position_of(stored, 0):
             return
         if anew and post is not None:
-            await self.leftovers.supersede(stored.game, post)
-        await self.publisher.bring_about(stored, desired_lobby(stored, self.settings), post, due, anew=anew)
+            await self.retirement.supersede(stored.game, post)
+        await self.publisher.publish(stored, desired_lobby(stored, self.settings), post, due, anew=anew)
 
     async def _card(
         self, session: Session, post: Post | None, due: Due, anew: bool, position: str, presence: Presence
@@ -161,16 +161,16 @@ class Reconciler:
         """Bring the card about; False when somebody acted meanwhile, so that all is to be looked at again."""
         desired = desired_card(session, await session.entries(), post, presence, anew=anew)
         new = desired.repost or anew
-        if not new and Actual.of(post).digest != desired.digest and await self._acted_while_gathering(due):
+        if not new and Actual.of(post).digest != desired.digest and await self._acted_while_debouncing(due):
             return False
         if post is not None and new:
-            await self.leftovers.supersede(session.game, post)
+            await self.retirement.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it; and where a
         # bot is waited for there is something to do, for the next start too.
         waits = situation_of(session) is not None or waits_until(session) is not None
         done = position == self._position(session) and not waits
         known = position if done else ""
-        await self.publisher.bring_about(session.stored, replace(desired, position=known), post, due, anew=new)
+        await self.publisher.publish(session.stored, replace(desired, position=known), post, due, anew=new)
         due.changed, due.overdue = None, False
         return True
 
@@ -180,35 +180,35 @@ class Reconciler:
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Whoever play waits for is called again when that is due; what is over goes."""
         clocks = session.clocks
-        asked = duties(clocks, self.games.outages, presence, now(), reached(clocks, found))
+        asked = due_now(clocks, self.games.outages, presence, now(), reached(clocks, found))
         posts = {post.key: post for post in found if post.kind == REMINDER}
         card = next((post for post in found if post.kind == CARD), None)
         wanted = desired_reminders(session, asked, presence, posts, card)
         for desired in wanted:
             post = posts.pop(desired.key, None)
             if post is not None and desired.repost:
-                await self.leftovers.supersede(session.game, post)
-            await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
+                await self.retirement.supersede(session.game, post)
+            await self.publisher.publish(session.stored, desired, post, due, anew=desired.repost)
         for post in posts.values():
-            await self.leftovers.supersede(session.game, post)
+            await self.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, REMINDER, post.key)
-        await session.look_again(clocks, asked.again)
+        await session.check_again(clocks, asked.again)
 
-    async def _acted_while_gathering(self, due: Due) -> bool:
+    async def _acted_while_debouncing(self, due: Due) -> bool:
         """Wait before an edit, which calls nobody: whoever acts soon again, or ends their turn, saves it."""
-        if not due.gather or due.overdue:
+        if not due.debounce or due.overdue:
             return False
         moment = asyncio.get_running_loop().time()
         due.changed = moment if due.changed is None else due.changed
         delay = self.settings.edit_delay
-        latest = due.changed + MOST_GATHERED * delay
+        latest = due.changed + MAX_DEBOUNCE * delay
         with suppress(TimeoutError):
             async with asyncio.timeout_at(min(moment + delay, latest)):
                 await due.again.wait()
         due.overdue = asyncio.get_running_loop().time() >= latest
         return due.again.is_set() and not due.overdue
 
-    async def _invitations(self, session: Session, around: Surroundings, due: Due, presence: Presence) -> None:
+    async def _invitations(self, session: Session, around: PostsAndPolls, due: Due, presence: Presence) -> None:
         """One message for each open offer of a seat; those whose offer is over lose their buttons."""
         found = {post.key: post for post in around.posts if post.kind == INVITATION}
         for invitation in around.invitations:
@@ -216,9 +216,9 @@ class Reconciler:
                 await self.store.drop_invitation(invitation.number)
             else:
                 desired = desired_invitation(session, invitation, presence)
-                await self.publisher.bring_about(session.stored, desired, found.pop(desired.key, None), due)
+                await self.publisher.publish(session.stored, desired, found.pop(desired.key, None), due)
         for post in found.values():
-            await self.leftovers.supersede(session.game, post)
+            await self.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)
 
     async def _film(self, session: Session, post: Post | None, due: Due) -> None:
@@ -232,18 +232,18 @@ class Reconciler:
                 self._filming.add(session.game)
                 making.film.add_done_callback(lambda _: self._film_is_made(session.game))
             begun = desired_film(session, lambda _: pages.film_progress(language, 0), stage="")
-            await self.publisher.bring_about(session.stored, begun, post, due)
+            await self.publisher.publish(session.stored, begun, post, due)
             return
         if making.film.cancelled():
             return  # the program ends; the next start makes it
         film = None if making.film.exception() else making.film.result()
-        if film is None or len(film) > MOST_FILM:
+        if film is None or len(film) > MAX_FILM:
             none = desired_film(session, lambda _: pages.no_film(language))
-            await self.publisher.bring_about(session.stored, none, post, due)
+            await self.publisher.publish(session.stored, none, post, due)
             return
         desired = desired_film(session, lambda name: pages.pictured(language, FILM, name))
         picture = Picture(order, order.file, pages.film_alt(language), lambda: film)
-        await self.publisher.bring_about(session.stored, replace(desired, picture=picture), post, due, drawn=film)
+        await self.publisher.publish(session.stored, replace(desired, picture=picture), post, due, drawn=film)
 
     def _film_is_made(self, game: int) -> None:
         self._filming.discard(game)
@@ -256,13 +256,13 @@ class Reconciler:
         desired = desired_trade_board(session, post, now(), presence)
         for board in boards:
             if board is not post or desired is None:
-                await self.leftovers.supersede(session.game, board)
+                await self.retirement.supersede(session.game, board)
                 await self.store.drop_post(session.game, TRADE, board.key)
         if desired is None:
             return
         if post is not None and desired.repost:
-            await self.leftovers.supersede(session.game, post)
-        await self.publisher.bring_about(session.stored, desired, post, due, anew=desired.repost)
+            await self.retirement.supersede(session.game, post)
+        await self.publisher.publish(session.stored, desired, post, due, anew=desired.repost)
         moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
         if moment is not None and session.stored.status == "running":
             self.wake(session.game, moment)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.game.session import Session
-from bot.table.schedule.due import Duties, Presence
+from bot.table.schedule.due import DueNow, Presence
 from bot.time.waiting_periods import Call
 from bot.ui import deadlines
 from bot.wire.posts.desired import Desired, turn_and_stage
@@ -15,11 +15,11 @@ from storage import Post, StoredGame
 
 
 def desired_reminders(
-    session: Session, duties: Duties, presence: Presence, posts: dict[str, Post], card: Post | None
+    session: Session, due_now: DueNow, presence: Presence, posts: dict[str, Post], card: Post | None
 ) -> list[Desired]:
     """The messages that should stand: of each seat the latest call that is due. None is sent into somebody's night."""
     found = []
-    for seat, call in sorted(duties.calls.items()):
+    for seat, call in sorted(due_now.calls.items()):
         post = posts.get(str(seat))
         stage = stage_of(session, seat, call)
         told = Actual.of(post).stage == stage

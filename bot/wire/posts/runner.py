@@ -14,22 +14,22 @@ from bot.table.game.game_clocks import Outages
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import gone, play_absent, seats_due
+from bot.table.polls.absence import gone, play_for_absent, seats_due
 from bot.table.polls.absence_vote import settle_absence
 from bot.table.schedule.due import Presence
 from bot.table.schedule.vacations import change_hands
 from bot.wire.net.background import recurring
 from bot.wire.posts.desired import called_seats
-from bot.wire.posts.jobs import Rounds
+from bot.wire.posts.jobs import GameJobs
 from bot.wire.posts.publisher import Due, first_of
 from bot.wire.posts.scenes import scene_of
 from engine import Action
 from engine.seats import AWAY, STAND_IN
-from storage import Gather
+from storage import Poll
 
 ASKED = frozenset({"half", "nearly", "over"})
 """The calls before which Discord is asked whether somebody is still there."""
-MOST_REMEMBERED = 10_000
+MAX_REMEMBERED = 10_000
 """Calls of which it is known that Discord was asked; after a restart it is asked once more."""
 
 
@@ -44,15 +44,15 @@ class Absentees:
         self._asked: dict[tuple[int, int], int] = {}
 
     async def play_on(
-        self, session: Session, presence: Presence, gathers: Sequence[Gather], is_over: Callable[[Gather], bool]
+        self, session: Session, presence: Presence, polls: Sequence[Poll], is_over: Callable[[Poll], bool]
     ) -> list[AdminAct]:
         """Let time decide what it has to, and bots and stated defaults go on until somebody who is there is waited
         for; gives the acts of which people are to be told. ``presence`` and the open ``gathers`` were just read."""
-        known = None if await change_hands(session, presence) else gathers
+        known = None if await change_hands(session, presence) else polls
         acts = [*await settle_absence(session, is_over, known), *await self._find_out(session)]
         while True:
             await self.bots.play(session)
-            absent = await play_absent(session)
+            absent = await play_for_absent(session)
             acts += absent.acts
             if not absent.moves and not absent.acts:
                 return acts
@@ -64,7 +64,7 @@ class Absentees:
             user, call = session.users[seat], self._call(session, seat)
             if user is None or call is None or self._asked.get((session.game, seat)) == call:
                 continue
-            if len(self._asked) >= MOST_REMEMBERED:
+            if len(self._asked) >= MAX_REMEMBERED:
                 self._asked.clear()
             self._asked[session.game, seat] = call
             if await self.has_left(session.stored.guild, user):
@@ -113,7 +113,7 @@ class Plan:
     moment: float
 
 
-class BotTurns(Rounds):
+class BotTurns(GameJobs):
     """Lets the bots of games act. ``delay`` are the seconds before the first act of a turn
     (`bot.table.bot_players.pause`).
 

@@ -15,12 +15,12 @@ from bot.table.game.game_start import address_of, shown_key
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import options_of
 from bot.table.polls.losses import has_lost
-from bot.table.polls.undo_request import Way
+from bot.table.polls.undo_request import UndoOption
 from bot.table.schedule.due import over
 from bot.time.pace import DAY
 from bot.ui.lobby import LobbyScene
 from bot.ui.panel_context import Consent, WayBack
-from bot.ui.parts import MOST_OPTIONS
+from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene
 from bot.wire.net.caller import Caller
@@ -84,11 +84,11 @@ def dice_of(game: StoredGame) -> Dice:
     )
 
 
-def consent_of(session: Session, scene: Scene, ways: Sequence[Way], *, shown: bool) -> Consent:
+def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
     """What a player could ask the table to take back; in words where it is ``shown``."""
     told = [
         WayBack(len(way.undone), tuple(narration.moves(way.undone, scene.speaker)))
-        for way in ways[:MOST_OPTIONS]
+        for way in ways[:MAX_OPTIONS]
         if shown
     ]
     return Consent(bool(ways), tuple(told), session.stored.proof is not None)

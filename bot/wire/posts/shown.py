@@ -19,16 +19,16 @@ from bot.time.pauses import Interval
 from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
-REMINDER, GATHER = "reminder", "gather"
-DIRECT, DIRECT_TRADE, DIRECT_GATHER, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
-PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_GATHER, ON_DECK})
+REMINDER, POLL = "reminder", "gather"
+DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
+PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK})
 """Kinds of posts that one person alone gets: play, the trade board or a question waits for them, their turn is next.
 
 Their keys begin with the seat.
 """
-SEVERAL = frozenset({TRADE, INVITATION, REMINDER, GATHER, *PRIVATE})
+SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
-OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, GATHER, *sorted(PRIVATE))}
+OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
 """Kinds of posts that gave way, or are about to, but still have their buttons."""
 OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
 FINAL = "final"

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
-from bot.table.schedule.due import duties, presence_at
+from bot.table.schedule.due import due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.wire.posts.desired import called_seats, turn_and_stage
 from bot.wire.posts.dms import nothing_missing, reached
 from bot.wire.posts.polls import is_told
-from bot.wire.posts.shown import CARD, GATHER, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
+from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, PRIVATE, Actual, is_up_to_date, position_of
 from storage import LoadedGame, Post
 
 
@@ -21,7 +21,7 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     stored = await games.store.load(game)
     if stored is None:
         return True
-    around = await games.store.surroundings(game)
+    around = await games.store.posts_and_polls(game)
     if around.sends:
         return False
     posts = around.posts
@@ -30,11 +30,11 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     offered = {str(invitation.number) for invitation in around.invitations}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
         return False
-    asked = {gather.number: gather for gather in around.gathers}
-    shown = {actual.turn: actual for post in posts if post.kind == GATHER for actual in (Actual.of(post),)}
+    asked = {poll.number: poll for poll in around.polls}
+    shown = {actual.turn: actual for post in posts if post.kind == POLL for actual in (Actual.of(post),)}
     if stored.status == "paused" and (stored.clocks is None or Clocks.from_json(stored.clocks).pause_ends is None):
         return False
-    if asked.keys() != shown.keys() or not all(is_told(gather, shown[number]) for number, gather in asked.items()):
+    if asked.keys() != shown.keys() or not all(is_told(poll, shown[number]) for number, poll in asked.items()):
         return False
     if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
         return False
@@ -49,7 +49,7 @@ async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[
         return not any(post.kind in PRIVATE for post in posts)
     clocks, moment = Clocks.from_json(stored.clocks), now()
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
-    calls = duties(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
+    calls = due_now(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
     # A bot that is to play for somebody may have been booked just before the end of the program.
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
 

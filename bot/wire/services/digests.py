@@ -17,7 +17,7 @@ from bot.table.game.off_hours import asleep
 from bot.table.game.registry import Sessions
 from bot.table.schedule.digests import next_digest, share_of
 from bot.ui import my_games
-from bot.wire.net.closed_dms import Unreached, refuses
+from bot.wire.net.closed_dms import ClosedDms, refuses
 from bot.wire.net.languages import Languages
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Outbox
@@ -36,12 +36,12 @@ CATCHING_UP = 900
 class Digests:
     """Sends the messages of the day that are due."""
 
-    def __init__(self, games: Sessions, outbox: Outbox, languages: Languages, unreached: Unreached) -> None:
+    def __init__(self, games: Sessions, outbox: Outbox, languages: Languages, closed_dms: ClosedDms) -> None:
         self.games = games
         self.store = games.store
         self.outbox = outbox
         self.languages = languages
-        self.unreached = unreached
+        self.closed_dms = closed_dms
         self._room = asyncio.Semaphore(AT_A_TIME)
         self._serving: dict[int, asyncio.Task[None]] = {}
 
@@ -70,7 +70,7 @@ class Digests:
                 await self._send(user)
             except discord.HTTPException as error:
                 if refuses(error):
-                    await self.unreached.note(user)
+                    await self.closed_dms.note(user)
                 logger.info("a message of the day was not sent: %s", error)
             except (discord.RateLimited, StoreError, *UNKNOWN) as error:
                 logger.info("a message of the day was not sent: %s", reason_of(error))

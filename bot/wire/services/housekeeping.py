@@ -9,7 +9,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, look_for_people
+from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.pace import DAY, HOUR
 from bot.wire.net.background import recurring, unfailing
@@ -37,7 +37,7 @@ class Housekeeping:
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """The loops that begin and end here."""
         poster = self.service.poster
-        return (poster.retry, poster.bots.act_due, self.look_around, self.figures.tell)
+        return (poster.retry, poster.bots.act_due, self.hourly, self.figures.tell)
 
     def start(self) -> None:
         """Begin the loops."""
@@ -50,7 +50,7 @@ class Housekeeping:
             loop.cancel()
 
     @recurring(HOUR)
-    async def look_around(self) -> None:
+    async def hourly(self) -> None:
         """Once an hour: what has grown old, garbage, and games that are over."""
         await self.close_old_lobbies()
         await self.end_forgotten_games()
@@ -82,26 +82,26 @@ class Housekeeping:
     @unfailing
     async def look_for_places(self) -> None:
         """Lost places may be back, and games that have slept for long enough end."""
-        await self.places.look_again()
+        await self.places.check_again()
 
     @unfailing
     async def end_forgotten_games(self) -> None:
         """People who have done nothing for 60 days are warned, and 30 days later their game ends."""
         for game in await self.store.active_games():
             try:
-                await self._look_for_people(game)
+                await self._check_idle(game)
             except Refused:
                 logger.info("game %d is left", game)
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 logger.exception("game %d could not be looked at", game)
 
-    async def _look_for_people(self, game: int) -> None:
+    async def _check_idle(self, game: int) -> None:
         stored = await self.store.look_up(game)
         if stored is None or stored.status == "lobby" or now() - acted_at(stored) < WARNED_AFTER:
             return
         session = await self.service.games.session(game)
-        act = await look_for_people(session)
+        act = await check_idle(session)
         if act is None:
             return
         self.service.poster.schedule(game)

@@ -12,7 +12,7 @@ import discord
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.game.game_clocks import SHORTEST_OUTAGE
+from bot.table.game.game_clocks import MIN_OUTAGE
 from bot.table.game.places import ENDED_AFTER, fall_asleep, wake_up
 from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE
 from bot.table.game.session import Session
@@ -66,7 +66,7 @@ class LostPlaces:
         async with self._in_turn:
             for lost in self.places.lost:
                 if lost.guild == guild:
-                    await self._look_at(Place(lost.game, lost.guild, lost.channel))
+                    await self._check(Place(lost.game, lost.guild, lost.channel))
 
     async def pressed_in(self, channel: int) -> None:
         """Somebody presses in a channel, so it is there."""
@@ -84,17 +84,17 @@ class LostPlaces:
         before = len(self.places.lost)
         for place in await self.store.active_places():
             async with self._in_turn:
-                await self._look_at(place)
+                await self._check(place)
         if (more := len(self.places.lost) - before) > 0:
             logger.warning("%d games sleep because this start has not found their servers or channels", more)
         await self.end_old()
 
-    async def look_again(self) -> None:
+    async def check_again(self) -> None:
         """Look for the lost places, and end what has slept for long enough."""
         if await self._is_meant():
             for lost in self.places.lost:
                 async with self._in_turn:
-                    await self._look_at(Place(lost.game, lost.guild, lost.channel))
+                    await self._check(Place(lost.game, lost.guild, lost.channel))
             await self.end_old()
 
     async def _is_meant(self) -> bool:
@@ -114,7 +114,7 @@ class LostPlaces:
             await self.store.set_fact(APPLICATION, application)
         return True
 
-    async def _look_at(self, place: Place) -> None:
+    async def _check(self, place: Place) -> None:
         guild = self.client.get_guild(place.guild)
         if guild is None:
             await self._lose(place, "server", told=False)
@@ -147,7 +147,7 @@ class LostPlaces:
                 logger.info("game %d sleeps, its %s is gone", place.game, what)
             if (session := await self._session(place.game)) is not None:
                 await fall_asleep(session, what)
-            self.service.poster.courier.schedule(place.game)
+            self.service.poster.dm_poster.schedule(place.game)
 
         await self._safely(place.game, lose)
 
@@ -162,7 +162,7 @@ class LostPlaces:
             await self.places.find(lost.game)
             logger.info("game %d goes on, its %s is back", lost.game, lost.what)
             self.service.poster.schedule(lost.game)
-            if session is not None and now() - lost.since >= SHORTEST_OUTAGE:
+            if session is not None and now() - lost.since >= MIN_OUTAGE:
                 await self._announce(session)
 
         await self._safely(lost.game, find)
@@ -213,7 +213,7 @@ class LostPlaces:
                     )
             await self.places.find(lost.game)
             logger.info("game %d has ended, its %s is gone", lost.game, lost.what)
-            self.service.poster.courier.schedule(lost.game)
+            self.service.poster.dm_poster.schedule(lost.game)
 
         await self._safely(lost.game, end)
 

@@ -62,7 +62,7 @@ async def _shorten(session: Session, user: int, first: date, last: date | None) 
 OFF = frozenset({"off", "none", "no", "never", "0", "-", "non", "aucune", "aucun", "jamais", "sans", "arret"})
 """What takes quiet hours away."""
 _WITHOUT = frozenset({"no", "without", "sans", "pas"})
-MOST_TYPED = 100
+MAX_TYPED = 100
 _HOUR = re.compile(r"(\d{1,2})(?:[:h.]?(\d{2})(?!\d))?(?:\s*h(?![a-z]))?\s*(am|pm)?")
 
 
@@ -156,7 +156,7 @@ def _names(locale: Locale) -> Iterator[tuple[str, int]]:
 
 def _plain(typed: str) -> str:
     """In small letters without accents, on one line."""
-    decomposed = unicodedata.normalize("NFKD", typed[:MOST_TYPED].casefold())
+    decomposed = unicodedata.normalize("NFKD", typed[:MAX_TYPED].casefold())
     return " ".join("".join(letter for letter in decomposed if not unicodedata.combining(letter)).split())
 
 
@@ -234,7 +234,7 @@ class Personal:
                 days = days if bot is None else replace(days, bot=bot)
                 check_vacation(days, after, moment)
             year = today(after.zone or "UTC", moment).year
-            await self.store.set_habits(caller.user, after, days, forget_before=f"{year}-01-01")
+            await self.store.set_off_hours(caller.user, after, days, forget_before=f"{year}-01-01")
             await self._plan_digest(caller.user)
             await self._look_at_games(caller.user)
         say, language = catalogue(caller.language).say, caller.language

@@ -53,7 +53,7 @@ class ProofPages:
         dice, language = dice_of(stored), caller.language
         verdict, fault, record = _before_the_end(dice), "", None
         if dice.key is not None:
-            self.service.brakes.proof.check(caller.user)
+            self.service.cooldowns.proof.check(caller.user)
             try:
                 file = await export(self.service.store, stored.game)
             except Refused:
@@ -68,7 +68,7 @@ class ProofPages:
         """Give a game as a file: whole after the end, before it as a bystander may know it."""
         await caller.reply.defer()
         stored = await self._game(caller, number)
-        self.service.brakes.proof.check(caller.user)
+        self.service.cooldowns.proof.check(caller.user)
         data = await asyncio.to_thread(write_file, await export(self.service.store, stored.game))
         if len(data) > caller.interaction.filesize_limit:
             raise Refused("refused-file-too-large")

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 
 from bot.clock import now
-from bot.table.game.game_clocks import SHORTEST_OUTAGE, Outages
+from bot.table.game.game_clocks import MIN_OUTAGE, Outages
 from bot.wire.net.background import recurring
 from bot.wire.posts.poster import Poster
 from bot.wire.services.digests import Digests
@@ -25,7 +25,7 @@ SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
 AGAIN_SECONDS = 10
 """Seconds after which a game is looked at again that is due still."""
-SHORTEST_LOSS = 60
+MIN_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
 
 
@@ -60,8 +60,8 @@ class Timekeeper:
             return
         moment = now()
         if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
-            await self._go_on(moment, shortest=SHORTEST_OUTAGE)
-        self._look_at(await self._due_games(moment), moment)
+            await self._go_on(moment, shortest=MIN_OUTAGE)
+        self._check(await self._due_games(moment), moment)
         await self.digests.send_due(moment, self._back)
 
     async def _due_games(self, moment: int) -> list[int]:
@@ -72,12 +72,12 @@ class Timekeeper:
         overdue = set(await self.store.due_games(self._back))
         return [game for game in games if game not in overdue or moment >= self._back + game * 7 % SPREAD_SECONDS]
 
-    def _look_at(self, games: list[int], moment: int) -> None:
+    def _check(self, games: list[int], moment: int) -> None:
         self._asked = {game: self._asked[game] for game in games if game in self._asked}
         for game in games:
             if moment - self._asked.get(game, 0) >= AGAIN_SECONDS:
                 self._asked[game] = moment
-                self.poster.look_when_due(game)
+                self.poster.check_when_due(game)
 
     async def _note_heartbeat(self, moment: int) -> None:
         await self.store.set_fact(HEARTBEAT, str(moment))
@@ -104,7 +104,7 @@ class Timekeeper:
             return
         moment = now()
         try:
-            await self._go_on(moment, shortest=1 if self._beat is None else SHORTEST_LOSS)
+            await self._go_on(moment, shortest=1 if self._beat is None else MIN_LOSS)
         except StoreError as error:
             logger.warning("how long nobody could press is not known yet: %s", error)
         self.outages.down = bool(self._down)

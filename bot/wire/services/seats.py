@@ -22,7 +22,7 @@ from bot.wire.services.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame
 
 logger = logging.getLogger(__name__)
-MOST_BRIEFING = 500
+MAX_BRIEFING = 500
 """Characters of what has happened lately, for somebody who takes a seat."""
 
 
@@ -158,7 +158,7 @@ class Seating:
         sources = speaker.points(me.points) or speaker.say("nothing")
         points = speaker.say("ui-hand-points", total=me.total, target=player.scene.view.target, sources=sources)
         words = scene.say("done-briefing", points=points)
-        await self.service.show_panel(player, notice=f"{words}\n{last_lines(lines, MOST_BRIEFING)}")
+        await self.service.show_panel(player, notice=f"{words}\n{last_lines(lines, MAX_BRIEFING)}")
 
     # To a bot
 
@@ -241,7 +241,7 @@ class Seating:
                 logger.info("game %d could not be left: %s", game, error)
         await self.store.erase_user(user)
         self.service.languages.forget(user)
-        self.service.unreached.forget(user)
+        self.service.closed_dms.forget(user)
         await self.service.games.reload(games)
         for game in games:
             self.service.poster.schedule(game)

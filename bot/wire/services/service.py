@@ -22,14 +22,14 @@ from bot.table.game.log import Done
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby
-from bot.table.polls.undo_request import ways_back
+from bot.table.polls.undo_request import undo_options
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import absence, card, pages, panel, trade
 from bot.ui.proof import final_note
 from bot.wire.net.caller import Caller
-from bot.wire.net.closed_dms import Unreached
-from bot.wire.net.cooldowns import Brakes
+from bot.wire.net.closed_dms import ClosedDms
+from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.guard import sentence_of
 from bot.wire.net.languages import Languages
 from bot.wire.net.replies import Reply
@@ -57,7 +57,7 @@ class Service:
         renderer: Renderer,
         films: FilmMaker,
         languages: Languages,
-        unreached: Unreached,
+        closed_dms: ClosedDms,
         settings: Settings,
     ) -> None:
         self.games = games
@@ -67,9 +67,9 @@ class Service:
         self.renderer = renderer
         self.films = films
         self.languages = languages
-        self.unreached = unreached
+        self.closed_dms = closed_dms
         self.settings = settings
-        self.brakes = Brakes()
+        self.cooldowns = Cooldowns()
         self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
 
     @property
@@ -136,19 +136,19 @@ class Service:
         self, player: Player, screen: str = "main", notice: str | None = None, looked: int | None = None
     ) -> None:
         """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
-        trouble, unreached = self.poster.troubles.get(player.session.game), self.private_notice(player.caller)
+        trouble, closed_dms = self.poster.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
-        await self.panels.show(player, screen, (unreached, notice, closed), looked)
-        if unreached:
-            await self.unreached.told(player.caller.user)
+        await self.panels.show(player, screen, (closed_dms, notice, closed), looked)
+        if closed_dms:
+            await self.closed_dms.told(player.caller.user)
 
     async def show_public(self, session: Session, caller: Caller) -> None:
         """Show the table as everybody may see it, privately, in the caller's language."""
         scene = scene_of(session, None, caller.language)
         entries = await session.entries()
         recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
-        deed = narration.last_deed(entries, scene.speaker)
+        deed = narration.last_move(entries, scene.speaker)
         build = card.private_card
         if not session.stored.active:
             build = partial(card.final_card, proof=final_note(dice_of(session.stored), caller.language))
@@ -162,14 +162,14 @@ class Service:
 
     async def say(self, caller: Caller, key: str, **values: Any) -> None:
         """A private sentence."""
-        unreached, words = self.private_notice(caller), catalogue(caller.language).say(key, **values)
-        await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, (unreached, words)))))
-        if unreached:
-            await self.unreached.told(caller.user)
+        closed_dms, words = self.private_notice(caller), catalogue(caller.language).say(key, **values)
+        await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, (closed_dms, words)))))
+        if closed_dms:
+            await self.closed_dms.told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
         """What the caller is to be told once, with whatever they are shown: that no direct message reaches them."""
-        if not self.unreached.is_to_be_told(caller.user):
+        if not self.closed_dms.is_to_be_told(caller.user):
             return None
         return catalogue(caller.language).say("notice-direct-closed")
 
@@ -192,7 +192,7 @@ class Service:
         """
         caller, session = player.caller, player.session
         await caller.reply.defer()
-        if not await session.undoable(player.seat) and await ways_back(session, player.seat):
+        if not await session.undoable(player.seat) and await undo_options(session, player.seat):
             await self.show_panel(player, "ask 1")
             return
         change = session.undo(
