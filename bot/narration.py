@@ -94,7 +94,8 @@ def note(entry: Entry, speaker: Speaker) -> str:
         if isinstance(values.get(name), int):
             values[name] = then.name(values[name])
     if "by" in values:
-        values["names"], values["people"] = then.name_all(values["by"]), len(values.pop("by"))
+        agreed = values.pop("by")
+        values["names"], values["people"] = then.name_all(agreed) if agreed else "", len(agreed)
     if "act" in values:
         values.setdefault("days", 3)  # of pauses from before they had an end: they have had that since
     key = entry.note or ""

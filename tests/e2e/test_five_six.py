@@ -90,7 +90,7 @@ async def test_six_people_with_queues_play_to_the_end(tmp_path: Path, fate: Fate
         await check_end(table)
         course.check_messages()
         kinds = await kinds_of_records(table)
-    assert kinds["QueueBuild"] > 10
+    assert kinds["QueueBuild"] > 8
     assert kinds["FinishBuilding"] == 0
 
 

@@ -133,7 +133,7 @@ async def test_a_vote_without_a_majority_changes_nothing_when_its_time_is_over(t
             await look(table)
         assert await status_of(table) == "running"
         left = next(message for message in table.public() if message.id == vote.id)
-        assert not left.buttons and "Nothing changes, with 1 for and 1 against a pause." in left.text
+        assert not left.buttons and "Nothing changes, with 1 for and 1 against a pause of three days." in left.text
 
 
 async def test_people_vote_at_the_same_moment(tmp_path: Path, fate: Fate) -> None:

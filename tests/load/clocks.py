@@ -117,7 +117,9 @@ class Scene:
             yield self
 
     async def _off_hours(self, store: Store) -> None:
-        away = Vacation(date.today().isoformat(), (date.today() + timedelta(days=5)).isoformat())
+        # Not today: who plays the set-up is not on vacation.
+        first = date.today() + timedelta(days=2)
+        away = Vacation(first.isoformat(), (first + timedelta(days=5)).isoformat())
         for number in set(range(self.games)) - set(self.awake):
             for user in people(number):
                 await store.set_zone(user, ZONES[number % len(ZONES)], "")
