@@ -35,7 +35,7 @@ discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}
 if __name__ == "__main__":
     import bot.__main__
     import bot.wire.services.scheduler
-    bot.wire.services.scheduler.SHORTEST_OUTAGE = 10**9  # a clock that is moved is no process that has slept
+    bot.wire.services.scheduler.MIN_OUTAGE = 10**9  # a clock that is moved is no process that has slept
     sys.exit(bot.__main__.main())
 """
 READY = "ready as"
