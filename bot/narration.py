@@ -124,7 +124,7 @@ def _last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
 def last_move(entries: Sequence[Entry], speaker: Speaker) -> str:
     """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
     return next(
-        (deed for entry in reversed(_last_turns(entries, 2)) if (deed := move_of(entry, speaker, on_the_board()))), ""
+        (move for entry in reversed(_last_turns(entries, 2)) if (move := move_of(entry, speaker, on_the_board()))), ""
     )
 
 

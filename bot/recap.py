@@ -56,12 +56,12 @@ class Line:
     roller_name: str = ""
     rolled: bool = False
     harvested: int = 0
-    deeds: list[tuple[Brief, str, bool]] = field(default_factory=list)
+    moves: list[tuple[Brief, str, bool]] = field(default_factory=list)
     story: list[str] = field(default_factory=list)
 
     def __bool__(self) -> bool:
         """Whether there is anything to tell."""
-        return bool(self.rolled or self.deeds or self.story)
+        return bool(self.rolled or self.moves or self.story)
 
     def text(self, speaker: Speaker, *, only_concerning: bool = False, skipped: int = 0) -> str:
         """The line, or two where there is a story; empty when nothing is to be told.
@@ -70,45 +70,45 @@ class Line:
         """
         parts: list[str] = ["…"] if skipped else []
         subject = self.roller_name
-        for number, (deed, name, concerns) in enumerate(self.deeds[skipped:], skipped):
+        for number, (move, name, concerns) in enumerate(self.moves[skipped:], skipped):
             if only_concerning and not concerns:
                 continue
             if number < self.harvested and not name:
                 subject = ""  # others were named last
-            words = deed.words
+            words = move.words
             if name and name != subject:
                 words = f"{name} {words}"
                 subject = name
-            if deed.follows and parts:
+            if move.follows and parts:
                 parts[-1] = speaker.say("brief-follows", before=parts[-1], words=words)
                 subject = ""  # others were named last
             else:
                 parts.append(words)
         bare = self.rolled and not self.story and not only_concerning
         told = [SEPARATOR.join(filter(None, (self.label, *parts)))] if parts[bool(skipped) :] or bare else []
-        if story := self.story[max(0, skipped - len(self.deeds)) :]:
+        if story := self.story[max(0, skipped - len(self.moves)) :]:
             told.append(" ".join(story))
         return "\n".join(told)
 
-    def add(self, deed: Brief, speaker: Speaker, *, concerns: bool = False) -> None:
+    def add(self, move: Brief, speaker: Speaker, *, concerns: bool = False) -> None:
         """Tell of one more deed; the ``speaker`` knows who held which seat then."""
-        self.deeds.append((deed, "" if deed.seat is None else speaker.name(deed.seat), concerns))
+        self.moves.append((move, "" if move.seat is None else speaker.name(move.seat), concerns))
 
-    def roll(self, deed: Brief, name: str, *, told: bool) -> None:
+    def roll(self, move: Brief, name: str, *, told: bool) -> None:
         """Name the turn after its roll, too, which is to be ``told`` or has been."""
-        self.label += f"{WITHIN_LABEL}{name} {deed.words}"
-        self.roller, self.roller_name, self.rolled = deed.seat, name, told
+        self.label += f"{WITHIN_LABEL}{name} {move.words}"
+        self.roller, self.roller_name, self.rolled = move.seat, name, told
 
-    def harvest(self, deeds: Iterable[Brief], speaker: Speaker) -> None:
+    def harvest(self, moves: Iterable[Brief], speaker: Speaker) -> None:
         """Tell what the roll brought, before what was done."""
-        for deed in deeds:
-            self.deeds.insert(self.harvested, (deed, "" if deed.seat is None else speaker.name(deed.seat), False))
+        for move in moves:
+            self.moves.insert(self.harvested, (move, "" if move.seat is None else speaker.name(move.seat), False))
             self.harvested += 1
 
     def latest(self, speaker: Speaker, room: int) -> str:
         """The end of the line, in so many characters as people see them if it can be told so briefly."""
         words = ""
-        for skipped in range(max(1, len(self.deeds) + len(self.story))):
+        for skipped in range(max(1, len(self.moves) + len(self.story))):
             words = self.text(speaker, skipped=skipped)
             if seen_length(words) <= room:
                 break
@@ -193,7 +193,7 @@ def _lines(
             line = Line(line.label, line.roller, line.roller_name)
             yield note_line(entry, speaker, reader)
         then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"))
-        if told and entry.timed and timed not in (deed for deed, *_ in line.deeds):
+        if told and entry.timed and timed not in (move for move, *_ in line.moves):
             line.add(timed, speaker)  # also of an end of a turn, before the next one begins
         for event in entry.events:
             if isinstance(event, TurnBegan):
@@ -212,7 +212,7 @@ def note_line(entry: Entry, speaker: Speaker, reader: int | None) -> Line:
     """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
     concerns = entry.agreed or reader in (values.get("seat"), values.get("to"))
-    return Line("", deeds=[(Brief(note(entry, speaker)), "", concerns)])
+    return Line("", moves=[(Brief(note(entry, speaker)), "", concerns)])
 
 
 def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:
@@ -224,10 +224,10 @@ def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None)
         line.story.append(speaker.event(event) or "")
     elif reader is not None and _waits_for(event, speaker, reader):
         line.add(Brief((speaker.event(event) or "").removesuffix(".")), speaker, concerns=True)
-    elif (deed := brief(event, speaker)) is not None:
+    elif (move := brief(event, speaker)) is not None:
         # What it did to the hand stands in a line of its own.
         concerns = reader is not None and event.concerns(reader) and not event.hand_change(reader)
-        line.add(deed, speaker, concerns=concerns)
+        line.add(move, speaker, concerns=concerns)
 
 
 def _waits_for(event: Event, speaker: Speaker, reader: int) -> bool:

@@ -38,7 +38,7 @@ class Item:
         return cls(sprite, left, top, pin=pin)
 
     @cached_property
-    def told(self) -> bytes:
+    def as_bytes(self) -> bytes:
         """All that is seen of it, in few bytes; taken once, as the items of pieces are kept."""
         fill = b"\0\0\0\0" if self.fill is None else bytes((1, *self.fill))
         return digest_of(self.sprite) + pack(">ii", self.left, self.top) + fill
@@ -122,7 +122,7 @@ class Band:
             box = drawing.box
             digest.update(ground.name.encode() + pack(">IIII", box.left, box.top, box.width, box.height))
         for items in (self.on_ground, self.around):
-            digest.update(pack(">I", len(items)) + b"".join([item.told for item in items]))
+            digest.update(pack(">I", len(items)) + b"".join([item.as_bytes for item in items]))
         return digest.digest()
 
     def painted(self) -> Image.Image:

@@ -36,14 +36,14 @@ async def note_departures(
         await database._rows("DELETE FROM invitations WHERE game = ? AND user = ?", game, players.get(seat.seat))
 
 
-async def forget_sitters(database: Database, game: int) -> None:
+async def forget_former_players(database: Database, game: int) -> None:
     """At the end of a game: nobody takes a seat in it any more, and so nobody need be known."""
     await database._rows("DELETE FROM invitations WHERE game = ?", game)
     await database._rows("DELETE FROM refusals WHERE game = ?", game)
     await database._rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)
 
 
-async def erase_sitter(database: Database, user: int) -> None:
+async def erase_former_player(database: Database, user: int) -> None:
     """Forget a user: as a former player, leaving a mark in the games that go on, and in offers."""
     rows = await database._rows(
         f"SELECT game, seat, until, {ACTIVE_ONLY}, randomblob({SALT})"

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged, UnknownGame
-from storage.former_players import forget_sitters, note_departures
+from storage.former_players import forget_former_players, note_departures
 from storage.lost import forget_lost
 from storage.polls_in_move import forget_polls, leave_polls, may_poll, note_polls
 from storage.proofs import keep_key, note_opening_post, proofs_of
@@ -150,7 +150,7 @@ class Games(Database):
         if commit.clocks is not None:
             await save_clocks(self, game, commit.clocks, commit.due)
         if commit.status in ("finished", "ended"):
-            await forget_sitters(self, game)
+            await forget_former_players(self, game)
             await forget_polls(self, game)
             await forget_lost(self, game)
         return Appended(move.seq)
@@ -289,17 +289,19 @@ class Games(Database):
             encode(list(seats)),
         ):
             seats[game].append(Seat(*seat))
-        sitters: dict[int, list[FormerPlayer]] = {row[0]: [] for row in rows}
-        for game, *sitter in await self._rows(
+        former_players: dict[int, list[FormerPlayer]] = {row[0]: [] for row in rows}
+        for game, *former in await self._rows(
             "SELECT game, seat, until, name FROM sitters WHERE game IN (SELECT value FROM json_each(?))"
             " ORDER BY game, until, seat",
-            encode(list(sitters)),
+            encode(list(former_players)),
         ):
-            sitters[game].append(FormerPlayer(*sitter))
+            former_players[game].append(FormerPlayer(*former))
         proofs, clocks = await proofs_of(self, list(seats)), await clocks_of(self, list(seats))
         packed = [row[0] for row in rows if not row[OPTIONS]]
         options = await options_of(self, packed) if packed else {}
         return [
-            complete(game, seats[number], sitters[number], proofs.get(number), clocks.get(number), options.get(number))
+            complete(
+                game, seats[number], former_players[number], proofs.get(number), clocks.get(number), options.get(number)
+            )
             for number, game in zip(seats, rows, strict=True)
         ]

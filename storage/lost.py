@@ -13,14 +13,14 @@ LostPlace: TypeAlias = Literal["server", "channel"]
 class Lost:
     """A game that sleeps since a unix second, because its server, or its channel there, is lost.
 
-    Discord itself has ``told`` so, or it was not found at a start.
+    Discord itself has ``reported`` so, or it was not found at a start.
     """
 
     game: int
     guild: int
     channel: int
     what: LostPlace
-    told: bool
+    reported: bool
     since: int
 
 
@@ -28,12 +28,12 @@ class LostPlaces(Database):
     """The games that sleep because of where they are, and how much room the others take."""
 
     @writes
-    async def lose(self, game: int, what: LostPlace, *, told: bool, now: int) -> bool:
+    async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
         """Note that an active game sleeps from now on; False when it does so already, or has ended."""
         rows = await self._rows(
             f"INSERT INTO lost (game, what, told, since) SELECT id, ?, ?, ? FROM games WHERE id = ? AND {ACTIVE_ONLY}"
             " ON CONFLICT DO NOTHING RETURNING game",
-            *(what, int(told), now, game),
+            *(what, int(reported), now, game),
         )
         return bool(rows)
 
@@ -48,7 +48,10 @@ class LostPlaces(Database):
         rows = await self._rows(
             "SELECT game, guild, channel, what, told, since FROM lost JOIN games ON id = game ORDER BY since, game"
         )
-        return [Lost(game, guild, channel, what, bool(told), since) for game, guild, channel, what, told, since in rows]
+        return [
+            Lost(game, guild, channel, what, bool(reported), since)
+            for game, guild, channel, what, reported, since in rows
+        ]
 
     @reads
     async def count_active(self, guild: int) -> int:

@@ -6,7 +6,7 @@ import logging
 from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
-from storage.former_players import erase_sitter
+from storage.former_players import erase_former_player
 from storage.rows import ACTIVE_ONLY
 from storage.timekeeping import forget_clocks
 from storage.values import Post, Send
@@ -184,7 +184,7 @@ class People(Database):
         await self._rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
         await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
         await self._rows("UPDATE packed_people SET user = NULL WHERE user = ?", user)
-        await erase_sitter(self, user)
+        await erase_former_player(self, user)
         await self._rows("DELETE FROM settings WHERE user = ?", user)
         await self._rows("DELETE FROM vacations WHERE user = ?", user)
         await forget_calls(self, user)

@@ -9,7 +9,7 @@ from typing import Any
 from storage.errors import GameDamaged
 from storage.values import FormerPlayer, Json, Proof, Seat, StoredGame
 
-BESIDE = ("seats", "sitters", "proof", "clocks")
+BESIDE = ("seats", "former_players", "proof", "clocks")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)
 OPTIONS = FIELDS.index("options")
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
@@ -49,7 +49,7 @@ def inflate(game: int, data: bytes) -> Json:
 def complete(
     row: Sequence[Any],
     seats: Sequence[Seat],
-    sitters: Sequence[FormerPlayer],
+    former_players: Sequence[FormerPlayer],
     proof: Proof | None = None,
     clocks: str | None = None,
     options: Json = None,
@@ -57,6 +57,6 @@ def complete(
     """A game from its row, which has the columns `FIELDS`; of a packed one with its ``options``."""
     values = dict(zip(FIELDS, row, strict=True))
     options = decode(row[0], values["options"]) if options is None else options
-    values |= {"options": options, "seats": tuple(seats), "sitters": tuple(sitters)}
+    values |= {"options": options, "seats": tuple(seats), "former_players": tuple(former_players)}
     values |= {"proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
     return StoredGame(**values)

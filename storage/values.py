@@ -107,9 +107,9 @@ class StoredGame:
 
     `head` is the number of its last record (0 in the lobby), `rules_version` that record's version (0 in the lobby),
     `changed` is the moment of the last change that was not private, `revision` counts the changes in the lobby,
-    `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `sitters` held the seats
-    before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and for
-    lobbies that closed. `clocks` is None for lobbies and for games from before there were clocks.
+    `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `former_players` held the
+    seats before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and
+    for lobbies that closed. `clocks` is None for lobbies and for games from before there were clocks.
     """
 
     game: int
@@ -126,7 +126,7 @@ class StoredGame:
     note: str
     options: Json
     seats: tuple[Seat, ...]
-    sitters: tuple[FormerPlayer, ...] = ()
+    former_players: tuple[FormerPlayer, ...] = ()
     proof: Proof | None = None
     clocks: Json = field(default=None, repr=False)
 
@@ -143,7 +143,7 @@ class StoredGame:
     def seated(self, seats: Sequence[Seat], at: int) -> Self:
         """This game with these seats from record `at` on."""
         before = (FormerPlayer(seat.seat, at, seat.name) for seat in self.seats if seat.user != seats[seat.seat].user)
-        return replace(self, seats=tuple(seats), sitters=(*self.sitters, *before))
+        return replace(self, seats=tuple(seats), former_players=(*self.former_players, *before))
 
     def after(self, commit: "Commit") -> Self:
         """This game once the commit is written."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.table.game.revisions import Numbering
+from bot.table.game.revisions import Revisions
 
 
 def test_private_records_count_for_their_own_seat_alone() -> None:
-    start = Numbering(1, 100)
+    start = Revisions(1, 100)
     later = start.after(2, 150, private=True).after(2, 160, private=True).after(0, 170, private=True)
     assert [later.of(seat) for seat in (None, 0, 1, 2)] == [1, 2, 1, 3]
     assert later.at == 100
@@ -16,20 +16,20 @@ def test_private_records_count_for_their_own_seat_alone() -> None:
 
 
 def test_a_menu_is_stale_when_its_own_player_has_acted_since() -> None:
-    numbering = Numbering(5, 0)
-    drawn = numbering.of(2)
+    revisions = Revisions(5, 0)
+    drawn = revisions.of(2)
     for seat, private in ((0, False), (1, True), (None, False)):
-        numbering = numbering.after(seat, 0, private=private)
-        assert not numbering.is_stale(2, drawn)
-    redrawn = numbering.of(2)
+        revisions = revisions.after(seat, 0, private=private)
+        assert not revisions.is_stale(2, drawn)
+    redrawn = revisions.of(2)
     for private in (True, False):
-        numbering = numbering.after(2, 0, private=private)
-        assert numbering.is_stale(2, drawn)
-        assert numbering.is_stale(2, redrawn)
-        redrawn = numbering.of(2)
-        assert not numbering.is_stale(2, redrawn)
+        revisions = revisions.after(2, 0, private=private)
+        assert revisions.is_stale(2, drawn)
+        assert revisions.is_stale(2, redrawn)
+        redrawn = revisions.of(2)
+        assert not revisions.is_stale(2, redrawn)
 
 
 def test_as_json_and_back() -> None:
-    numbering = Numbering(1, 100).after(2, 150, private=True).after(0, 160, private=False)
-    assert Numbering.from_json(numbering.to_json()) == numbering
+    revisions = Revisions(1, 100).after(2, 150, private=True).after(0, 160, private=False)
+    assert Revisions.from_json(revisions.to_json()) == revisions

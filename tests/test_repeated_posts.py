@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.wire.posts.publisher import repeated
 from bot.wire.posts.shown import Actual
 
-FIRST = Actual(turn=4, pinged=frozenset({0, 1}), stage="Discarding", digest="one", position="here", told=12)
+FIRST = Actual(turn=4, pinged=frozenset({0, 1}), stage="Discarding", digest="one", position="here", shown_up_to=12)
 
 
 def test_when_nothing_has_changed_it_looks_as_wanted_whichever_it_is() -> None:

@@ -35,12 +35,12 @@ def draw_film(
     names: Sequence[str],
     language: str,
     progress: Progress | None = None,
-    sitters: Sequence[FormerPlayer] = (),
+    former_players: Sequence[FormerPlayer] = (),
 ) -> bytes:
     """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
 
     Where the whole table went back a frame says so. Each frame names who held the seats then: ``names`` hold them now,
-    ``sitters`` did before.
+    ``former_players`` did before.
 
     ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` when there is nothing to show.
     """
@@ -48,14 +48,14 @@ def draw_film(
     if replayed is None:
         raise ValueError("a game without records has no film")
     plain = tuple(plain_text(name) for name in names)
-    former = [replace(sitter, name=sitter.name and plain_text(sitter.name)) for sitter in sitters]
+    former = [replace(former, name=former.name and plain_text(former.name)) for former in former_players]
     frames = []
     for entry in replayed.entries:
         if _is_shown(entry) and entry.seq in replayed.states:
             seen = view(replayed.rules, replayed.states[entry.seq], None)
             speaker = Speaker(catalogue(language), plain, seen, former)
-            deed = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
-            words = caption(seen, speaker.then(entry.seq).names, language, deed)
+            move = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
+            words = caption(seen, speaker.then(entry.seq).names, language, move)
             frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)
 
@@ -67,13 +67,13 @@ def _is_shown(entry: Entry) -> bool:
 
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Make the film that ``source`` asks for, and write it to ``target``."""
-    records, names, language, sitters = pickle.load(source)
+    records, names, language, former_players = pickle.load(source)
 
     def progress(done: int, total: int) -> None:
         target.write(b"%d\n" % (100 * done // max(total, 1)))
         target.flush()  # when nobody reads it any more this fails, and the film ends
 
-    film = draw_film(records, names, language, progress, sitters)
+    film = draw_film(records, names, language, progress, former_players)
     target.write(b"film %d\n" % len(film))
     target.write(film)
     target.flush()

@@ -105,7 +105,7 @@ def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
     return frozenset(entry.seat for entry in lately if entry.seat is not None and is_public(entry))
 
 
-def told(session: Session, seat: int | None) -> tuple[Event, ...]:
+def events_known_to(session: Session, seat: int | None) -> tuple[Event, ...]:
     """What a bot is told of the log, as far as it is at hand: the latest of what its seat (None: anybody) may know."""
     return seen_by(tuple(event for entry in session.latest[-REMEMBERED:] for event in entry.events), seat)
 
@@ -114,7 +114,7 @@ def asked_bots(session: Session) -> list[int]:
     """The bots whose turn it is not that have an offer to answer, as far as the log is at hand."""
     if not session.state.offers or session.stored.status != "running":
         return []
-    events, found = told(session, None), []
+    events, found = events_known_to(session, None), []
     for seat in sorted(tempers_of(session).keys() - set(session.waiting)):
         past, view = Past.of(events, seat), session.view(seat)
         if past is not None and DeclineOffer in view.accepts and unanswered(view, past):
@@ -182,7 +182,7 @@ def _next(session: Session) -> Situation | None:
     if seat is None:
         return None
     due = max(answers_due(session, seat), held_until(session.latest))
-    return Situation(seat, bots[seat], session.numbering.of(seat), due)
+    return Situation(seat, bots[seat], session.revisions.of(seat), due)
 
 
 async def choose(session: Session, situation: Situation, think: Thinking = think_here) -> Action:
@@ -191,7 +191,9 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
     seat, level = situation.seat, situation.bot.level
     dealing = dealing_of(session, seat, waited=situation.due > 0)
     try:
-        return await think(Question(session.options, session.view(seat), told(session, seat), level, dealing))
+        return await think(
+            Question(session.options, session.view(seat), events_known_to(session, seat), level, dealing)
+        )
     except Exception:
         logger.exception("game %d: the bot of seat %d found no move, and makes any", session.game, seat)
         return any_move(session, seat)

@@ -141,7 +141,9 @@ def _(event: happened.Stolen, words: Words) -> str:
 @sentence.register(happened.Built)
 def _(event: happened.Built, words: Words) -> str:
     key = key_of("event-placed" if event.free else "event-built", event.piece)
-    return words.say(key, name=words.name(event.seat), place=words.told(words.kind_of_place(event.piece), event.place))
+    return words.say(
+        key, name=words.name(event.seat), place=words.place_in_words(words.kind_of_place(event.piece), event.place)
+    )
 
 
 @sentence.register(happened.CardBought)

@@ -24,7 +24,7 @@ def where(words: Words, kind: str, index: int) -> str:
     return f"{hex_name} {side}"
 
 
-def told(words: Words, kind: str, index: int) -> str:
+def described(words: Words, kind: str, index: int) -> str:
     """The same within a sentence, with its preposition: ``at ore 8, grain 6``, ``between A2 and B3``.
 
     A vertex is told by the land around it where no other one has the same.

@@ -61,7 +61,7 @@ def _asked(words: Words, who: Who) -> str:
 def _(phase: setup.SettingUp, words: Words, who: Who) -> Task:
     asked = _asked(words, who)
     if phase.settled is not None:
-        return "prompt-start-road", {"who": asked, "place": words.told("vertex", phase.settled)}
+        return "prompt-start-road", {"who": asked, "place": words.place_in_words("vertex", phase.settled)}
     return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
 
 

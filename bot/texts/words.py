@@ -51,8 +51,8 @@ class Words:
 
     ``names`` run by seat and are already safe in a message. The reader is the seat of ``view``; a sentence for
     everybody is made from a bystander's view. Without a view there are words, but nothing about a place or a position
-    can be said. ``sitters`` held the seats before; their names are safe too, and empty once they were erased. ``bots``
-    are the seats that nobody tells what to do.
+    can be said. ``former_players`` held the seats before; their names are safe too, and empty once they were erased.
+    ``bots`` are the seats that bots play.
     """
 
     def __init__(
@@ -60,13 +60,13 @@ class Words:
         catalogue: Catalogue,
         names: Sequence[str],
         view: View | None = None,
-        sitters: Sequence[FormerPlayer] = (),
+        former_players: Sequence[FormerPlayer] = (),
         bots: frozenset[int] = frozenset(),
     ) -> None:
         self.catalogue = catalogue
         self.names = tuple(names)
         self.view = view
-        self.sitters = sitters
+        self.former_players = former_players
         self.bots = bots
 
     @cached_property
@@ -118,17 +118,17 @@ class Words:
 
     def then(self, at: int) -> Self:
         """The same, with the names of those who held the seats when record ``at`` was made."""
-        former = sorted((sitter for sitter in self.sitters if sitter.until >= at), key=lambda sitter: -sitter.until)
-        if not former:
+        gone = sorted((former for former in self.former_players if former.until >= at), key=lambda one: -one.until)
+        if not gone:
             return self
-        held = {sitter.seat: sitter.name or self.say("somebody") for sitter in former}  # the first who gave it up
+        held = {former.seat: former.name or self.say("somebody") for former in gone}  # the first who gave it up
         past = copy(self)
         past.names = tuple(held.get(seat, name) for seat, name in enumerate(self.names))
         return past
 
     def handed_on(self, seat: int, at: int) -> tuple[str, str]:
         """Who gave up a seat with record ``at``, and who had it then; whoever was erased is somebody."""
-        later = sorted((sitter.until, sitter.name) for sitter in self.sitters if sitter.seat == seat)
+        later = sorted((former.until, former.name) for former in self.former_players if former.seat == seat)
         held = [*([name for until, name in later if until >= at] or [""]), self.bare_name(seat)]
         before, after = (f"{self.emblem(seat)} **{name or self.say('somebody')}**".lstrip() for name in held[:2])
         return before, after
@@ -221,9 +221,9 @@ class Words:
         """A vertex or an edge in the shortest way, by the hexes that meet there: ``A2–B3``, ``A1 north``."""
         return place_descriptions.where(self, kind, index)
 
-    def told(self, kind: str, index: int) -> str:
+    def place_in_words(self, kind: str, index: int) -> str:
         """A vertex or an edge within a sentence: ``at ore 8, grain 6``, ``between A2 and B3``."""
-        return place_descriptions.told(self, kind, index)
+        return place_descriptions.described(self, kind, index)
 
     def named(self, kind: str, index: int) -> str:
         """A place by its name for typing and by what it touches: ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``."""

@@ -64,9 +64,9 @@ def fact(scene: Scene, seat: int) -> str:
 
 def final_lines(scene: Scene) -> Iterator[str]:
     """For the end: whose seats others played, or bots for them."""
-    for sitter in scene.speaker.sitters:
-        before, _ = scene.speaker.handed_on(sitter.seat, sitter.until)
-        yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(sitter.seat))
+    for former in scene.speaker.former_players:
+        before, _ = scene.speaker.handed_on(former.seat, former.until)
+        yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(former.seat))
     for seat, absence in scene.absent.items():
         if absence != "away":
             yield scene.say("ui-final-stand-in", name=scene.speaker.name(seat))

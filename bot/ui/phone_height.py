@@ -51,11 +51,11 @@ def fitting(scene: Scene, lines: Sequence[str], room: float) -> list[str]:
 
 def _end_of(scene: Scene, line: str, room: float) -> str:
     """What a turn is called and its last deeds, as many as have room."""
-    label, *deeds = line.split(SEPARATOR)
-    deeds = [deed for deed in deeds if deed != LEFT_OUT]
-    while len(deeds) > 1 and height_of(scene, f"-# {line}") > room:
-        del deeds[0]
-        line = SEPARATOR.join((label, LEFT_OUT, *deeds))
+    label, *moves = line.split(SEPARATOR)
+    moves = [move for move in moves if move != LEFT_OUT]
+    while len(moves) > 1 and height_of(scene, f"-# {line}") > room:
+        del moves[0]
+        line = SEPARATOR.join((label, LEFT_OUT, *moves))
     return line
 
 

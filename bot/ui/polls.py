@@ -17,7 +17,7 @@ def question(scene: Scene, poll: Poll) -> Payload:
 
     It tells how many have answered, not who.
     """
-    words_of = told(scene, {"act": poll.kind, **poll.proposal})
+    words_of = details_in_words(scene, {"act": poll.kind, **poll.proposal})
     when, name = f"<t:{poll.until}:f> (<t:{poll.until}:R>)", scene.speaker.name(poll.proposer)
     asked = ", ".join(scene.mention(seat) for seat in poll.asked)
     answered, count = len(poll.answers), len(poll.asked)
@@ -36,7 +36,7 @@ def question(scene: Scene, poll: Poll) -> Payload:
     return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows(buttons)]))
 
 
-def told(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
+def details_in_words(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
     """What there is to say of a proposal, with the name of the bot that it is about."""
     bot = details.get("bot")
     return {"days": 3, **details, "bot": "" if bot is None else scene.speaker.name(bot)}

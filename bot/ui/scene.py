@@ -50,11 +50,11 @@ class Scene:
     """A game as its reader may know it. Public messages are built with a bystander's view and the game's language.
 
     ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
-    the last move, ``seq`` the number of the state, ``sitters`` who held seats before. ``until`` are the deadlines of
-    the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up; ``away``
-    tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers`` how those
-    of them trade that do. ``absent`` are the seats whose people are not there, and what is done for them; ``asleep`` is
-    set where nobody is.
+    the last move, ``seq`` the number of the state, ``former_players`` who held seats before. ``until`` are the
+    deadlines of the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up;
+    ``away`` tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
+    how those of them trade that do. ``absent`` are the seats whose people are not there, and what is done for them;
+    ``asleep`` is set where nobody is.
     """
 
     game: int
@@ -66,7 +66,7 @@ class Scene:
     since: int
     owner: int | None
     status: str = "running"
-    sitters: tuple[FormerPlayer, ...] = ()
+    former_players: tuple[FormerPlayer, ...] = ()
     until: Mapping[int, int] = field(default_factory=dict)
     over: frozenset[int] = frozenset()
     away: Mapping[int, int] = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Scene:
         return self._speaking([escape(cut(name, MAX_SHORT_NAME)) for name in found])
 
     def _speaking(self, names: list[str]) -> Speaker:
-        former = tuple(replace(sitter, name=sitter.name and safe_text(sitter.name)) for sitter in self.sitters)
+        former = tuple(replace(former, name=former.name and safe_text(former.name)) for former in self.former_players)
         bots = frozenset(seat for seat, user in enumerate(self.users) if user is None)
         return Speaker(self.catalogue, names, self.view, former, bots)
 

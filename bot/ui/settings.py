@@ -108,7 +108,10 @@ def _vacation_lines(settings: Settings) -> Iterator[str]:
     if not settings.ahead:
         yield say("ui-settings-no-vacation")
         return
-    shown = [say("ui-settings-vacation", days=told(away, settings.language)) for away in settings.ahead[:MAX_LISTED]]
+    shown = [
+        say("ui-settings-vacation", days=vacation_in_words(away, settings.language))
+        for away in settings.ahead[:MAX_LISTED]
+    ]
     if (more := len(settings.ahead) - MAX_LISTED) > 0:
         shown.append(say("ui-settings-vacations-more", count=more))
     yield from (*shown, _left(settings))
@@ -121,7 +124,7 @@ def _left(settings: Settings) -> str:
     return settings.say("ui-settings-left", years=years)
 
 
-def told(vacation: Vacation, language: str) -> str:
+def vacation_in_words(vacation: Vacation, language: str) -> str:
     """A vacation in words, with its length, and whether a bot plays: ``24 Dec 2026 – 2 Jan 2027 (10 days)``."""
     first, last = date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
     words = days(first, last, language)
@@ -169,7 +172,7 @@ def vacation_page(settings: Settings, notice: str | None = None) -> Payload:
     words = [f"### {say('ui-vacation-title')}", say("ui-vacation-words"), *_vacation_lines(settings)]
     if not settings.ahead:
         words.append(_left(settings))
-    lines = [option(told(away, settings.language), away.first) for away in settings.ahead[:MAX_OPTIONS]]
+    lines = [option(vacation_in_words(away, settings.language), away.first) for away in settings.ahead[:MAX_OPTIONS]]
     cancel = menu(settings.id("settings-cancel"), say("ui-vacation-cancel"), lines) if lines else None
     book = button(settings.id("settings-book"), say("ui-button-book"), ButtonStyle.primary)
     parts = [text(notice) if notice else None, text("\n".join(words)), cancel]

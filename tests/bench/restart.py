@@ -113,8 +113,8 @@ async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) 
 async def moved_while_down(sessions: Sequence[Session]) -> None:
     """One more public move in each game, of which the posts do not know."""
     for session in sessions:
-        number = session.numbering.public
-        while session.numbering.public == number:
+        number = session.revisions.public
+        while session.revisions.public == number:
             await play_on(session, 1)
 
 

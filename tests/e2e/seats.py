@@ -9,7 +9,7 @@ from pathlib import Path
 
 import discord
 
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.schedule.due import PATIENCE
 from bot.time.pace import UNTIMED
@@ -85,8 +85,8 @@ async def left(table: Table, name: str) -> None:
     own = session.stored.seat_of(table.people[name].id)
     assert own is not None
 
-    async def hand_on() -> Handing:
-        return Handing(session.stored, own.seat, "left", None, free_bot_name(session.stored.seats))
+    async def hand_on() -> Transfer:
+        return Transfer(session.stored, own.seat, "left", None, free_bot_name(session.stored.seats))
 
     await session.administer(AdminAct(HANDED_ON, own.seat, own.user), hand_on)
     await show(table)
@@ -104,14 +104,14 @@ async def without_clocks(table: Table) -> None:
     """From now on nobody has a clock."""
     session = await session_of(table)
     await session.administer(AdminAct("pace", timing=UNTIMED, values={"pace": "none"}))
-    session.timekeeping.present = session.clocks.handed(0).handed(1).handed(2).handed(3)
+    session.timekeeping.current = session.clocks.handed(0).handed(1).handed(2).handed(3)
 
 
 async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:
     """Nothing happens for this long."""
     session = await session_of(table)
-    session.numbering = type(session.numbering)(
-        session.numbering.public, session.numbering.at - seconds, session.numbering.private, session.numbering.acted
+    session.revisions = type(session.revisions)(
+        session.revisions.public, session.revisions.at - seconds, session.revisions.private, session.revisions.acted
     )
     clocks, grace = session.clocks, session.clocks.pace.grace
     seats = {
@@ -119,7 +119,7 @@ async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:
         for seat, clock in clocks.seats.items()
         if clock.period is not None
     }
-    session.timekeeping.present = replace(clocks, seats={**clocks.seats, **seats})
+    session.timekeeping.current = replace(clocks, seats={**clocks.seats, **seats})
 
 
 def said(answer: Answer) -> str:

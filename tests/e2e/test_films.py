@@ -164,9 +164,9 @@ async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypat
     monkeypatch.setattr(render, "replay", take)
     async with a_game(tmp_path, 8) as (session, records):
         middle = records[4].seq
-        sitters = (FormerPlayer(0, middle, "Be*fore"), FormerPlayer(1, middle, ""))  # one of them was erased
-        film.draw_film(records, ("Now", "Later", "Zoë", "Dmitri"), "en", None, sitters)
-        order = replace(order_of(session), sitters=sitters)
+        former_players = (FormerPlayer(0, middle, "Be*fore"), FormerPlayer(1, middle, ""))  # one of them was erased
+        film.draw_film(records, ("Now", "Later", "Zoë", "Dmitri"), "en", None, former_players)
+        order = replace(order_of(session), former_players=former_players)
         assert order != order_of(session), "a name that is erased makes another film"
     assert shown[0][:3] == ("Be*fore", "somebody", "Zoë")
     assert shown[-1][:3] == ("Now", "Later", "Zoë")

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.table.game.errors import Refused
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.wire.net.caller import Caller
 from bot.wire.net.replies import Reply
@@ -60,8 +60,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 async def give_away(session: Session, seat: int) -> None:
     """Give a seat to a bot, without a press."""
 
-    async def hand_on() -> Handing:
-        return Handing(session.stored, seat, "given", None, "Bot Ada")
+    async def hand_on() -> Transfer:
+        return Transfer(session.stored, seat, "given", None, "Bot Ada")
 
     await session.administer(AdminAct(HANDED_ON), hand_on)
 

@@ -64,9 +64,9 @@ async def plan(table: Table) -> None:
     session = await session_of(table)
     seat = next(seat for seat in range(5) if seat not in session.waiting and seat != anna(session, table))
     action = next(action for action in session.legal(seat) if isinstance(action, QueueBuild))
-    before = session.seq, session.numbering.public
+    before = session.seq, session.revisions.public
     await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
-    assert (session.seq, session.numbering.public) == (before[0] + 1, before[1]), "a private record"
+    assert (session.seq, session.revisions.public) == (before[0] + 1, before[1]), "a private record"
     # Then they look around, under a new name.
     user = session.users[seat]
     assert user is not None

@@ -99,8 +99,8 @@ def positions() -> Iterator[Sample]:
     """Whole boards of games that bots have really played, with the last deed; the languages take turns."""
     for number, (name, found) in enumerate(played.POSITIONS.items()):
         language = ("en", "fr")[number % 2]
-        shown, deed = played.played(found, language)
-        yield Sample(name, shown, caption(shown, samples.NAMES[: found.players], language, deed))
+        shown, move = played.played(found, language)
+        yield Sample(name, shown, caption(shown, samples.NAMES[: found.players], language, move))
 
 
 def base_game() -> Iterator[Sample]:

@@ -51,7 +51,7 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
     state, events = start(rules, deal(game.options, chance), colours(game.options, len(seats))[: len(seats)], chance)
     own = [Live(1000 * game.seed + seat) for seat in seats]
     logs = [list(seen_by(events, seat)) for seat in seats]
-    deed = ""
+    move = ""
     for number in range(MAX_MOVES):
         if state.outcome is not None:
             break
@@ -63,9 +63,9 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
             del log[:-KEPT]
         shown = view(rules, state, None)
         told = move_of(Entry(number, 0, seat, tuple(events)), Speaker(catalogue(language), NAMES, shown))
-        deed = told or deed
+        move = told or move
         if game.until(shown):
-            return shown, deed
+            return shown, move
     raise LookupError("this game never comes to that")
 
 
@@ -128,8 +128,8 @@ def main() -> None:
     """Write the picture."""
     tables = []
     for game in GAMES:
-        shown, deed = played(game)
-        picture = Image.open(BytesIO(draw_table(shown, NAMES[: game.players], "en", deed))).convert("RGB")
+        shown, move = played(game)
+        picture = Image.open(BytesIO(draw_table(shown, NAMES[: game.players], "en", move))).convert("RGB")
         tables.append(
             picture.resize((round(picture.width * HEIGHT / picture.height), HEIGHT), Image.Resampling.LANCZOS)
         )

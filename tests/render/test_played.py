@@ -14,9 +14,9 @@ OIL_FOR_A_POINT = 3
 
 @pytest.mark.parametrize("game", [*POSITIONS.values(), *GAMES])
 def test_whoever_adds_up_a_board_finds_the_points_that_it_shows(game: Played) -> None:
-    shown, deed = played(game)
+    shown, move = played(game)
     assert game.until(shown) and shown.seat is None, "only what everybody sees"
-    assert deed and TARGET.exists()
+    assert move and TARGET.exists()
     assert [player.total for player in shown.players] == [added_up(shown, seat) for seat in range(game.players)]
 
 

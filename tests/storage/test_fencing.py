@@ -46,7 +46,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
     "set_fact": lambda table: table.store.set_fact("commands", "a digest"),
     "save_clocks": lambda table: table.store.save_clocks(1, 3, {}, None),
-    "lose": lambda table: table.store.lose(1, "server", told=True, now=9),
+    "lose": lambda table: table.store.lose(1, "server", reported=True, now=9),
     "find": lambda table: table.store.find(1),
     "set_due": lambda table: table.store.set_due(1, 9),
     "prolong": lambda table: table.store.prolong(Poll(1, 1, "end", {}, 0, (1,), {}, False, 9), 10),

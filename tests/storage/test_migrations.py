@@ -67,7 +67,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             note="",
             options={"target": 10},
             seats=(Seat(0, ANN, "Ann", "red"), Seat(1, None, "Bot", "blue", "easy" if schema > 9 else None)),
-            sitters=(FormerPlayer(1, 1, "Ben"),) if schema > 3 else (),
+            former_players=(FormerPlayer(1, 1, "Ben"),) if schema > 3 else (),
             proof=Proof(COMMITMENT, 6999, bytes(range(32))) if schema > 7 else None,
             snapshot=Snapshot(2, 1, {"turn": 2}),
         )

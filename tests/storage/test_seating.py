@@ -48,7 +48,7 @@ async def test_taking_is_one_transaction_with_the_offer(table: Table) -> None:
     assert await table.append(3, kind="admin", seats=TO_ZOE, invitation=offer.number) == Appended(3)
     game = await table.store.load(table.game)
     assert game is not None
-    assert game.seats == TO_ZOE and game.sitters == (FormerPlayer(1, 3, "Ben"),)
+    assert game.seats == TO_ZOE and game.former_players == (FormerPlayer(1, 3, "Ben"),)
     assert await table.store.invitations(table.game) == [], "whoever sits takes no other seat"
     late = await table.append(4, kind="admin", seats=SEATS, invitation=other.number)
     assert late == Conflict(3, 0, "running")

@@ -65,7 +65,7 @@ def standing(session: Session) -> dict[str, Any]:
     return {
         "status": session.stored.status,
         "head": session.seq,
-        "seen": [session.numbering.of(seat) for seat in (None, *seats)],
+        "seen": [session.revisions.of(seat) for seat in (None, *seats)],
         "waiting": list(session.waiting),
         "users": list(session.users),
         "points": [player.total for player in players],

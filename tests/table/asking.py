@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.table.game.errors import Refused
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.polls.polls import Proposal, answer, propose, withdraw
 from engine import Options
@@ -85,8 +85,8 @@ async def last(session: Session) -> dict[str, Any]:
 
 
 async def give_to_bot(session: Session, seat: int) -> None:
-    async def hand_on() -> Handing:
-        return Handing(session.stored, seat, "left", None, "Bot Ada")
+    async def hand_on() -> Transfer:
+        return Transfer(session.stored, seat, "left", None, "Bot Ada")
 
     await session.administer(AdminAct(HANDED_ON), hand_on)
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.table.bot_players import play_bots
 from bot.table.game.log import replay
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.polls.absence import (
     ask_about,
@@ -102,10 +102,10 @@ async def test_whoever_loses_their_seat_while_they_press_does_nothing_in_it(sess
             asyncio.ensure_future(session.undo(seat, whole_turn=False, user=user, interaction=None, drawn_at=None)),
         ]
         await asyncio.sleep(0)
-        handing = Handing(session.stored, seat, "given", 999, "Eve")
+        transfer = Transfer(session.stored, seat, "given", 999, "Eve")
 
-        async def hand_on() -> Handing:
-            return handing
+        async def hand_on() -> Transfer:
+            return transfer
 
         await session.record(AdminAct(HANDED_ON), hand_on)
     results = await asyncio.gather(*moves, return_exceptions=True)

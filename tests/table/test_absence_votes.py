@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, is_absence, leave
 from bot.table.polls.absence_vote import vote
@@ -54,8 +54,8 @@ async def test_where_the_last_one_goes_the_vote_ends_and_begins_anew_with_whoeve
 async def test_a_vote_goes_with_the_person_whom_it_is_about(session: Session) -> None:
     await go(session, 1)
 
-    async def hand_on() -> Handing:
-        return Handing(session.stored, 1, "erased", None, "Bot Ada")
+    async def hand_on() -> Transfer:
+        return Transfer(session.stored, 1, "erased", None, "Bot Ada")
 
     await session.administer(AdminAct(HANDED_ON), hand_on)
     await look(session)

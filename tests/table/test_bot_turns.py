@@ -202,7 +202,7 @@ async def test_what_others_do_in_private_does_not_move_the_moment(
     played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
     person = session.users.index(USERS[0])
-    session.numbering = session.numbering.after(person, 0, private=True)
+    session.revisions = session.revisions.after(person, 0, private=True)
     await played.pass_seconds(DELAY)
     assert len(played.asked) == 2, "once for the next act"
     assert session.seq == table.seq + 1

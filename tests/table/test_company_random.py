@@ -14,7 +14,7 @@ from bot.table.bot_players import waits_until
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.export import export
 from bot.table.game.log import replay
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave
 from bot.table.polls.absence_vote import WORDS, vote
@@ -89,8 +89,8 @@ async def test_everything_at_once(store: Store, options: Options, players: int, 
 
 async def something(session: Session, choice: random.Random, number: int) -> Session:
     """What may happen at a table; gives the game, as the same or another process has it then."""
-    deeds = DEEDS | RARE
-    what = choice.choices([*deeds], [*deeds.values()])[0]
+    moves = DEEDS | RARE
+    what = choice.choices([*moves], [*moves.values()])[0]
     seats = [seat for seat, user in enumerate(session.users) if user is not None]
     seat = choice.choice(seats)
     user = session.users[seat]
@@ -153,7 +153,7 @@ async def replace_person(session: Session, seat: int, user: int | None) -> None:
     if user is None and sum(other is not None for other in session.users) == 1:
         return
 
-    async def hand_on() -> Handing:
-        return Handing(session.stored, seat, "given", user, f"Other {user}" if user else "Bot Gaia")
+    async def hand_on() -> Transfer:
+        return Transfer(session.stored, seat, "given", user, f"Other {user}" if user else "Bot Gaia")
 
     await session.administer(AdminAct(HANDED_ON), hand_on)

@@ -21,7 +21,7 @@ import pytest
 
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
-from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE, AdminAct, Handing
+from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import start_lobby
 from bot.table.schedule.due import Presence
@@ -125,7 +125,7 @@ async def test_private_acts_are_not_in_a_file_and_do_not_count(store: Store) -> 
     assert private
     assert [entry.seq for entry in file.records] == list(range(1, len(file.records) + 1))
     plans = [entry for entry in file.records if entry.kind == "plan"]
-    assert len(file.records) - len(plans) == len(records) - len(private) == session.numbering.public
+    assert len(file.records) - len(plans) == len(records) - len(private) == session.revisions.public
     assert not {entry.action["is"] for entry in file.records if entry.action and "is" in entry.action} & {
         kind.__name__ for kind in PLANNING if kind.private
     }
@@ -279,7 +279,7 @@ async def test_the_key_is_shown_however_a_game_ends(store: Store, how: str) -> N
     if how != "handed-on":
         await session.administer(ENDS[how])
     for seat in range(3) if how == "handed-on" else ():
-        await session.administer(AdminAct(how, seat), lambda: handing(session))
+        await session.administer(AdminAct(how, seat), lambda: transfer(session))
     assert session.stored.status == "ended"
     file = await export(store, session.game)
     assert file.key == key_of(4)
@@ -301,10 +301,10 @@ async def _card_words(session: Session) -> str:
     return words(desired_card(session, await session.entries(), None, Presence()).build("x.png"))
 
 
-async def handing(session: Session) -> Handing:
+async def transfer(session: Session) -> Transfer:
     """The next seat that a person has, to a bot."""
     seat = next(seat.seat for seat in session.stored.seats if seat.user is not None)
-    return Handing(session.stored, seat, "left", None, f"Bot {seat}")
+    return Transfer(session.stored, seat, "left", None, f"Bot {seat}")
 
 
 async def test_a_game_from_before_is_exported_and_says_that_it_has_no_proof(store: Store) -> None:

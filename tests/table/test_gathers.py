@@ -332,11 +332,11 @@ async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
 
 
 async def test_what_only_is_talked_about_brings_no_game_further(session: Session) -> None:
-    before = session.numbering
+    before = session.revisions
     watch(session).now += HOUR
     poll = await open_one(session)
     await hear(session, poll, BEN, NO)
     await take_back(session, poll)
-    assert session.numbering == before
+    assert session.revisions == before
     await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
-    assert session.numbering.public == before.public + 1
+    assert session.revisions.public == before.public + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.table.bot_players import situation_of
-from bot.table.game.seat_transfer import AdminAct, Bot, Handing, back, bot_of, bots_of, playing_for, table_level
+from bot.table.game.seat_transfer import AdminAct, Bot, Transfer, back, bot_of, bots_of, playing_for, table_level
 from storage import Seat, Store
 from tests.table.played import USERS, begun
 from tests.table.test_bot_turns import SHORT
@@ -43,6 +43,6 @@ async def test_a_bot_plays_for_a_person_who_keeps_the_seat(store: Store) -> None
 async def test_a_seat_that_goes_to_a_bot_plays_at_the_level_of_the_table(store: Store) -> None:
     session = await begun(store, SHORT, 3, 1, people=2)
     seat = session.users.index(USERS[0])
-    assert {other.level for other in Handing(session.stored, seat, "left", None, "Bot").seats} == {None, "steady"}
-    taken = Handing(replace(session.stored, seats=playing_for(session.stored.seats, seat)), seat, "taken", 9, "Eve")
+    assert {other.level for other in Transfer(session.stored, seat, "left", None, "Bot").seats} == {None, "steady"}
+    taken = Transfer(replace(session.stored, seats=playing_for(session.stored.seats, seat)), seat, "taken", 9, "Eve")
     assert taken.seats[seat] == replace(session.stored.seats[seat], user=9, name="Eve", level=None)

@@ -57,7 +57,7 @@ async def test_a_press_that_would_be_carried_out_the_second_time_is_not(store: S
 
 async def test_a_repeated_press_is_neither_stale_nor_too_late(store: Store) -> None:
     session = await at_a_roll(store)
-    seat, drawn_at = session.waiting[0], session.numbering.of(session.waiting[0])
+    seat, drawn_at = session.waiting[0], session.revisions.of(session.waiting[0])
     await press(session, Roll(seat), PRESS, drawn_at)
     with pytest.raises(AlreadyDone):
         await press(session, Roll(seat), PRESS, drawn_at)

@@ -227,7 +227,7 @@ async def test_games_from_before_there_were_clocks_go_on_without(store: Store) -
         assert loaded is not None
         old = Session(store, type(loaded)(**{**vars(loaded), "clocks": None}), session.clock)
         assert old.clocks.timing == Timing.from_json(None) and old.clocks.deadlines() == {}
-        assert old.clocks.waits_since(old.waiting[0]) == old.numbering.at
+        assert old.clocks.waits_since(old.waiting[0]) == old.revisions.at
         await act(old)
         await act(old)
         assert old.clocks.deadlines() == {} and old.clocks.waits_since(old.waiting[0]) == moment[0]
@@ -258,7 +258,7 @@ async def test_changed_clocks_are_looked_at_at_once(store: Store) -> None:
 async def test_acts_of_administration_take_nobodys_place_in_time(store: Store) -> None:
     async with store:
         session, moment = await game(store)
-        before = session.numbering.at
+        before = session.revisions.at
         moment[0] += HOUR
         await session.administer(AdminAct("withdrawn"))
-        assert session.numbering.at == before
+        assert session.revisions.at == before

@@ -76,7 +76,7 @@ async def stood(session: Session, booked: Mapping[int, Sequence[Vacation]], wait
             await look(session)
         if wait:
             await vote_to_wait(session)
-        if session.numbering.at < now:
+        if session.revisions.at < now:
             still += STEP
         else:
             times, still = [*times, still], 0

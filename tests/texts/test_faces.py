@@ -118,9 +118,9 @@ def test_whatever_changes_the_board_is_ringed_and_filmed(options: Options, playe
         shown = view(rules, state, None)
         if before is not None and standing(shown) != before:
             changes += 1
-            deed = entry(1, None, *events)
-            assert narration.places_of([deed], shown), events
-            assert film._is_shown(deed), events
+            move = entry(1, None, *events)
+            assert narration.places_of([move], shown), events
+            assert film._is_shown(move), events
         before = standing(shown)
     assert changes > 30
 

@@ -251,7 +251,7 @@ def test_what_time_does_is_told_of_its_own_turn(table: tuple[Ruleset, State]) ->
 
 def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Ruleset, State]) -> None:
     speaking = copy(speaker("en", *table, None))
-    speaking.sitters = (FormerPlayer(0, 12, "Zoé"), FormerPlayer(0, 30, ""))
+    speaking.former_players = (FormerPlayer(0, 12, "Zoé"), FormerPlayer(0, 30, ""))
     told = [" ".join(turn_lines([entry(seq, 0, happened.Rolled(0, (2, 4)))], speaking)) for seq in (12, 13, 30, 31)]
     assert [plain(line).split(" ")[-2] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
     assert speaking.name(0) in told[3]

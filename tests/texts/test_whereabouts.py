@@ -30,7 +30,7 @@ def test_every_place_is_told_by_what_it_touches_and_by_that_alone(language: str)
         words = speaker(position, language)
         board = words.the_view().board
         for kind, count in (("vertex", len(board.vertices)), ("edge", len(board.edges))):
-            for way in (words.where, words.told):
+            for way in (words.where, words.place_in_words):
                 said = Counter(way(kind, index) for index in range(count))
                 assert said.most_common(1)[0][1] == 1, said.most_common(3)
                 named = {name for told in said for name in re.findall(r"\b[A-Z]\d+", told)}
@@ -41,14 +41,14 @@ def test_what_it_touches_is_what_the_board_shows() -> None:
     words = speaker(boards()[0], "en")
     view = words.the_view()
     for index, vertex in enumerate(view.board.vertices):
-        if (told := words.told("vertex", index).removeprefix("at ")).count(",") == 2:
+        if (told := words.place_in_words("vertex", index).removeprefix("at ")).count(",") == 2:
             assert sorted(told.split(", ")) == sorted(words.land(place) for place in vertex.hexes)
     inner = next(index for index, edge in enumerate(view.board.edges) if len(edge.hexes) == 2)
     first, second = (view.board.hex_names[place] for place in sorted(view.board.edges[inner].hexes))
-    assert words.told("edge", inner) == f"between {first} and {second}"
+    assert words.place_in_words("edge", inner) == f"between {first} and {second}"
     assert words.where("edge", inner) == f"{first}–{second}"
     assert words.where("vertex", 0) == "A1 north"
-    assert words.told("vertex", 0) == "at the north corner of A1"
+    assert words.place_in_words("vertex", 0) == "at the north corner of A1"
 
 
 def test_a_label_has_the_name_for_typing_too() -> None:

@@ -48,7 +48,7 @@ def refusing_newer(game: int) -> Iterator[None]:
         raise Refused("refused-newer", game=game) from error
 
 
-class Told(Refused):
+class AlreadyAnswered(Refused):
     """A request that is refused, and the person has been told why: nothing more is to be said."""
 
 

@@ -98,7 +98,7 @@ class _Telling:
         self.states: dict[int, State] = {} if replayed is None else replayed.states
         self.counters = Counters()
         self.numbers: dict[int, int] = {}
-        self.told: list[Entry] = []
+        self.written: list[Entry] = []
 
     def entries(self) -> list[Entry]:
         """The records of the file."""
@@ -106,22 +106,22 @@ class _Telling:
             action = _action_of(record)
             if action is None or not action.private:
                 self._tell(record, action)
-        return self.told if self.over else self._as_a_bystander_knows()
+        return self.written if self.over else self._as_a_bystander_knows()
 
     def _tell(self, record: Record, action: Action | None) -> None:
         """One public record, and the plans that were carried out with it."""
         chance, plans = self._played(record, action)
-        number = self.numbers[record.seq] = len(self.told) + 1
+        number = self.numbers[record.seq] = len(self.written) + 1
         kind = START if record.seq == 1 else record.kind
         cause = TIME if record.cause == TIME else None
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
         state = self.states.get(record.seq)
         if self.over and state is not None:
             entry = replace(entry, after=digest(entry, state, self.options if kind == START else None))
-        self.told.append(entry)
+        self.written.append(entry)
         for place, plan in enumerate(plans, number + 1):
             planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
-            self.told.append(replace(planned, after=digest(planned)) if self.over else planned)
+            self.written.append(replace(planned, after=digest(planned)) if self.over else planned)
 
     def _what(self, record: Record) -> Any:
         """What was done, in the present schema; a start has all it needs in the head of the file."""
@@ -149,7 +149,9 @@ class _Telling:
 
     def _as_a_bystander_knows(self) -> list[Entry]:
         """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have."""
-        known = [entry if entry.kind == START else replace(entry, chance=_public(entry.chance)) for entry in self.told]
+        known = [
+            entry if entry.kind == START else replace(entry, chance=_public(entry.chance)) for entry in self.written
+        ]
         for number in taken_back(known):
             known[number - 1] = replace(known[number - 1], action=HELD_BACK)
         seqs = {number: seq for seq, number in self.numbers.items()}

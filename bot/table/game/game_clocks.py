@@ -31,7 +31,7 @@ def pressed_at(interaction: int | None, now: int) -> int:
 MAX_HOLD = max(pace.held for pace in PACES.values())
 MIN_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
-UNREACHED: frozenset[Halt] = frozenset({"closed", "gone"})
+HALTED_UNSEEN: frozenset[Halt] = frozenset({"closed", "gone"})
 """Why a game stands still in which people see nothing."""
 NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
@@ -124,7 +124,7 @@ class GameClocks:
 
     def __init__(self, store: Store, outages: Outages) -> None:
         self.outages = outages
-        self.present = Clocks()
+        self.current = Clocks()
         self._store = store
         self.due: int | None = NEVER_SAID
 
@@ -132,9 +132,9 @@ class GameClocks:
         """Go on from what is stored, with a moment that is perhaps `NEVER_SAID`. In a game from before there were
         clocks nobody has one; play has waited ``since`` then for whom it waits for."""
         if stored.clocks is not None:
-            self.present = Clocks.from_json(stored.clocks)
+            self.current = Clocks.from_json(stored.clocks)
         else:
-            self.present = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
+            self.current = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
         self.due = due
 
     async def written_in(
@@ -153,7 +153,7 @@ class GameClocks:
 
         When the table ``goes_back`` every decision begins anew.
         """
-        after, clocks, moment = before.after(commit), noted(self.present, commit), commit.now
+        after, clocks, moment = before.after(commit), noted(self.current, commit), commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
             if seat.user != earlier.user:
                 clocks = clocks.handed(seat.seat)
@@ -174,7 +174,7 @@ class GameClocks:
             off_hours=await self._off_hours(after, clocks, [seat for seat in waiting if clocks.begins(seat, turn)]),
             outages=self.outages.intervals,
         )
-        if before.clocks is not None and clocks == self.present:
+        if before.clocks is not None and clocks == self.current:
             return commit  # what was noted of when to look again stays: nobody looks because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
@@ -190,12 +190,12 @@ class GameClocks:
 
         Questions are as much longer open as nobody could answer them.
         """
-        if clocks != self.present:
-            over = [self.present.halts[why] for why in UNREACHED & self.present.halts.keys() - clocks.halts.keys()]
+        if clocks != self.current:
+            over = [self.current.halts[why] for why in HALTED_UNSEEN & self.current.halts.keys() - clocks.halts.keys()]
             stood = (min(over), now) if over else None
             if not await self._store.save_clocks(game, head, clocks.to_json(), now, stood=stood):
                 return False
-            self.present, self.due = clocks, now
+            self.current, self.due = clocks, now
         return True
 
     async def check_again(self, game: int, due: int | None) -> None:

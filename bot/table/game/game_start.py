@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import GameClocks, Outages, timing_of
-from bot.table.game.revisions import Numbering
+from bot.table.game.revisions import Revisions
 from bot.table.game.snapshots import read_options, write_snapshot
 from bot.time.clocks import Clocks
 from engine import Chance, Event, Layout, Live, Options, Ruleset, State, codec, encode, ruleset, start
@@ -105,10 +105,10 @@ async def start_game(
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
-    snapshot = write_snapshot(state, {}, Numbering(1, now), counters_after(chance, Counters()))
+    snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
     clocks = GameClocks(store, Outages(store))
-    clocks.present = Clocks(timing_of(lobby))
+    clocks.current = Clocks(timing_of(lobby))
     result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
     if isinstance(result, Duplicate):
         raise AlreadyDone

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks, Outages
-from bot.table.game.revisions import Numbering
+from bot.table.game.revisions import Revisions
 from bot.table.game.seat_transfer import Bot, bots_of
 from bot.table.game.snapshots import read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
@@ -68,16 +68,16 @@ class GameStore:
         game: StoredGame,
         state: State,
         acted: dict[int, int],
-        numbering: Numbering,
+        revisions: Revisions,
         counters: Counters,
         due: int | None = NEVER_SAID,
     ) -> None:
         self.stored: StoredGame = game
         self.state = state
         self.acted = acted
-        self.numbering = numbering
+        self.revisions = revisions
         self.counters = counters
-        self.timekeeping.adopt(game, self.rules, state, numbering.at, due)
+        self.timekeeping.adopt(game, self.rules, state, revisions.at, due)
 
     # Reading
 
@@ -88,7 +88,7 @@ class GameStore:
 
     @property
     def seq(self) -> int:
-        """The number of the last record; readers see `Numbering.of` instead."""
+        """The number of the last record; readers see `Revisions.of` instead."""
         return self.stored.head
 
     @property
@@ -109,7 +109,7 @@ class GameStore:
     @property
     def clocks(self) -> Clocks:
         """The clocks of its people."""
-        return self.timekeeping.present
+        return self.timekeeping.current
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -188,23 +188,23 @@ class GameStore:
         move = commit.move
         acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
         # An act of administration is no move: nobody gains time by one.
-        at = self.numbering.at if move.kind == "admin" else commit.now
-        numbering = self.numbering.after(move.seat, at, private=commit.private) if counted else self.numbering
+        at = self.revisions.at if move.kind == "admin" else commit.now
+        revisions = self.revisions.after(move.seat, at, private=commit.private) if counted else self.revisions
         if beyond is not None:
-            numbering = numbering.beyond(beyond, range(len(self.users)))
+            revisions = revisions.beyond(beyond, range(len(self.users)))
         if counted and not commit.private:
             commit = replace(commit, ends=UNDO)
         commit = await self.timekeeping.written_in(
             commit, self.stored, self.rules, state, timing, goes_back=goes_back, change=change
         )
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
-        snapshot = write_snapshot(state, acted, numbering, counters)
+        snapshot = write_snapshot(state, acted, revisions, counters)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
         match result:
             case Appended():
                 self._in_doubt = False
                 due = self.timekeeping.due if commit.clocks is None else commit.due
-                self._adopt(self.stored.after(commit), state, acted, numbering, counters, due)
+                self._adopt(self.stored.after(commit), state, acted, revisions, counters, due)
             case Duplicate():
                 await self._resolve_doubt()
                 raise AlreadyDone

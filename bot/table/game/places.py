@@ -39,9 +39,9 @@ class Places:
         """Whether the game of a channel sleeps."""
         return any(lost.channel == channel for lost in self._lost.values())
 
-    async def lose(self, game: int, what: LostPlace, *, told: bool, now: int) -> bool:
+    async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
         """Note that a game sleeps from now on; False when it does so already, or has ended."""
-        if not await self._store.lose(game, what, told=told, now=now):
+        if not await self._store.lose(game, what, reported=reported, now=now):
             return False
         await self.load()
         return True

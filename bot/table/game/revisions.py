@@ -15,7 +15,7 @@ Counts = Mapping[int, int]
 
 
 @dataclass(frozen=True)
-class Numbering:
+class Revisions:
     """``public`` records so far, and ``at``, the unix second of the last move; by seat its ``private`` records.
 
     ``acted`` is when each seat did something last, in the numbers that the seat itself sees.
@@ -30,7 +30,7 @@ class Numbering:
         """The number that a seat (None: everybody) sees now."""
         return self.public if seat is None else self.public + self.private.get(seat, 0)
 
-    def after(self, seat: int | None, at: int, *, private: bool) -> Numbering:
+    def after(self, seat: int | None, at: int, *, private: bool) -> Revisions:
         """The numbering after one more record, of ``seat`` (None: of nobody)."""
         if private:
             assert seat is not None
@@ -39,7 +39,7 @@ class Numbering:
             later = replace(self, public=self.public + 1, at=at)
         return later if seat is None else replace(later, acted={**self.acted, seat: later.of(seat)})
 
-    def beyond(self, number: int, seats: Iterable[int]) -> Numbering:
+    def beyond(self, number: int, seats: Iterable[int]) -> Revisions:
         """The numbering where everybody may have seen this number, and all that was drawn up to it is stale."""
         public = max(self.public, number + 1)
         return replace(self, public=public, acted=dict.fromkeys(seats, public))
@@ -54,7 +54,7 @@ class Numbering:
         return {"public": self.public, "at": self.at, "private": private, "acted": acted}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Numbering:
+    def from_json(cls, data: Mapping[str, Any]) -> Revisions:
         """What `to_json` wrote."""
         private, acted = ({int(seat): count for seat, count in data[name].items()} for name in ("private", "acted"))
         return cls(data["public"], data["at"], private, acted)

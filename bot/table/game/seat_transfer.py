@@ -60,7 +60,7 @@ def absence_of(seat: int) -> str:
 
 
 @dataclass(frozen=True)
-class Handing:
+class Transfer:
     """A seat that goes to ``user`` (None: a bot) with this name, in a game as it stood before.
 
     ``invitation`` is the one that is accepted by it, which must still be open.

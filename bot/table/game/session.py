@@ -18,7 +18,7 @@ from bot.table.game.game_start import chance_of, counters_after, counters_before
 from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, replay, take_back
 from bot.table.game.off_hours import Leave, days_of, leave_of, since_back
-from bot.table.game.seat_transfer import RETURNED, AdminAct, Handing, absence_of, back
+from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
 from bot.table.game.snapshots import read_counters
 from bot.time.clocks import Clocks
 from bot.time.waiting_periods import VACATION
@@ -111,7 +111,7 @@ class Session(GameStore):
                 refuse_at_rest(self.stored.status)
                 if user is not None and self.users[seat] != user:
                     raise Refused("refused-not-playing")
-                if drawn_at is not None and self.numbering.is_stale(seat, drawn_at):
+                if drawn_at is not None and self.revisions.is_stale(seat, drawn_at):
                     raise Stale
                 yield
             except (Refused, Illegal):
@@ -260,7 +260,7 @@ class Session(GameStore):
         """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``."""
         return await self._act(action, None, None)
 
-    async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
+    async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
 
         ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
@@ -268,28 +268,28 @@ class Session(GameStore):
         async with self.holding():
             return await self.record(act, hand_on)
 
-    async def record(self, act: AdminAct, hand_on: Callable[[], Awaitable[Handing]] | None = None) -> Done:
+    async def record(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
         """The same as `administer`, within `holding`."""
         await self.refuse_repeated(act.interaction)
         if not self.stored.active:
             raise Refused("refused-game-over")
         if act.seat is not None and act.what != BACK and self.users[act.seat] == act.user:
             await self._welcome(act.seat, act.user)
-        handing = await hand_on() if hand_on is not None else None
+        transfer = await hand_on() if hand_on is not None else None
         state, events, values = self.state, tuple[Event, ...](), act.values
-        passed = act.passes if handing is None else handing.seat
+        passed = act.passes if transfer is None else transfer.seat
         if passed is not None:
             state, events = pass_seat(self.rules, self.state, passed)
-        if handing is not None:
-            values = {**act.values, **handing.values}
+        if transfer is not None:
+            values = {**act.values, **transfer.values}
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
-        status = (handing.status if handing else act.status) or self.stored.status
+        status = (transfer.status if transfer else act.status) or self.stored.status
         # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
         commit = replace(commit, poll=act.poll, closes=act.closes, owner=act.owner, seats=act.seats)
         counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
-        commit = handing.seat_in(commit) if handing else commit
+        commit = transfer.seat_in(commit) if transfer else commit
         await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks, beyond=act.beyond)
         if commit.barrier:
             self._since = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.table.game.revisions import Numbering
+from bot.table.game.revisions import Revisions
 from bot.time.pace import Timing
 from engine import Layout, Options, State, codec, decode_state, encode, encode_state
 from engine.proof import Counters
@@ -41,12 +41,12 @@ def schema_of(lobby: Json) -> int:
     return schema
 
 
-def write_snapshot(state: State, acted: Mapping[int, int], numbering: Numbering, counters: Counters) -> dict[str, Any]:
+def write_snapshot(state: State, acted: Mapping[int, int], revisions: Revisions, counters: Counters) -> dict[str, Any]:
     """A document of JSON data; ``acted`` are the numbers of the seats' last records, ``counters`` those of chance."""
     return {
         "state": encode_state(state),
         "acted": {str(seat): seq for seat, seq in acted.items()},
-        "numbering": numbering.to_json(),
+        "numbering": revisions.to_json(),
         "counters": counters.to_json(),
     }
 
@@ -56,7 +56,7 @@ def read_counters(document: Json) -> Counters:
     return Counters(**document.get("counters", {}))
 
 
-def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Numbering, Counters]:
+def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, Counters]:
     """State, last records, numbering and counters of chance of a started game.
 
     Raises ``engine.codec.BadDocument`` when it makes none.
@@ -66,5 +66,5 @@ def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Numbering, C
     acted = {int(seat): seq for seat, seq in document["acted"].items()}
     found = document.get("numbering")
     # Without private records everybody counts the same.
-    numbering = Numbering.from_json(found) if found else Numbering(game.head, game.changed, acted=acted)
-    return decode_state(document["state"]), acted, numbering, read_counters(document)
+    revisions = Revisions.from_json(found) if found else Revisions(game.head, game.changed, acted=acted)
+    return decode_state(document["state"]), acted, revisions, read_counters(document)

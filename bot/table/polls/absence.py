@@ -139,7 +139,7 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         if absence not in ("", VACATION):
             raise Refused("refused-away-already")
         act = await gone(session, own.seat, "left")
-        if absence == VACATION or await _has_left(session, own.seat):
+        if absence == VACATION or await _left_before(session, own.seat):
             act = stand_in(session, own.seat, open_to_others=False)
             act = replace(act, values={**act.values, "how": "left"})
         # Whoever goes is not there by going.
@@ -148,7 +148,7 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         return act
 
 
-async def _has_left(session: Session, seat: int) -> bool:
+async def _left_before(session: Session, seat: int) -> bool:
     records = await session.store.records(session.game)
     return any(
         record.kind == "admin" and (record.action["admin"], record.action.get("how")) == (AWAY, "left")

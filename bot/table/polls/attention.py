@@ -46,6 +46,6 @@ def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
     return Asked(kind, {user: author for user in users if user is not None})
 
 
-def asked_by_gather(poll: Poll, users: Sequence[int | None]) -> Asked | None:
+def asked_by_poll(poll: Poll, users: Sequence[int | None]) -> Asked | None:
     """The same of a question to the table; None of one about somebody who is not there, which play itself asks."""
     return None if is_absence(poll) else asked_by(TABLE, users, dict.fromkeys(poll.asked, poll.proposer))

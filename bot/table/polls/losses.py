@@ -30,16 +30,16 @@ async def note_missing(session: Session, records: int) -> bool:
         missing = records - session.seq
         if missing <= 0:
             return False
-        seen = max(session.numbering.of(seat) for seat in range(len(session.users)))
+        seen = max(session.revisions.of(seat) for seat in range(len(session.users)))
         return await _stop(session, seen + missing)
 
 
 async def note_seen(session: Session, seat: int, number: int) -> bool:
     """Stop a game of which a seat has seen this number, if it is not that far; whether that is so."""
-    if number <= session.numbering.of(seat):
+    if number <= session.revisions.of(seat):
         return False
     async with session.holding():  # which knows for certain how far it is
-        return number > session.numbering.of(seat) and await _stop(session, number)
+        return number > session.revisions.of(seat) and await _stop(session, number)
 
 
 async def _stop(session: Session, number: int) -> bool:

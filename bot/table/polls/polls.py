@@ -59,7 +59,7 @@ class Proposal:
         return {name: value for name, value in details.items() if value not in ("", None)}
 
     @property
-    def told(self) -> dict[str, Any]:
+    def record_values(self) -> dict[str, Any]:
         """The whole, as records tell of it."""
         return {"act": self.what, **self.details}
 
@@ -149,7 +149,7 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
         since = {"since": session.clock()} if proposal.what == END else {}
         until = await _open_until(session, poll)
         poll = replace(poll, proposal={**poll.proposal, **since}, until=until)
-        values = {"seat": own.seat, **proposal.told}
+        values = {"seat": own.seat, **proposal.record_values}
         await session.record(AdminAct("proposed", interaction=interaction, values=values, poll=poll))
         return await _open(session, proposal.what)
 
@@ -190,7 +190,7 @@ async def _hear(session: Session, poll: Poll, seat: int, word: str, interaction:
         await _close(session, later, decision, interaction)
         return "decided"
     if objected:
-        values = {"seat": seat, **Proposal.of(poll).told}
+        values = {"seat": seat, **Proposal.of(poll).record_values}
         await session.record(AdminAct("objected", interaction=interaction, values=values, poll=later))
         return "objected"
     result = await session.store.answer(poll.number, seat, word, interaction=interaction, now=session.clock())
@@ -208,7 +208,7 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
         if poll.kind == UNDO:
             await undo_request.withdraw(session, poll, interaction)
             return
-        values = {"seat": seat.seat, **Proposal.of(poll).told, "gather": number}
+        values = {"seat": seat.seat, **Proposal.of(poll).record_values, "gather": number}
         await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=number))
 
 
@@ -279,7 +279,7 @@ async def _close(session: Session, poll: Poll, decision: Decision, interaction: 
             session, interaction, poll.proposer, decided=decision.by, **{"gather": poll.number}, **numbers
         )
     else:
-        values = {"seat": poll.proposer, **proposal.told, "gather": poll.number, **numbers}
+        values = {"seat": poll.proposer, **proposal.record_values, "gather": poll.number, **numbers}
         act = AdminAct("rejected", interaction=interaction, values=values, closes=poll.number)
     await session.record(act)
 

@@ -31,7 +31,7 @@ def may_give(session: Session, seat: int, giver: int) -> bool:
 def _has_waited(session: Session, seat: int) -> bool:
     """Whether the game has waited long enough for a seat: no vacation, and no channel that is closed, counts."""
     clocks, outages, now = session.clocks, session.timekeeping.outages, session.clock()
-    waited = min(now - session.numbering.at, clocks.waited(seat, now, outages.intervals))
+    waited = min(now - session.revisions.at, clocks.waited(seat, now, outages.intervals))
     if waited < PATIENCE or clocks.stopped is not None:
         return False
     return clocks.deadline(seat, outages.intervals) is None or seat in over(clocks, outages, now)

@@ -19,7 +19,7 @@ from typing import Any
 
 from engine.state import Offer
 
-GATHERING = (30, 600, 3600)
+DEBOUNCE = (30, 600, 3600)
 """Seconds from something new to the call, by the calls of this person in this turn."""
 
 Reasons = frozenset[str]
@@ -30,7 +30,7 @@ class Called:
     """The calls of one seat in a turn: how many, for what, and since when (unix second) something new waits."""
 
     count: int = 0
-    told: Reasons = frozenset()
+    announced: Reasons = frozenset()
     since: int | None = None
 
 
@@ -52,10 +52,10 @@ class Calls:
         seats = {seat: called for seat, called in self.seats.items() if seat in people}
         for seat in people:
             called = seats.get(seat, Called())
-            new = found.get(seat, frozenset()) - called.told - at_once
-            if new and seat != active and _still_asked(found[seat] & called.told):
+            new = found.get(seat, frozenset()) - called.announced - at_once
+            if new and seat != active and _still_asked(found[seat] & called.announced):
                 # Called, and not come yet: they will find this too.
-                called = replace(called, told=called.told | new, since=None)
+                called = replace(called, announced=called.announced | new, since=None)
             else:
                 called = replace(called, since=(now if called.since is None else called.since) if new else None)
             seats[seat] = called
@@ -68,7 +68,7 @@ class Calls:
             return None
         # Who is asked is called at once the first time; answers are gathered.
         step = called.count if seat == active else called.count - 1
-        return called.since + (GATHERING[min(step, len(GATHERING) - 1)] if step >= 0 else 0)
+        return called.since + (DEBOUNCE[min(step, len(DEBOUNCE) - 1)] if step >= 0 else 0)
 
     def due(self, active: int, now: int) -> frozenset[int]:
         """The seats to be called now."""
@@ -87,7 +87,7 @@ class Calls:
         """The calls after these seats were called about all that waits for them."""
         found = reasons(offers)
         made = {
-            seat: Called(called.count + 1, called.told | found.get(seat, frozenset()))
+            seat: Called(called.count + 1, called.announced | found.get(seat, frozenset()))
             for seat, called in self.seats.items()
             if seat in seats
         }
@@ -96,7 +96,7 @@ class Calls:
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
         return {
-            str(seat): [called.count, sorted(called.told), called.since]
+            str(seat): [called.count, sorted(called.announced), called.since]
             for seat, called in self.seats.items()
             if called != Called()
         }
@@ -104,7 +104,9 @@ class Calls:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Calls:
         """What `to_json` wrote."""
-        return cls({int(seat): Called(count, frozenset(told), since) for seat, (count, told, since) in data.items()})
+        return cls(
+            {int(seat): Called(count, frozenset(announced), since) for seat, (count, announced, since) in data.items()}
+        )
 
 
 def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
@@ -134,8 +136,8 @@ def callers(offers: Iterable[Offer]) -> dict[int, int]:
     return found
 
 
-def _still_asked(told: Reasons) -> bool:
-    return any(reason.startswith("asked ") for reason in told)
+def _still_asked(announced: Reasons) -> bool:
+    return any(reason.startswith("asked ") for reason in announced)
 
 
 def _refused(offer: Offer) -> str:

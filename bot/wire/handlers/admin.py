@@ -160,7 +160,7 @@ class ManagePresses:
             raise
         if found is None:
             scene = scene_of(session, None, session.stored.language)
-            await self._announce(session, caller, proposal.what, **polls.told(scene, proposal.details))
+            await self._announce(session, caller, proposal.what, **polls.details_in_words(scene, proposal.details))
             return
         self.service.poster.schedule(session.game)
         scene, opened = scene_of(session, None, caller.language), found

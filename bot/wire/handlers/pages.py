@@ -108,7 +108,7 @@ class PagePresses:
         await caller.reply.show(
             lambda picture: pages.pictured(caller.language, "places", picture),
             name=f"places-{session.game}.png",
-            key=("places", session.game, session.numbering.public, caller.language),
+            key=("places", session.game, session.revisions.public, caller.language),
             draw=lambda _: partial(draw_places, view, caller.language),
         )
 
@@ -166,7 +166,7 @@ class PagePresses:
         closed_dms = self.service.private_notice(caller)
         await caller.reply.show(lambda _: my_games.my_games(caller.language, found, closed_dms))
         if closed_dms:
-            await self.service.closed_dms.told(caller.user)
+            await self.service.closed_dms.mark_told(caller.user)
 
 
 def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any
 
-from bot.table.game.errors import Refused, Told
+from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.game.off_hours import earliest_day
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.speaker import Speaker
@@ -31,7 +31,7 @@ def staying(screen: Screen) -> Callable[[SettingsHandler], SettingsHandler]:
         @wraps(handler)
         async def serve(self: SettingsPresses, press: Press) -> None:
             await press.caller.reply.defer()
-            await self.told(press.caller, lambda: handler(self, press), press.id.game, screen)
+            await self.refuse_on_page(press.caller, lambda: handler(self, press), press.id.game, screen)
 
         return serve
 
@@ -84,7 +84,7 @@ class SettingsPresses:
         shown = await self.personal.settings(caller, game, language)
         await caller.reply.show(lambda _: screen(shown, notice))
 
-    async def told(
+    async def refuse_on_page(
         self, caller: Caller, change: Callable[[], Awaitable[None]], game: int = 0, screen: Screen = screens.page
     ) -> None:
         """Make a change; when it is refused, say why above the page that it was asked for on."""
@@ -93,7 +93,7 @@ class SettingsPresses:
         except Refused as refusal:
             words = sentence_of(refusal, Speaker(catalogue(caller.language), ()))
             await self.show(caller, game, words, screen=screen)
-            raise Told(refusal.key) from refusal
+            raise AlreadyAnswered(refusal.key) from refusal
 
     # Language, offers, calls
 
@@ -203,4 +203,4 @@ class SettingsPresses:
         async def change() -> None:
             await self.show(caller, notice=await self.personal.change(caller, city, quiet, vacation))
 
-        await self.told(caller, change)
+        await self.refuse_on_page(caller, change)

@@ -48,7 +48,7 @@ class ClosedDms:
         """Whether somebody does not know yet."""
         return user in self._untold
 
-    async def told(self, user: int) -> None:
+    async def mark_told(self, user: int) -> None:
         """Somebody has read it."""
         if user in self._untold:
             self._untold.discard(user)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.table.game.errors import Name, Refused, Told
+from bot.table.game.errors import AlreadyAnswered, Name, Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.texts.speaker import Speaker
@@ -132,7 +132,7 @@ class Guard:
         try:
             await work()
             return "done"
-        except Told as refusal:
+        except AlreadyAnswered as refusal:
             return f"refused: {_reason(refusal)}"
         except (Refused, BadOptions, BadForm, Illegal) as refusal:
             outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)

@@ -43,7 +43,7 @@ def reason_of(error: BaseException | None) -> str:
     return str(error) or type(error).__name__
 
 
-class ShardUnreached(ConnectionError):
+class ShardNotConnected(ConnectionError):
     """A shard could not be connected; the text is why."""
 
 
@@ -86,17 +86,17 @@ class ShardedClient(discord.AutoShardedClient):
         """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""
         if self._launching == shard_id:
             # Called by the library, whose attempt has failed.
-            raise ShardUnreached
+            raise ShardNotConnected
 
         async def attempt() -> None:
             self._launching = shard_id
             try:
                 await super(ShardedClient, self).launch_shard(gateway, shard_id, initial=initial)
-            except ShardUnreached as error:
+            except ShardNotConnected as error:
                 cause = error.__context__
                 if isinstance(cause, discord.ConnectionClosed):
                     raise cause from None
-                raise ShardUnreached(f"shard {shard_id}: {reason_of(cause)}") from None
+                raise ShardNotConnected(f"shard {shard_id}: {reason_of(cause)}") from None
             finally:
                 self._launching = None
 

@@ -58,7 +58,7 @@ class Outbox:
         found = self.client.get_guild(guild)
         return "" if found is None else found.name
 
-    async def has_left(self, guild: int, user: int) -> bool:
+    async def fetch_has_left(self, guild: int, user: int) -> bool:
         """Whether somebody is not on a server any more, as far as Discord says so."""
         try:
             with with_priority(Priority.CALL):

@@ -44,11 +44,12 @@ from storage import Invitation, Post, StoredGame
 class Desired:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
-    ``position`` is where the game stands, once all posts beside this one show it too; ``told`` and ``calls`` are what
-    is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping, ``asked`` says in whose
-    name people call; only ``user`` gets a post of which there is one, by direct message. Of ``call`` only those in
-    ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` are to be called once more. The
-    words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See `bot.wire.posts.shown`.
+    ``position`` is where the game stands, once all posts beside this one show it too; ``shown_up_to`` and ``calls`` are
+    what is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping, ``asked`` says in
+    whose name people call; only ``user`` gets a post of which there is one, by direct message. Of ``call`` only those
+    in ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` are to be called once more.
+    The words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See
+    `bot.wire.posts.shown`.
     """
 
     kind: str
@@ -69,7 +70,7 @@ class Desired:
     repost: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     position: str = ""
-    told: int = 0
+    shown_up_to: int = 0
     calls: Calls = field(default_factory=Calls)
 
     @cached_property
@@ -92,7 +93,7 @@ class Desired:
             digest,
             self.position,
             bare,
-            told=self.told,
+            shown_up_to=self.shown_up_to,
             calls=self.calls,
         )
 
@@ -156,9 +157,10 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
 
 
 def desired_card(
-    session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, anew: bool = False
+    session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, on_request: bool = False
 ) -> Desired:
-    """The live card, or the final one. It tells what came since it was posted, or is posted ``anew``."""
+    """The live card, or the final one. It shows the moves since it was posted. ``on_request`` it is posted again,
+    though nobody is called by it."""
     scene = scene_of(session, None, session.stored.language)
     scene = replace(scene, away=presence.away_from(scene.absent))
     actual = Actual.of(post)
@@ -170,15 +172,15 @@ def desired_card(
     unheard = _unheard(session, call, presence)
     # Where the table went back since the card was posted, whoever is waited for now is called, whatever it was before.
     went_back = max((entry.seq for entry in entries if entry.agreed), default=0)
-    called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.told or 0)
+    called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.shown_up_to or 0)
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
-    told = actual.told
-    if post is not None and (repost or anew):
-        told = session.seq
-    elif told is None:
-        told = max(last_two_turns(entries), went_back)
-    recap = latest_lines(entries, scene.short_speaker, told)
-    deed = narration.last_move(entries, scene.speaker)
+    shown_up_to = actual.shown_up_to
+    if post is not None and (repost or on_request):
+        shown_up_to = session.seq
+    elif shown_up_to is None:
+        shown_up_to = max(last_two_turns(entries), went_back)
+    recap = latest_lines(entries, scene.short_speaker, shown_up_to)
+    move = narration.last_move(entries, scene.speaker)
     recent = narration.recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     ping, silent = pinged(call, presence)
@@ -188,7 +190,7 @@ def desired_card(
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
         scene.alt_text,
-        partial(draw_table, view, names, language, deed, recent),
+        partial(draw_table, view, names, language, move, recent),
     )
 
     @cache  # it is looked at before it is sent
@@ -209,7 +211,7 @@ def desired_card(
         unheard=unheard,
         repost=repost,
         content=(scene.seq,),
-        told=told,
+        shown_up_to=shown_up_to,
     )
 
 
@@ -252,7 +254,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
 
 def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Desired:
     """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
-    return Desired(FILM, "", session.numbering.public, build, stage=stage)
+    return Desired(FILM, "", session.revisions.public, build, stage=stage)
 
 
 def desired_invitation(session: Session, invitation: Invitation, presence: Presence) -> Desired:
@@ -288,10 +290,13 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
     )
 
 
-def shrunk_card(session: Session, entries: Sequence[Entry], told: int | None, until: int | None) -> Payload | None:
-    """What is left of a card that gave way: what came after record ``told`` up to ``until``; None when nothing did."""
+def shrunk_card(
+    session: Session, entries: Sequence[Entry], shown_up_to: int | None, until: int | None
+) -> Payload | None:
+    """What is left of a card that was replaced: the moves after record ``shown_up_to``, as far as ``until``; None
+    without any."""
     scene = scene_of(session, None, session.stored.language)
-    lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if told is None else told, until)
+    lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if shown_up_to is None else shown_up_to, until)
     return card.recap_card(scene, lines) if lines else None
 
 

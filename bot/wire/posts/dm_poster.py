@@ -20,7 +20,7 @@ from bot.wire.net.languages import Languages
 from bot.wire.net.messages import Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired
-from bot.wire.posts.dms import Correspondence, leftover
+from bot.wire.posts.dms import Correspondence, retired_dm
 from bot.wire.posts.jobs import GameJobs
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
@@ -54,7 +54,7 @@ class DmPoster(GameJobs):
         self.public = public
         self.wake = wake
 
-    async def look(self, game: int, due: Due) -> None:
+    async def check(self, game: int, due: Due) -> None:
         """Send, edit and shrink what differs. What fails for one person does not keep the others waiting."""
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
@@ -99,7 +99,7 @@ class DmPoster(GameJobs):
         if post is not None and desired.repost:
             await self.publisher.retirement.supersede(stored.game, post)
         try:
-            await self.publisher.publish(stored, desired, post, due, anew=desired.repost)
+            await self.publisher.publish(stored, desired, post, due, repost=desired.repost)
         except discord.HTTPException as error:
             if not refuses(error):
                 raise
@@ -133,7 +133,7 @@ class DmPoster(GameJobs):
             if post.kind not in OLD_PRIVATE:
                 continue
             if post.message not in standing:
-                await self._shrink(post, leftover(stored, post, posts, self.languages, server))
+                await self._shrink(post, retired_dm(stored, post, posts, self.languages, server))
             elif not sent:
                 continue  # it may still have to give way
             await self.store.drop_post(stored.game, post.kind, post.key)

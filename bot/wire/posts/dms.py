@@ -4,7 +4,7 @@
 - whom the trade board calls, and to whom a question to the table is open: that, with a link;
 - to whose turn comes next, once.
 
-The channel has all of it too. What is over is edited to a line that says so (`leftover`).
+The channel has all of it too. What is over is edited to a line that says so (`retired_dm`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from bot.table.game.game_clocks import turn_of
 from bot.table.game.session import Session
-from bot.table.polls.attention import OFFER, Asked, asked_by, asked_by_gather
+from bot.table.polls.attention import OFFER, Asked, asked_by, asked_by_poll
 from bot.table.schedule.due import DueNow, Presence, on_deck
 from bot.table.schedule.offer_pings import callers, reasons
 from bot.texts.catalogue import catalogue
@@ -156,14 +156,14 @@ class Correspondence:
             stage = f"{poll.number} {'vote' if poll.voting else 'open'}"
             key = f"{seat} {poll.number}"
             desired = self._desired(DIRECT_POLL, user, key, poll.number * 2 + poll.voting, stage, build)
-            yield replace(desired, asked=_only(user, asked_by_gather(poll, self.session.users)))
+            yield replace(desired, asked=_only(user, asked_by_poll(poll, self.session.users)))
 
     def _next(self, seat: int, user: int) -> Kept:
         turn = turn_of(self.session.state)
         assert turn is not None
-        told = self._post(ON_DECK, str(seat))
+        noted = self._post(ON_DECK, str(seat))
         # Bots may have had turns since; but after a whole round it is another one.
-        stage = Actual.of(told).stage if told is not None else ""
+        stage = Actual.of(noted).stage if noted is not None else ""
         if not stage or turn.number - int(stage) >= len(self.session.users):
             stage = str(turn.number)
         build = partial(deadlines.next_one, self._scene(user), self._card, self._where)
@@ -227,7 +227,7 @@ def _only(user: int, asked: Asked | None) -> Asked | None:
     return None if asked is None or author is None else Asked(asked.kind, {user: author})
 
 
-def leftover(
+def retired_dm(
     stored: StoredGame, post: Post, posts: Sequence[Post], languages: Languages, server: str
 ) -> Payload | None:
     """What is left of a private post that gave way: nothing where a later one is about the same decision."""

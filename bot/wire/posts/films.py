@@ -36,7 +36,7 @@ FILM = b"film"
 class Order:
     """Which film: a game up to record ``seq``, its ``number``-th public one, in a language, with these names.
 
-    ``sitters`` held seats before.
+    ``former_players`` held seats before.
     """
 
     game: int
@@ -44,7 +44,7 @@ class Order:
     language: str
     names: tuple[str, ...]
     seq: int = field(compare=False)
-    sitters: tuple[FormerPlayer, ...] = ()
+    former_players: tuple[FormerPlayer, ...] = ()
 
     @property
     def file(self) -> str:
@@ -54,8 +54,8 @@ class Order:
 
 def order_of(session: Session, language: str | None = None) -> Order:
     """The film of a game as it is now, in its own language unless another is asked for."""
-    stored, number = session.stored, session.numbering.public
-    return Order(session.game, number, language or stored.language, session.names, session.seq, stored.sitters)
+    stored, number = session.stored, session.revisions.public
+    return Order(session.game, number, language or stored.language, session.names, session.seq, stored.former_players)
 
 
 @dataclass(eq=False)
@@ -194,7 +194,7 @@ class FilmProcess:
         order = making.order
         try:
             with process.stdin:
-                pickle.dump((list(making.records), order.names, order.language, order.sitters), process.stdin)
+                pickle.dump((list(making.records), order.names, order.language, order.former_players), process.stdin)
         except BrokenPipeError as error:
             raise RuntimeError("the process that makes films does not start") from error
         for line in process.stdout:

@@ -58,7 +58,7 @@ class GameJobs(ABC):
         self._closing = False
 
     @abstractmethod
-    async def look(self, game: int, due: Due) -> None:
+    async def check(self, game: int, due: Due) -> None:
         """Look once at a game. Raises what Discord and the store raise; then nothing is lost."""
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:
@@ -130,7 +130,7 @@ class GameJobs(ABC):
             try:
                 # What only catches up gives way to those who play.
                 with with_priority(self.priority if due.debounce else Priority.CATCH_UP):
-                    return await self.look(game, due)
+                    return await self.check(game, due)
             except UNKNOWN as error:
                 if pause is None or self._closing:
                     due.again.set()

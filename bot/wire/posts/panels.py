@@ -150,7 +150,7 @@ class Panels(GameJobs):
         """
         reply = player.caller.reply
         # In the numbers that the seat sees: another's private act makes no panel older.
-        known, number = session.newest_panel.get(seat), session.numbering.of(seat)
+        known, number = session.newest_panel.get(seat), session.revisions.of(seat)
         if reply.in_panel:
             return "ui-panel-older" if known is not None and known[0] != reply.shown_in else None
         session.newest_panel[seat] = (reply.shown_in, number)
@@ -166,7 +166,7 @@ class Panels(GameJobs):
         self._open[session.game, seat], self._messages[shown.message] = shown, (session.game, seat)
         while len(self._open) > MAX_KEPT:
             self._forget_panel(next(iter(self._open)))
-        self.look_at(session.game)
+        self.follow(session.game)
 
     def _forget_panel(self, place: tuple[int, int]) -> None:
         if (found := self._open.pop(place, None)) is not None:
@@ -179,7 +179,7 @@ class Panels(GameJobs):
         if (going := self._going.get(message)) is not None:
             await asyncio.wait({going}, timeout=PATIENCE)
 
-    def look_at(self, game: int) -> None:
+    def follow(self, game: int) -> None:
         """Edit the newest panels of a game, if the offers have changed."""
         if self._outdated(game):
             self.schedule(game)
@@ -191,7 +191,7 @@ class Panels(GameJobs):
         places = [(game, seat) for seat in range(len(session.users))]
         return [at for at in places if at in self._open and self._open[at].offers != session.state.offers]
 
-    async def look(self, game: int, due: Due) -> None:
+    async def check(self, game: int, due: Due) -> None:
         """Edit those whose content is another now. What cannot be edited stays as it is."""
         for place in self._outdated(game):
             found = self._open[place]

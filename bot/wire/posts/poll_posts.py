@@ -82,7 +82,7 @@ class Questions:
                 self.wake(session.game, min(presence.asleep[seat] for seat in asleep))
             if post is not None and desired.repost:
                 await self.publisher.retirement.supersede(session.game, post)
-            await self.publisher.publish(session.stored, desired, post, due, anew=desired.repost)
+            await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
         for post in found.values():
             await self.publisher.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)

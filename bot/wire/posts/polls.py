@@ -10,7 +10,7 @@ from bot.table.game.game_store import UNDO
 from bot.table.game.log import Entry
 from bot.table.game.session import Session
 from bot.table.polls.absence import is_absence
-from bot.table.polls.attention import asked_by_gather
+from bot.table.polls.attention import asked_by_poll
 from bot.table.polls.ballots import is_vote, reminders
 from bot.table.schedule.due import Presence
 from bot.ui import absence, pages, undo_request
@@ -72,9 +72,9 @@ def desired_poll(
     silent = frozenset(poll.asked) - presence.asleep.keys() - poll.answers.keys()
     if step > called and any(presence.reminded(seat) and presence.in_channel(seat) for seat in silent):
         standing, called = False, step
-    told = Actual.of(post).pinged if standing else frozenset[int]()
+    already = Actual.of(post).pinged if standing else frozenset[int]()
     awake = frozenset(poll.asked) - presence.asleep.keys()
-    due = awake - told - (poll.answers.keys() if standing else frozenset())
+    due = awake - already - (poll.answers.keys() if standing else frozenset())
     due -= poll.answers.keys() if called else frozenset()
     due = frozenset(seat for seat in due if presence.in_channel(seat) and (not called or presence.reminded(seat)))
     return Desired(
@@ -83,10 +83,10 @@ def desired_poll(
         poll.number,
         lambda _: question_of(session, poll, entries),
         turn=poll.number,
-        call=awake | told,
+        call=awake | already,
         stage=stage_of(poll, called),
         ping=due,
-        asked=asked_by_gather(poll, session.users),
+        asked=asked_by_poll(poll, session.users),
         silent=not due,
         repost=not standing or bool(due),
     )

@@ -72,8 +72,8 @@ class Poster(GameJobs):
         self.settings = settings
         self.outbox = Outbox(client, games.store)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
-        looks = self.schedule, self.wake, self._check_dms
-        self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *looks, self.announce)
+        hooks = self.schedule, self.wake, self._check_dms
+        self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *hooks, self.announce)
         self.dm_poster = DmPoster(games, self.reconciler.publisher, languages, closed_dms, self.schedule, self.wake)
         self.panels = panels
         self._moments: dict[int, int] = {}
@@ -142,10 +142,10 @@ class Poster(GameJobs):
         self.panels.give_up()
         return sorted({*self.bots.give_up(), *self.dm_poster.give_up(), *super().give_up()})
 
-    async def look(self, game: int, due: Due) -> None:
+    async def check(self, game: int, due: Due) -> None:
         """Have bot seats act and send differences; then panels follow."""
         await self.reconciler.reconcile(game, due)
-        self.panels.look_at(game)
+        self.panels.follow(game)
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:
         """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""
@@ -203,7 +203,7 @@ class Poster(GameJobs):
     def repost(self, game: int) -> None:
         """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
         due = self._due.setdefault(game, Due())
-        due.anew = True
+        due.repost = True
         self.schedule(game)
 
     async def announce(
@@ -222,7 +222,7 @@ class Poster(GameJobs):
                 users=awake or users,
                 asked=asked,
                 silent=bool(users) and not awake,
-                nonce=nonce_of(session.game, f"announce-{what}", session.numbering.public, 0),
+                nonce=nonce_of(session.game, f"announce-{what}", session.revisions.public, 0),
             )
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))

@@ -35,22 +35,22 @@ Drawn = tuple[Picture, bytes]
 
 @dataclass
 class Due:
-    """What is asked for the posts of a game: look ``again`` (set while somebody asks), post the card ``anew``, or do
-    not ``gather`` changes, because nobody is playing at the moment.
+    """What is asked for the posts of a game: check ``again`` (set while somebody asks), ``repost`` the card, or do not
+    ``debounce`` changes, because nobody is playing at the moment.
 
     ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
     certain age on, and when the program ends, it is ``overdue`` and waits for nothing more.
     """
 
     again: asyncio.Event = field(default_factory=asyncio.Event)
-    anew: bool = False
+    repost: bool = False
     debounce: bool = True
     changed: float | None = None
     overdue: bool = False
 
 
 class Publisher:
-    """Brings single posts about. Raises what Discord and the store raise; then nothing is lost."""
+    """Posts and edits single posts. Raises what Discord and the store raise; then nothing is lost."""
 
     def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
         self.store = store
@@ -65,16 +65,16 @@ class Publisher:
         post: Post | None,
         due: Due,
         *,
-        anew: bool = False,
+        repost: bool = False,
         drawn: bytes | None = None,
     ) -> None:
-        """Post what is wanted, or edit ``post`` until it looks like it. ``anew`` posts it in any case.
+        """Post what is wanted, or edit ``post`` until it looks like it. ``repost`` posts it in any case.
 
-        ``drawn`` is its picture, if that is there already. What an unfinished picture keeps waiting is left to the
-        next look as soon as the game is looked at again.
+        ``drawn`` is its picture, if that is there already. An edit whose picture is not finished is left to the next
+        check of the game.
         """
         actual, digest = Actual.of(post), desired.digest
-        same = post is not None and not anew and (actual.digest, actual.stage) == (digest, desired.stage)
+        same = post is not None and not repost and (actual.digest, actual.stage) == (digest, desired.stage)
         if post is not None and same and not actual.bare:
             noted = replace(actual, position=desired.position, calls=desired.calls)
             if noted != actual:
@@ -85,7 +85,7 @@ class Publisher:
             urgency = Urgency.POST if due.debounce else Urgency.CATCHING_UP
             place = (desired.kind, stored.game)
             drawing = self.renderer.begin(desired.picture.key, desired.picture.draw, urgency, place)
-            if post is None or anew or not (same or not actual.bare):
+            if post is None or repost or not (same or not actual.bare):
                 drawn = await self.renderer.soon(drawing)
             else:
                 await (asyncio.wait({drawing}) if due.overdue else first_of(drawing, due.again))
@@ -96,7 +96,7 @@ class Publisher:
         bare = desired.picture is not None and picture is None
         if not (same and bare):
             wanted = desired.shown(digest, bare=bare)
-            if post is None or anew or not await self._edit(stored, desired, post, picture, wanted):
+            if post is None or repost or not await self._edit(stored, desired, post, picture, wanted):
                 await self._post(stored, desired, post, due, picture, wanted)
         if drawing is not None and bare:
             if drawing.done() and not drawing.cancelled():
@@ -223,8 +223,8 @@ def priority_of(desired: Desired, priority: Priority) -> Priority:
 def repeated(first: Actual, wanted: Actual) -> Actual:
     """What is known of a post after a repeated send: it shows what was sent first, or what is ``wanted`` now.
 
-    Unless both are the same, nobody counts as called but those whom both call, and its look is unknown: the next look
-    at it edits it, or posts anew for whoever is still to be called.
+    Unless both are the same, nobody counts as called but those whom both call, and its look is unknown: the next check
+    edits it, or posts it again for those who are still to be called.
     """
     if (first.turn, first.stage, first.digest, first.bare) == (wanted.turn, wanted.stage, wanted.digest, wanted.bare):
         return wanted

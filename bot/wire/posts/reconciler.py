@@ -80,7 +80,7 @@ class Reconciler:
         self.store = games.store
         self.settings = settings
         self.films = films
-        self.absentees = Absentees(games.outages, bots, outbox.has_left)
+        self.absentees = Absentees(games.outages, bots, outbox.fetch_has_left)
         self.schedule = schedule
         self.wake = wake
         self.private = private
@@ -102,7 +102,7 @@ class Reconciler:
         found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
         stored = await self._opening(stored, posts.get(OPENING), due)
-        anew, due.anew = due.anew, False
+        repost, due.repost = due.repost, False
         if stored.head:
             session = await self.games.session(game)
             # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
@@ -125,14 +125,14 @@ class Reconciler:
             await self._invitations(session, around, due, presence)
             await self.questions.publish(session, polls, found, due, presence)
             await self._reminders(session, found, due, presence)
-            if not await self._card(session, posts.get(CARD), due, anew, position, presence):
+            if not await self._card(session, posts.get(CARD), due, repost, position, presence):
                 return
             private = private or presence.private
             stored = session.stored
             if session.state.outcome is not None and self.settings.films:
                 await self._film(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
-            await self._lobby(stored, posts.get(LOBBY), due, anew and stored.status == "lobby")
+            await self._lobby(stored, posts.get(LOBBY), due, repost and stored.status == "lobby")
         await self.retirement.close(stored, found)
         if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
             self.private(game, due)
@@ -147,20 +147,20 @@ class Reconciler:
         await self.store.note_opening_post(stored.game, post.message)
         return await self.store.load(stored.game) or stored
 
-    async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, anew: bool) -> None:
+    async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, repost: bool) -> None:
         actual = Actual.of(post)
-        if post is not None and not anew and not actual.bare and actual.position == position_of(stored, 0):
+        if post is not None and not repost and not actual.bare and actual.position == position_of(stored, 0):
             return
-        if anew and post is not None:
+        if repost and post is not None:
             await self.retirement.supersede(stored.game, post)
-        await self.publisher.publish(stored, desired_lobby(stored, self.settings), post, due, anew=anew)
+        await self.publisher.publish(stored, desired_lobby(stored, self.settings), post, due, repost=repost)
 
     async def _card(
-        self, session: Session, post: Post | None, due: Due, anew: bool, position: str, presence: Presence
+        self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
     ) -> bool:
         """Bring the card about; False when somebody acted meanwhile, so that all is to be looked at again."""
-        desired = desired_card(session, await session.entries(), post, presence, anew=anew)
-        new = desired.repost or anew
+        desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
+        new = desired.repost or repost
         if not new and Actual.of(post).digest != desired.digest and await self._acted_while_debouncing(due):
             return False
         if post is not None and new:
@@ -170,12 +170,12 @@ class Reconciler:
         waits = situation_of(session) is not None or waits_until(session) is not None
         done = position == self._position(session) and not waits
         known = position if done else ""
-        await self.publisher.publish(session.stored, replace(desired, position=known), post, due, anew=new)
+        await self.publisher.publish(session.stored, replace(desired, position=known), post, due, repost=new)
         due.changed, due.overdue = None, False
         return True
 
     def _position(self, session: Session) -> str:
-        return position_of(session.stored, session.numbering.public, self.games.outages.intervals)
+        return position_of(session.stored, session.revisions.public, self.games.outages.intervals)
 
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Whoever play waits for is called again when that is due; what is over goes."""
@@ -188,7 +188,7 @@ class Reconciler:
             post = posts.pop(desired.key, None)
             if post is not None and desired.repost:
                 await self.retirement.supersede(session.game, post)
-            await self.publisher.publish(session.stored, desired, post, due, anew=desired.repost)
+            await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
         for post in posts.values():
             await self.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, REMINDER, post.key)
@@ -262,7 +262,7 @@ class Reconciler:
             return
         if post is not None and desired.repost:
             await self.retirement.supersede(session.game, post)
-        await self.publisher.publish(session.stored, desired, post, due, anew=desired.repost)
+        await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
         moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
         if moment is not None and session.stored.status == "running":
             self.wake(session.game, moment)

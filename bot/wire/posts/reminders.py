@@ -22,10 +22,10 @@ def desired_reminders(
     for seat, call in sorted(due_now.calls.items()):
         post = posts.get(str(seat))
         stage = stage_of(session, seat, call)
-        told = Actual.of(post).stage == stage
-        if not told and (seat in presence.asleep or not presence.in_channel(seat)):
+        called = Actual.of(post).stage == stage
+        if not called and (seat in presence.asleep or not presence.in_channel(seat)):
             continue
-        found.append(_reminder(session, seat, call, stage, repost=not told, link=link_to(session.stored, card)))
+        found.append(_reminder(session, seat, call, stage, repost=not called, link=link_to(session.stored, card)))
     return found
 
 

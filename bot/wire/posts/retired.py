@@ -74,8 +74,8 @@ class Retirement:
                 missed = any(str(seat) != actual.stage for seat in actual.pinged)
                 payload = shrunk_board(session, later[-1] if later else None) if missed else None
             else:
-                until = Actual.of(later[0]).told if later else None
-                payload = shrunk_card(session, await session.entries(), actual.told, until)
+                until = Actual.of(later[0]).shown_up_to if later else None
+                payload = shrunk_card(session, await session.entries(), actual.shown_up_to, until)
         await self._take_off(stored, post, payload)
 
     async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> None:

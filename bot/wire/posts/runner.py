@@ -35,12 +35,12 @@ MAX_REMEMBERED = 10_000
 
 class Absentees:
     """Does what is due for people who are not there. Whoever is called again, or has no time left, may have left the
-    server: ``has_left`` asks Discord, once for each call."""
+    server: ``fetch_has_left`` asks Discord, once for each call."""
 
-    def __init__(self, outages: Outages, bots: BotTurns, has_left: Callable[[int, int], Awaitable[bool]]) -> None:
+    def __init__(self, outages: Outages, bots: BotTurns, fetch_has_left: Callable[[int, int], Awaitable[bool]]) -> None:
         self.outages = outages
         self.bots = bots
-        self.has_left = has_left
+        self.fetch_has_left = fetch_has_left
         self._asked: dict[tuple[int, int], int] = {}
 
     async def play_on(
@@ -67,7 +67,7 @@ class Absentees:
             if len(self._asked) >= MAX_REMEMBERED:
                 self._asked.clear()
             self._asked[session.game, seat] = call
-            if await self.has_left(session.stored.guild, user):
+            if await self.fetch_has_left(session.stored.guild, user):
                 async with session.holding():
                     if seat in session.present and session.users[seat] == user and session.stored.active:
                         acts.append(await gone(session, seat, "server"))
@@ -154,7 +154,7 @@ class BotTurns(GameJobs):
             if not self.delay:
                 await asyncio.wait({playing})
 
-    async def look(self, game: int, due: Due) -> None:
+    async def check(self, game: int, due: Due) -> None:
         """Let bots act until none is waited for, or the moment of the next one is still to come."""
         while not self._closing:
             session = await self.games.session(game)

@@ -33,15 +33,15 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
     clocks, outages = session.clocks, session.timekeeping.outages
     return Scene(
         game=session.game,
-        seq=session.numbering.of(seat),
+        seq=session.revisions.of(seat),
         view=session.view(seat),
         names=session.names,
         users=session.users,
         language=language,
-        since=session.numbering.at,
+        since=session.revisions.at,
         owner=stored.owner,
         status=stored.status,
-        sitters=stored.sitters,
+        former_players=stored.former_players,
         until=clocks.deadlines(outages.intervals) | _waiting_bots(session),
         over=over(clocks, outages, session.clock()),
         absent=clocks.absent,

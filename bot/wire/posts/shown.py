@@ -43,8 +43,8 @@ class Actual:
     table, whether it is a vote, how many have answered and until when (its ``turn`` is the question's number).
     ``position`` is where the game stood (see `position_of`), empty when posts beside this one may not show it yet, None
     when an earlier program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is
-    always that of the whole. A card tells what came after record number ``told``, None when an earlier program wrote
-    this; ``calls`` are those of a trade board. Stored as text, without names.
+    always that of the whole. A card shows the moves after record number ``shown_up_to``, None when an earlier program
+    wrote this; ``calls`` are those of a trade board. Stored as text, without names.
     """
 
     turn: int = 0
@@ -53,7 +53,7 @@ class Actual:
     digest: str = ""
     position: str | None = ""
     bare: bool = False
-    told: int | None = None
+    shown_up_to: int | None = None
     calls: Calls = field(default_factory=Calls)
 
     @classmethod
@@ -75,7 +75,7 @@ class Actual:
     def text(self) -> str:
         """As the store keeps it."""
         seats = ",".join(str(seat) for seat in sorted(self.pinged))
-        more = json.dumps({"told": self.told, "calls": self.calls.to_json()}, separators=(",", ":"))
+        more = json.dumps({"told": self.shown_up_to, "calls": self.calls.to_json()}, separators=(",", ":"))
         bare = BARE if self.bare else ""
         return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{bare}|{more}"
 
@@ -103,8 +103,8 @@ def public_number(stored: LoadedGame) -> int:
     """How many public records a stored game has, without reading its state."""
     if stored.snapshot is None:
         return 0
-    numbering = stored.snapshot.state.get("numbering")
-    return int(numbering["public"]) if numbering else stored.head
+    revisions = stored.snapshot.state.get("numbering")
+    return int(revisions["public"]) if revisions else stored.head
 
 
 def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:

@@ -67,7 +67,7 @@ async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
         call = called_seats(session)
         bots = set(session.waiting) - call
         if (actual.turn, actual.stage) == turn_and_stage(session) and call <= actual.pinged and not bots:
-            position = position_of(stored, session.numbering.public, games.outages.intervals)
+            position = position_of(stored, session.revisions.public, games.outages.intervals)
     adopted = replace(post, shown=replace(actual, position=position).text)
     await games.store.save_post(stored.game, adopted)
     return adopted

@@ -52,14 +52,14 @@ class LostPlaces:
         """The game of a channel or thread that was deleted sleeps; harmless when it does already."""
         async with self._in_turn:
             for place in await self.store.active_places(channel=channel):
-                await self._lose(place, "channel", told=True)
+                await self._lose(place, "channel", reported=True)
 
     async def server_gone(self, guild: int) -> None:
         """All games of a server that the bot was removed from, or that is no more, sleep."""
         async with self._in_turn:
             if await self._is_meant():
                 for place in await self.store.active_places(guild=guild):
-                    await self._lose(place, "server", told=True)
+                    await self._lose(place, "server", reported=True)
 
     async def server_back(self, guild: int) -> None:
         """The games of a server go on that the bot was invited to again, as far as their channels are there."""
@@ -117,7 +117,7 @@ class LostPlaces:
     async def _check(self, place: Place) -> None:
         guild = self.client.get_guild(place.guild)
         if guild is None:
-            await self._lose(place, "server", told=False)
+            await self._lose(place, "server", reported=False)
         elif guild.unavailable:
             return
         elif guild.get_channel_or_thread(place.channel) is not None:
@@ -132,7 +132,7 @@ class LostPlaces:
             await self.client.fetch_channel(place.channel)
         except discord.NotFound as error:
             if error.code == NO_CHANNEL:
-                await self._lose(place, "channel", told=False)
+                await self._lose(place, "channel", reported=False)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             logger.info("whether channel %d is still there is not known: %s", place.channel, reason_of(error))
         else:
@@ -141,9 +141,9 @@ class LostPlaces:
 
     # Sleeping, waking, ending
 
-    async def _lose(self, place: Place, what: LostPlace, *, told: bool) -> None:
+    async def _lose(self, place: Place, what: LostPlace, *, reported: bool) -> None:
         async def lose() -> None:
-            if await self.places.lose(place.game, what, told=told, now=now()):
+            if await self.places.lose(place.game, what, reported=reported, now=now()):
                 logger.info("game %d sleeps, its %s is gone", place.game, what)
             if (session := await self._session(place.game)) is not None:
                 await fall_asleep(session, what)
@@ -180,8 +180,8 @@ class LostPlaces:
         long as the host does not ask for it."""
         left = 0
         for lost in [lost for lost in self.places.lost if now() - lost.since >= ENDED_AFTER]:
-            if lost.told or self._ended < MAX_ENDED or self.service.settings.end_lost:
-                self._ended += not lost.told
+            if lost.reported or self._ended < MAX_ENDED or self.service.settings.end_lost:
+                self._ended += not lost.reported
                 async with self._in_turn:
                     await self._end(lost)
             else:

@@ -23,7 +23,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.cities import City
 from bot.texts.times import clock_in
 from bot.time.clocks import Clocks
-from bot.ui.settings import SWITCHES, Settings, told
+from bot.ui.settings import SWITCHES, Settings, vacation_in_words
 from bot.wire.net.caller import Caller
 from bot.wire.services.service import Service
 from storage import Preferences, Vacation
@@ -242,7 +242,7 @@ class Personal:
         if found is not None:
             words.append(say("ui-settings-city", city=found.spoken(language), clock=clock_in(found.zone, moment)))
         if days is not None:
-            words.append(say("ui-settings-vacation", days=told(days, language)))
+            words.append(say("ui-settings-vacation", days=vacation_in_words(days, language)))
             words += [say("done-bot" if days.bot else "done-without-bot")]
         return "\n".join((*words, say("done-from-next")))
 
@@ -264,7 +264,7 @@ class Personal:
             await self._look_at_games(caller.user)
         say = catalogue(caller.language).say
         done = "done-cancelled" if rest is None else "done-cut-short"
-        return say(done, days=told(found, caller.language))
+        return say(done, days=vacation_in_words(found, caller.language))
 
 
 async def _city(typed: str, before: Preferences, language: str) -> City | None:

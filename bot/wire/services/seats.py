@@ -9,7 +9,7 @@ from contextlib import suppress
 from bot.clock import now
 from bot.recap import last_rounds, turn_lines
 from bot.table.game.errors import AlreadyDone, Name, Refused
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Handing, How
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
@@ -133,18 +133,18 @@ class Seating:
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
 
-        async def hand_on() -> Handing:
+        async def hand_on() -> Transfer:
             found = await self.invitation(session, str(invitation.number))
             if found.user == found.giver:
                 raise Refused("refused-not-agreed")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             self.check_may_give(session, found.seat, found.giver)
             await self.service.limits.check_person(caller.user)
-            return Handing(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
+            return Transfer(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
 
         async with self.service.limits.lock:
-            handing = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
-        await self._announce(session, caller, handing)
+            transfer = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
+        await self._announce(session, caller, transfer)
         await self._brief(Player.at(session, caller))
 
     async def _brief(self, player: Player) -> None:
@@ -166,15 +166,15 @@ class Seating:
         """Give a seat to a bot: its player is replaced, or gives it up for good."""
         own = session.stored.seat_of(caller.user)
 
-        async def hand_on() -> Handing:
+        async def hand_on() -> Transfer:
             stored = session.stored
             if stored.seats[seat].user is None:
                 raise Refused("refused-not-playing" if how == "left" else "refused-bot-already")
             self.check_may_give(session, seat, caller.user)
-            return Handing(stored, seat, how, None, free_bot_name(stored.seats))
+            return Transfer(stored, seat, how, None, free_bot_name(stored.seats))
 
-        handing = await self._hand_on(session, caller, None if own is None else own.seat, hand_on)
-        await self._announce(session, caller, handing)
+        transfer = await self._hand_on(session, caller, None if own is None else own.seat, hand_on)
+        await self._announce(session, caller, transfer)
         await self.service.say(caller, "done-left" if how == "left" else "done-admin")
 
     async def _hand_on(
@@ -182,15 +182,15 @@ class Seating:
         session: Session,
         caller: Caller | None,
         seat: int | None,
-        decide: Callable[[], Awaitable[Handing]],
+        decide: Callable[[], Awaitable[Transfer]],
         *,
         fills: bool = False,
-    ) -> Handing:
+    ) -> Transfer:
         """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it, and its clock is full then
         if ``fills``."""
-        found: list[Handing] = []
+        found: list[Transfer] = []
 
-        async def hand_on() -> Handing:
+        async def hand_on() -> Transfer:
             found.append(await decide())
             return found[0]
 
@@ -200,25 +200,25 @@ class Seating:
             await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
         return found[0]
 
-    async def _announce(self, session: Session, caller: Caller | None, handing: Handing) -> None:
+    async def _announce(self, session: Session, caller: Caller | None, transfer: Transfer) -> None:
         """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
         scene = scene_of(session, None, session.stored.language)
-        before, emblem = handing.stored.seats[handing.seat], scene.speaker.emblem(handing.seat)
-        heir = None if handing.heir is None else handing.seats[handing.heir].user
+        before, emblem = transfer.stored.seats[transfer.seat], scene.speaker.emblem(transfer.seat)
+        heir = None if transfer.heir is None else transfer.seats[transfer.heir].user
         words = scene.say(
             f"announce-{HANDED_ON}",
-            how=handing.how,
-            last=handing.last,
+            how=transfer.how,
+            last=transfer.last,
             name=safe_text(caller.name) if caller else "",
             before=f"{emblem} <@{before.user}>"
             if before.user and caller and before.user != caller.user
             else f"{emblem} **{safe_text(before.name)}**",
-            after=scene.mention(handing.seat),
+            after=scene.mention(transfer.seat),
         )
-        if handing.heir is not None:
-            words += "\n" + scene.say("announce-heir", name=scene.mention(handing.heir))
-        doing = caller.user if caller and handing.how != "taken" else None
-        concerned = (before.user if caller else None, handing.user, heir)
+        if transfer.heir is not None:
+            words += "\n" + scene.say("announce-heir", name=scene.mention(transfer.heir))
+        doing = caller.user if caller and transfer.how != "taken" else None
+        concerned = (before.user if caller else None, transfer.user, heir)
         await self.service.poster.announce(
             session,
             HANDED_ON,
@@ -232,7 +232,7 @@ class Seating:
     async def erase(self, user: int) -> None:
         """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
         games = await self.store.naming(user)
-        left: list[tuple[Session, Handing]] = []
+        left: list[tuple[Session, Transfer]] = []
         for game in games:
             try:
                 left += await self._leave_for_good(game, user)
@@ -245,10 +245,10 @@ class Seating:
         await self.service.games.reload(games)
         for game in games:
             self.service.poster.schedule(game)
-        for session, handing in left:
-            await self._announce(session, None, handing)
+        for session, transfer in left:
+            await self._announce(session, None, transfer)
 
-    async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Handing]]:
+    async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Transfer]]:
         """Leave one game; what is to be announced of it."""
         stored = await self.store.load(game)
         if stored is None or not stored.active or stored.seat_of(user) is None:
@@ -259,10 +259,10 @@ class Seating:
                 return []
         session = await self.service.games.session(game)
 
-        async def hand_on() -> Handing:
+        async def hand_on() -> Transfer:
             own = session.stored.seat_of(user)
             if own is None:
                 raise Refused("refused-not-playing")
-            return Handing(session.stored, own.seat, "erased", None, free_bot_name(session.stored.seats))
+            return Transfer(session.stored, own.seat, "erased", None, free_bot_name(session.stored.seats))
 
         return [(session, await self._hand_on(session, None, None, hand_on))]

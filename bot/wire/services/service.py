@@ -141,14 +141,14 @@ class Service:
         closed = player.scene.say("notice-channel-closed") if refused else None
         await self.panels.show(player, screen, (closed_dms, notice, closed), looked)
         if closed_dms:
-            await self.closed_dms.told(player.caller.user)
+            await self.closed_dms.mark_told(player.caller.user)
 
     async def show_public(self, session: Session, caller: Caller) -> None:
         """Show the table as everybody may see it, privately, in the caller's language."""
         scene = scene_of(session, None, caller.language)
         entries = await session.entries()
         recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
-        deed = narration.last_move(entries, scene.speaker)
+        move = narration.last_move(entries, scene.speaker)
         build = card.private_card
         if not session.stored.active:
             build = partial(card.final_card, proof=final_note(dice_of(session.stored), caller.language))
@@ -157,7 +157,7 @@ class Service:
             name=f"board-{session.game}-{scene.seq}.png",
             alt=scene.alt_text,
             key=("public", session.game, scene.seq, caller.language, session.names),
-            draw=lambda _: partial(draw_table, scene.view, session.names, caller.language, deed),
+            draw=lambda _: partial(draw_table, scene.view, session.names, caller.language, move),
         )
 
     async def say(self, caller: Caller, key: str, **values: Any) -> None:
@@ -165,7 +165,7 @@ class Service:
         closed_dms, words = self.private_notice(caller), catalogue(caller.language).say(key, **values)
         await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, (closed_dms, words)))))
         if closed_dms:
-            await self.closed_dms.told(caller.user)
+            await self.closed_dms.mark_told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
         """What the caller is to be told once, with whatever they are shown: that no direct message reaches them."""

@@ -1,0 +1,80 @@
+"""Names keep to the glossary: no file, class, function, constant, field or new column uses a word that it retires."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "engine", "render", "storage")
+OLD_MIGRATIONS = 15
+"""The tables of these keep the names with which they are stored."""
+
+
+def retired_words() -> dict[tuple[str, ...], str]:
+    """What names must not say, in lower-case words, and the word that they use instead."""
+    text = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("|")]
+    return {tuple(never.split()): row[0] for row in rows for never in re.split(r", *", row[2]) if never.strip("- ")}
+
+
+RETIRED = {words: instead for words, instead in retired_words().items() if words != ("Never",)}
+
+
+def words_of(name: str) -> list[str]:
+    """The lower-case words of a name: ``bring_about`` and ``BringAbout`` alike."""
+    return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)]
+
+
+def broken(name: str) -> str | None:
+    """What to say instead of the retired words in a name, None where there are none."""
+    words = words_of(name)
+    for retired, instead in RETIRED.items():
+        if any(tuple(words[at : at + len(retired)]) == retired for at in range(len(words))):
+            return f"{name}: say {instead!r} instead of {' '.join(retired)!r}"
+    return None
+
+
+def defined(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The names that a module defines, with their lines; what it calls by its library's name is none of them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.lineno, node.name
+        elif isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.attr
+
+
+def test_no_name_of_the_product_uses_a_word_that_the_glossary_retires() -> None:
+    found = []
+    for path in sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
+        place = path.relative_to(ROOT)
+        found += [f"{place}: {complaint}" for part in place.with_suffix("").parts if (complaint := broken(part))]
+        names = defined(ast.parse(path.read_text("utf-8")))
+        found += [f"{place}:{line}: {complaint}" for line, name in names if (complaint := broken(name))]
+    assert found == []
+
+
+def test_no_new_migration_uses_one() -> None:
+    new = [path for path in (ROOT / "storage" / "migrations").glob("*.sql") if int(path.stem[:4]) > OLD_MIGRATIONS]
+    code = {path.name: re.sub(r"--.*", "", path.read_text("utf-8")) for path in new}
+    found = {name: [complaint for word in set(re.findall(r"\w+", text)) if (complaint := broken(word))]
+             for name, text in code.items()}  # fmt: skip
+    assert [complaint for complaints in found.values() for complaint in complaints] == []
+
+
+def test_a_retired_word_is_found_in_every_kind_of_name() -> None:
+    assert broken("GATHERING") and broken("retire_leftovers") and broken("BringAbout") and broken("bring_posts_anew")
+    assert broken("brings_card") is broken("about") is broken("poll") is broken("deeded") is None
+
+
+def test_every_word_stands_once_and_none_is_both() -> None:
+    rows = re.findall(r"^\| ([^|]+) \|", (ROOT / "docs" / "glossary.md").read_text("utf-8"), re.MULTILINE)
+    words = [word for word in rows if word not in ("Word", "---")]
+    assert len(words) == len(set(words)) > 40
+    assert [word for word in words if broken(word)] == []
