@@ -15,7 +15,8 @@ From the bottom up: ``board`` and ``chance``; ``state``, ``position`` (its publi
 'Rolled'
 """
 
-import engine.compiled  # noqa: F401 - first of all: it decides where the others come from
+import engine.compiled  # first of all: it decides where the others come from
+import engine.scenarios  # noqa: F401 - fills the lists that options are looked up in
 from engine.base.layouts import Layout
 from engine.base.setup import start
 from engine.chance import Chance, ChanceMismatch, Live, Replay, Scripted

@@ -54,6 +54,8 @@ class Module:
     """Resources that lie open before their owners; the bank does not deal in them."""
     builds: tuple[type[Action], ...] = ()
     """Kinds of action that count as building or buying, wherever that is allowed."""
+    sources: tuple[str, ...] = ()
+    """Sources of points besides buildings, as `points` names them: each is a key of the text catalogues."""
     passing: tuple[str, ...] = ()
     """Reasons of refusals that pass by themselves: what they refuse now may well be planned."""
 
@@ -106,7 +108,7 @@ class Module:
         return joined
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """Victory points by source (a key of the text catalogues)."""
+        """Victory points by source: a building's piece, or one of `sources`."""
         return points
 
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
@@ -195,6 +197,7 @@ class Ruleset:
     routes: tuple[str, ...] = field(init=False)
     public: frozenset[Resource] = field(init=False)
     builds: tuple[type[Action], ...] = field(init=False)
+    sources: frozenset[str] = field(init=False)
     passing: frozenset[str] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
     refusing: Asked[Action] = field(init=False, repr=False)
@@ -211,7 +214,8 @@ class Ruleset:
         routes = tuple(kind for kind, piece in self.pieces.items() if piece.ground is not None)
         object.__setattr__(self, "routes", routes)
         # By their names, as those above: compiled code would not find the tables of a module that is not compiled.
-        for table, together in (("public", frozenset), ("passing", frozenset), ("builds", tuple)):
+        sets = dict.fromkeys(("public", "sources", "passing"), frozenset)
+        for table, together in {**sets, "builds": tuple}.items():
             rows = together(row for module in self.modules for row in getattr(module, table))
             object.__setattr__(self, table, rows)
         answering = {

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
-from engine.base import SCENARIO as BASE_GAME
-from engine.modules.house_rules import HOUSE_RULES
-from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, SMALL, VARIABLE
-from engine.scenarios import SCENARIOS
+from engine.scenario import BASE, HOUSE_RULES, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL, VARIABLE
 
 __all__ = [
     "BASE",
@@ -27,7 +24,6 @@ __all__ = [
 ]
 
 MIN_TARGET, MAX_TARGET = 8, 15
-BASE = BASE_GAME.name
 
 
 class BadOptions(ValueError):
@@ -103,7 +99,7 @@ def switches(options: Options) -> tuple[str, ...]:
         return ()
     if options.board == VARIABLE and not scenario.own_land:
         found += ("random_numbers", "shuffle_kinds") if small else ("random_numbers",)
-    found += (rule.name for rule in HOUSE_RULES)
+    found += HOUSE_RULES
     if not small:
         found.append("paired_players")
     return (*found, *scenario.options)

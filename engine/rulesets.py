@@ -19,8 +19,7 @@ from engine.modules.house_rules import HOUSE_RULES
 from engine.modules.paired_players import PairedPlayers
 from engine.modules.special_building import SpecialBuildingPhase
 from engine.options import BadOptions, Options, check_options
-from engine.scenario import LARGE, PLAYERS, SMALL
-from engine.scenarios import SCENARIOS
+from engine.scenario import LARGE, PLAYERS, SCENARIOS, SMALL
 
 RULES_VERSION = 1
 """Raised only when the behaviour of the rules changes. Each record says under which it was made: a game has to replay,
@@ -40,13 +39,20 @@ def ruleset(options: Options) -> Ruleset:
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
-    """A ruleset whose modules find what they require; raises ``ValueError`` otherwise."""
+    """A ruleset whose modules find what they require, and name the sources of points that they add.
+
+    Raises ``ValueError`` otherwise.
+    """
     names = {module.name for module in modules}
     for module in modules:
         missing = set(module.requires) - names
         if missing:
             raise ValueError(f"{module.name} requires {', '.join(sorted(missing))}")
-    return Ruleset(tuple(modules), target)
+    rules = Ruleset(tuple(modules), target)
+    for module in rules.answering["points"]:
+        if not module.sources:
+            raise ValueError(f"{module.name} gives points and names no sources of them")
+    return rules
 
 
 def deal(options: Options, chance: Chance) -> Layout:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from engine.base.layouts import Layout
     from engine.options import Options
 
+BASE = "base"
+"""The name of the game without a scenario."""
 SMALL, LARGE = "3-4", "5-6"
 PLAYERS = {SMALL: (3, 4), LARGE: (5, 6)}
 """By its name in the options, the fewest and the most players of a game."""
@@ -63,3 +65,11 @@ class Scenario:
             if getattr(options, switch):
                 return target
         return options.target or self.target
+
+
+SCENARIOS: dict[str, Scenario] = {}
+"""All scenarios by name, in the order in which they are offered."""
+HOUSE_RULES: list[str] = []
+"""The names of all house rules, which are also those of their options, in the order of their modules.
+
+`engine.scenarios` fills both lists, so that a scenario can import `engine.options`, which looks them up here."""

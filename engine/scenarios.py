@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from engine import base
-from engine.modules import catlantis, oil_springs
-from engine.scenario import Scenario
+from engine.modules import catlantis, house_rules, oil_springs
+from engine.scenario import HOUSE_RULES, SCENARIOS
 
-SCENARIOS: dict[str, Scenario] = {
-    scenario.name: scenario for scenario in (base.SCENARIO, oil_springs.SCENARIO, catlantis.SCENARIO)
-}
-"""By name, in the order in which they are offered."""
+SCENARIOS.update({scenario.name: scenario for scenario in (base.SCENARIO, oil_springs.SCENARIO, catlantis.SCENARIO)})
+HOUSE_RULES.extend(rule.name for rule in house_rules.HOUSE_RULES)

@@ -10,7 +10,7 @@ from engine.base.trade import forget_trader
 from engine.kernel import Action, Event, Game, Phase
 from engine.memory import CHECKED
 from engine.module import Module, Piece
-from engine.scenario import LARGE, SMALL, VARIABLE, Scenario
+from engine.scenario import BASE, LARGE, SMALL, VARIABLE, Scenario
 from engine.state import Outcome, Resource
 
 
@@ -23,6 +23,7 @@ class BaseGame(Module):
     pieces: Mapping[str, Piece] = tables.PIECES
     deck: Mapping[str, int] = tables.DECK
     builds: tuple[type[Action], ...] = turn.BUILDS
+    sources: tuple[str, ...] = (scoring.LONGEST_ROUTE, scoring.LARGEST_ARMY, scoring.HIDDEN)
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
@@ -64,4 +65,4 @@ class BaseGame(Module):
         return ()
 
 
-SCENARIO: Scenario = Scenario("base", 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})
+SCENARIO: Scenario = Scenario(BASE, 10, {SMALL: (VARIABLE, "beginner", "classic"), LARGE: (VARIABLE, "example")})

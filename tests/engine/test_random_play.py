@@ -178,6 +178,8 @@ def check_position(rules: Ruleset, state: State) -> None:
     """What every position has to show."""
     assert_box_whole(rules, state)
     game = Game(rules, state)
+    named = {*rules.pieces, *rules.sources}
+    assert all(game.points(seat).keys() <= named for seat in range(len(state.players)))
     totals = [sum(game.points(seat).values()) for seat in range(len(state.players))]
     assert totals == [points_from_scratch(state, seat) for seat in range(len(state.players))]
     if OIL in state.ext:

@@ -8,6 +8,7 @@ import pytest
 
 from engine import Options, ruleset
 from engine.base import BaseGame
+from engine.kernel import Game
 from engine.module import QUESTIONS, SCOPES, Module
 from engine.modules.house_rules import FriendlyRobber, StrictPhases
 from engine.options import BadOptions
@@ -64,6 +65,19 @@ def test_a_module_finds_what_it_requires(module: type[Module]) -> None:
     with pytest.raises(ValueError, match="requires base"):
         checked_ruleset([module()])
     assert checked_ruleset([BaseGame(), module()]).target == 10
+
+
+def test_a_module_that_gives_points_names_their_sources() -> None:
+    class Generous(Module):
+        name = "generous"
+
+        def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
+            return {**points, "kindness": 1}
+
+    with pytest.raises(ValueError, match="generous gives points and names no sources"):
+        checked_ruleset([BaseGame(), Generous()])
+    Generous.sources = ("kindness",)
+    assert "kindness" in checked_ruleset([BaseGame(), Generous()]).sources
 
 
 def test_every_question_of_the_kernel_is_one_that_a_module_can_answer() -> None:

@@ -73,6 +73,7 @@ class NewShores(Module):
 
     name = "new_shores"
     requires = ("seafarers",)
+    sources = ("new_shore",)
 
     def setup(self, game: Game, marks: tuple[int, ...]) -> None:
         SHORES.put(game.state, Shores())

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import bot
 from bot.table.game.seat_transfer import HANDED_ON, LOST
@@ -15,7 +17,7 @@ from bot.texts.words import key_of
 from engine import Options, ruleset
 from engine.game_file import ENDINGS
 from engine.kernel import Phase
-from engine.options import SCENARIOS
+from engine.options import SCENARIOS, switches
 from tests.engine.kinds import kinds_of
 from tests.texts.table import CATLANTIS, LARGE_OIL, keys
 
@@ -132,13 +134,14 @@ def test_everything_of_the_lobby_has_its_words() -> None:
 
 
 def test_everything_that_rules_bring_has_its_words() -> None:
-    for options in (Options(), LARGE_OIL, CATLANTIS):
-        rules = ruleset(options)
+    for plain in (Options(), LARGE_OIL, CATLANTIS):
+        every: dict[str, Any] = dict.fromkeys(switches(plain), True)
+        rules = ruleset(replace(plain, **every))
         families: dict[str, Iterable[str]] = {
             "resource": rules.resources,
             "piece": rules.pieces,
             "card": rules.deck,
-            "points": set(rules.pieces) - set(rules.routes),
+            "points": {*rules.pieces, *rules.sources} - {*rules.routes},
             "terrain": rules.terrains,
             "yield": rules.terrains,
         }

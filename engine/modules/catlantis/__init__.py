@@ -8,7 +8,6 @@ that gold is chosen before it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.base.events import AwardMoved, CardBought, Rolled, TurnBegan
 from engine.base.layouts import Layout
@@ -25,12 +24,10 @@ from engine.modules.catlantis.flood import Flooding, send_robber_home
 from engine.modules.catlantis.island import ISLAND, SLOT, Island
 from engine.modules.catlantis.layout import deal_island
 from engine.modules.seafarers import Seafarers
+from engine.options import Options
 from engine.record import record
 from engine.scenario import RECONSTRUCTION, SMALL, VARIABLE, Land, Scenario
 from engine.state import Outcome, Resource
-
-if TYPE_CHECKING:
-    from engine.options import Options
 
 OPEN_CARDS = "open_victory_point"
 """The source of points from Victory Point cards that the trigger has laid open."""
@@ -68,6 +65,7 @@ class Catlantis(Module):
 
     name = SLOT
     requires = ("seafarers",)
+    sources: tuple[str, ...] = (OPEN_CARDS,)
 
     def __init__(self, *, last_harvest: bool = False, robber_stays: bool = False, all_hexes: bool = False) -> None:
         self.last_harvest = last_harvest

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.base.events import RobberMoved
 from engine.base.layouts import Layout
@@ -29,13 +28,11 @@ from engine.modules.oil_springs.oil import (
 from engine.modules.oil_springs.springs import fixed_layout, lay_springs
 from engine.modules.oil_springs.theft import choosing_loot
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.options import Options
 from engine.record import record
 from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, VARIABLE, Land, Scenario
 from engine.slots import Shown
 from engine.state import Outcome, Resource
-
-if TYPE_CHECKING:
-    from engine.options import Options
 
 
 @record
@@ -71,6 +68,7 @@ class OilSprings(Module):
     requires = ("base",)
     public: tuple[Resource, ...] = (OIL,)
     builds: tuple[type[Action], ...] = (BuildMetropolis,)
+    sources: tuple[str, ...] = (SEQUESTERED, CHAMPION)
     passing: tuple[str, ...] = ("track-too-short",)
     pieces: Mapping[str, Piece] = {
         METROPOLIS: Piece(supply=0, cost=METROPOLIS_COST, worth=3, yields=3, body="city"),
