@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
 from bot.faces import faces
+from bot.texts.filling import says
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
 from engine.base.scoring import AWARD_POINTS
@@ -29,42 +30,30 @@ def silent(event: Event, words: Words) -> None:
 
 sentence.register(happened.SeatPassed, silent)  # the note about who takes it, or leaves it
 sentence.register(happened.TurnEnded, silent)  # the beginning of the next turn
+sentence.register(
+    happened.SeatsDrawn, says("event-seats", names=lambda event, words: words.name_all(range(len(event.order))))
+)
+sentence.register(happened.StarterChosen, says("event-starter", "name"))
+sentence.register(happened.CardsDealt, says("event-dealt", "name", "cards"))
+sentence.register(happened.TurnBegan, says("event-turn", "name", "number"))
+sentence.register(happened.Rolled, says("event-rolled", "name", "first", "second", "sum"))
+sentence.register(happened.DiscardChosen, says("event-discard-chosen", "name"))
+sentence.register(happened.RobberStayed, says("event-robber-stayed"))
+sentence.register(happened.CardPlayed, says("event-card-played", "name", "card"))
+sentence.register(happened.PlentyTaken, says("event-plenty-taken", "name", "cards"))
+sentence.register(happened.BankTraded, says("event-bank-traded", "name", "give", "want"))
+sentence.register(happened.OfferWithdrawn, says("event-offer-withdrawn", "name", "number"))
+sentence.register(happened.Traded, says("event-traded", "name", "partner", "give", "want"))
 
 
-@sentence.register(happened.SeatsDrawn)
-def _(event: happened.SeatsDrawn, words: Words) -> str:
-    return words.say("event-seats", names=words.name_all(range(len(event.order))))
-
-
-@sentence.register(happened.StartRolled)
-def _(event: happened.StartRolled, words: Words) -> str:
+@sentence.register
+def _start_rolled(event: happened.StartRolled, words: Words) -> str:
     rolls = (f"{words.name(seat)} {sum(dice)}" for seat, dice in zip(event.seats, event.dice, strict=True))
     return words.say("event-start-rolled", rolls=", ".join(rolls))
 
 
-@sentence.register(happened.StarterChosen)
-def _(event: happened.StarterChosen, words: Words) -> str:
-    return words.say("event-starter", name=words.name(event.seat))
-
-
-@sentence.register(happened.CardsDealt)
-def _(event: happened.CardsDealt, words: Words) -> str:
-    return words.say("event-dealt", name=words.name(event.seat), cards=words.cards(event.cards))
-
-
-@sentence.register(happened.TurnBegan)
-def _(event: happened.TurnBegan, words: Words) -> str:
-    return words.say("event-turn", name=words.name(event.seat), number=event.number)
-
-
-@sentence.register(happened.Rolled)
-def _(event: happened.Rolled, words: Words) -> str:
-    first, second = event.dice
-    return words.say("event-rolled", name=words.name(event.seat), first=first, second=second, sum=first + second)
-
-
-@sentence.register(happened.Produced)
-def _(event: happened.Produced, words: Words) -> str:
+@sentence.register
+def _produced(event: happened.Produced, words: Words) -> str:
     if event.gains:
         said = words.say("event-produced", gains=harvest(event.gains, words))
     else:
@@ -95,25 +84,20 @@ def bank_short(resources: Sequence[str], words: Words) -> str:
     return words.say("event-bank-short", resources=words.join(map(words.resource, resources)))
 
 
-@sentence.register(happened.DiscardsDue)
-def _(event: happened.DiscardsDue, words: Words) -> str:
+@sentence.register
+def _discards_due(event: happened.DiscardsDue, words: Words) -> str:
     owed = words.join(words.say("discard-owed", name=words.name(seat), count=count) for seat, count in event.owed)
     return words.say("event-discards-due", owed=owed, open=words.open_resources)
 
 
-@sentence.register(happened.DiscardChosen)
-def _(event: happened.DiscardChosen, words: Words) -> str:
-    return words.say("event-discard-chosen", name=words.name(event.seat))
-
-
-@sentence.register(happened.Discarded)
-def _(event: happened.Discarded, words: Words) -> str:
+@sentence.register
+def _discarded(event: happened.Discarded, words: Words) -> str:
     given = " · ".join(f"{words.name(seat)} {words.cards(cards)}" for seat, cards in event.cards)
     return words.say("event-discarded", given=given)
 
 
-@sentence.register(happened.RobberMoved)
-def _(event: happened.RobberMoved, words: Words) -> str:
+@sentence.register
+def _robber_moved(event: happened.RobberMoved, words: Words) -> str:
     name = words.name(event.seat)
     if event.place is None:
         return words.say("event-robber-off-board")
@@ -121,13 +105,8 @@ def _(event: happened.RobberMoved, words: Words) -> str:
     return words.say("event-robber-moved", name=name, place=place, land=land)
 
 
-@sentence.register(happened.RobberStayed)
-def _(event: happened.RobberStayed, words: Words) -> str:
-    return words.say("event-robber-stayed")
-
-
-@sentence.register(happened.Stolen)
-def _(event: happened.Stolen, words: Words) -> str:
+@sentence.register
+def _stolen(event: happened.Stolen, words: Words) -> str:
     name, victim = words.name(event.seat), words.name(event.victim)
     if event.empty:
         return words.say("event-stolen-nothing", name=name, victim=victim)
@@ -138,33 +117,23 @@ def _(event: happened.Stolen, words: Words) -> str:
     return words.say("event-stolen", name=name, victim=victim)
 
 
-@sentence.register(happened.Built)
-def _(event: happened.Built, words: Words) -> str:
+@sentence.register
+def _built(event: happened.Built, words: Words) -> str:
     key = key_of("event-placed" if event.free else "event-built", event.piece)
     return words.say(
         key, name=words.name(event.seat), place=words.place_in_words(words.kind_of_place(event.piece), event.place)
     )
 
 
-@sentence.register(happened.CardBought)
-def _(event: happened.CardBought, words: Words) -> str:
+@sentence.register
+def _card_bought(event: happened.CardBought, words: Words) -> str:
     if event.card is not None and words.reader == event.seat:
         return words.say("event-card-bought-by-you", card=words.card(event.card))
     return words.say("event-card-bought", name=words.name(event.seat))
 
 
-@sentence.register(happened.CardPlayed)
-def _(event: happened.CardPlayed, words: Words) -> str:
-    return words.say("event-card-played", name=words.name(event.seat), card=words.card(event.card))
-
-
-@sentence.register(happened.PlentyTaken)
-def _(event: happened.PlentyTaken, words: Words) -> str:
-    return words.say("event-plenty-taken", name=words.name(event.seat), cards=words.cards(event.cards))
-
-
-@sentence.register(happened.Monopolised)
-def _(event: happened.Monopolised, words: Words) -> str:
+@sentence.register
+def _monopolised(event: happened.Monopolised, words: Words) -> str:
     name, total = words.name(event.seat), sum(count for _, count in event.taken)
     resource = words.resource(event.resource, total)
     if not total:
@@ -173,14 +142,8 @@ def _(event: happened.Monopolised, words: Words) -> str:
     return words.say("event-monopoly", name=name, count=total, resource=resource, taken=taken)
 
 
-@sentence.register(happened.BankTraded)
-def _(event: happened.BankTraded, words: Words) -> str:
-    give, want = words.cards(event.give), words.cards(event.want)
-    return words.say("event-bank-traded", name=words.name(event.seat), give=give, want=want)
-
-
-@sentence.register(happened.Offered)
-def _(event: happened.Offered, words: Words) -> str:
+@sentence.register
+def _offered(event: happened.Offered, words: Words) -> str:
     offer = event.offer
     said = words.say(
         "event-offered",
@@ -195,26 +158,14 @@ def _(event: happened.Offered, words: Words) -> str:
     return said
 
 
-@sentence.register(happened.OfferAnswered)
-def _(event: happened.OfferAnswered, words: Words) -> str:
+@sentence.register
+def _offer_answered(event: happened.OfferAnswered, words: Words) -> str:
     key = "event-offer-accepted" if event.accepted else "event-offer-declined"
     return words.say(key, name=words.name(event.seat), number=event.number)
 
 
-@sentence.register(happened.OfferWithdrawn)
-def _(event: happened.OfferWithdrawn, words: Words) -> str:
-    return words.say("event-offer-withdrawn", name=words.name(event.seat), number=event.number)
-
-
-@sentence.register(happened.Traded)
-def _(event: happened.Traded, words: Words) -> str:
-    give, want = words.cards(event.give), words.cards(event.want)
-    name, partner = words.name(event.seat), words.name(event.partner)
-    return words.say("event-traded", name=name, partner=partner, give=give, want=want)
-
-
-@sentence.register(happened.AwardMoved)
-def _(event: happened.AwardMoved, words: Words) -> str:
+@sentence.register
+def _award_moved(event: happened.AwardMoved, words: Words) -> str:
     award = words.source(event.award)
     previous = "" if event.previous is None else words.name(event.previous)
     if event.seat is None:
@@ -230,8 +181,8 @@ def award_points(award: str) -> int:
     return next((face.awards[award] for face in faces() if award in face.awards), AWARD_POINTS)
 
 
-@sentence.register(Ended)
-def _(event: Ended, words: Words) -> str:
+@sentence.register
+def _ended(event: Ended, words: Words) -> str:
     winner, reason = event.outcome.winner, event.outcome.reason
     if winner is None:
         told = any(reason in face.endings for face in faces())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import singledispatch
+from typing import Any
 
 from bot.texts.words import Words
 from engine.base import cards, robber, setup, turn
@@ -57,21 +58,28 @@ def _asked(words: Words, who: Who) -> str:
     return words.join(map(who, waiting)) if waiting else words.say("everybody")
 
 
-@task.register(setup.SettingUp)
-def _(phase: setup.SettingUp, words: Words, who: Who) -> Task:
+def asks(key: str, **values: Callable[[Any, Words, Who], object]) -> Callable[[Any, Words, Who], Task]:
+    """A task of the seat of its phase, ``$who`` in the text, whose other places are filled by functions."""
+    filled = {"who": lambda phase, words, who: who(phase.seat), **values}
+    return lambda phase, words, who: (key, {place: fill(phase, words, who) for place, fill in filled.items()})
+
+
+@task.register
+def _setting_up(phase: setup.SettingUp, words: Words, who: Who) -> Task:
     asked = _asked(words, who)
     if phase.settled is not None:
         return "prompt-start-road", {"who": asked, "place": words.place_in_words("vertex", phase.settled)}
     return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
 
 
-@task.register(turn.BeginTurn)
-def _(phase: turn.BeginTurn, words: Words, who: Who) -> Task:
-    return "prompt-begin", {"who": who(phase.seat)}
+task.register(turn.BeginTurn, asks("prompt-begin"))
+task.register(cards.LayingFreeRoutes, asks("prompt-free-road", count=lambda phase, words, who: phase.left))
+task.register(robber.MovingRobber, asks("prompt-robber"))
+task.register(robber.Theft, asks("prompt-theft", victim=lambda phase, words, who: who(phase.victim)))
 
 
-@task.register(turn.TakingTurn)
-def _(phase: turn.TakingTurn, words: Words, who: Who) -> Task:
+@task.register
+def _taking_turn(phase: turn.TakingTurn, words: Words, who: Who) -> Task:
     view = words.the_view()
     values: dict[str, object] = {"who": who(phase.seat)}
     if view.turn is None or view.turn.dice is None:
@@ -79,25 +87,10 @@ def _(phase: turn.TakingTurn, words: Words, who: Who) -> Task:
     return "prompt-turn", values
 
 
-@task.register(cards.LayingFreeRoutes)
-def _(phase: cards.LayingFreeRoutes, words: Words, who: Who) -> Task:
-    return "prompt-free-road", {"who": who(phase.seat), "count": phase.left}
-
-
-@task.register(robber.Discarding)
-def _(phase: robber.Discarding, words: Words, who: Who) -> Task:
+@task.register
+def _discarding(phase: robber.Discarding, words: Words, who: Who) -> Task:
     asked = [seat for seat, _ in phase.owed if phase.count(seat)]
     owed = (words.say("discard-owed", name=who(seat), count=phase.count(seat)) for seat in asked)
     own = 0 if words.reader is None else phase.count(words.reader)
     named = words.join(owed) if asked else words.say("nothing")
     return "prompt-discard", {"owed": named, "count": own, "open": words.open_resources}
-
-
-@task.register(robber.MovingRobber)
-def _(phase: robber.MovingRobber, words: Words, who: Who) -> Task:
-    return "prompt-robber", {"who": who(phase.seat)}
-
-
-@task.register(robber.Theft)
-def _(phase: robber.Theft, words: Words, who: Who) -> Task:
-    return "prompt-theft", {"who": who(phase.seat), "victim": who(phase.victim)}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import singledispatch
+from typing import Any
 
 from bot.texts.events import sentence
+from bot.texts.filling import Say, says
 from bot.texts.words import Words
 from engine.base import events as happened
 from engine.kernel import Event
@@ -35,6 +37,11 @@ def brief(event: Event, words: Words) -> Brief | None:
     return None if said is None else Brief(said.removesuffix("."))
 
 
+def briefly(say: Say) -> Callable[[Any, Words], Brief]:
+    """A short form that stands after the name of the player whose event it is."""
+    return lambda event, words: Brief(say(event, words), event.seat)
+
+
 @brief.register(happened.TurnBegan)
 @brief.register(happened.TurnEnded)
 @brief.register(happened.DiscardsDue)
@@ -45,16 +52,6 @@ def brief(event: Event, words: Words) -> Brief | None:
 @brief.register(happened.Produced)
 def left_out(event: Event, words: Words) -> None:
     """The headline asks for it, the offers have their own message, its consequences are told, or `harvest` tells it."""
-
-
-@brief.register
-def _(event: happened.CardsDealt, words: Words) -> Brief:
-    return Brief(gain(event.cards, words), event.seat)
-
-
-@brief.register
-def _(event: happened.Rolled, words: Words) -> Brief:
-    return Brief(str(sum(event.dice)), event.seat)
 
 
 def harvest(event: happened.Produced, words: Words, roller: int | None) -> Iterator[Brief]:
@@ -79,13 +76,13 @@ def loss(cards: Bundle, words: Words) -> str:
 
 
 @brief.register
-def _(event: happened.Discarded, words: Words) -> Brief:
+def _discarded(event: happened.Discarded, words: Words) -> Brief:
     given = ", ".join(f"{words.name(seat)} {loss(cards, words)}" for seat, cards in event.cards)
     return Brief(words.say("brief-discarded", given=given))
 
 
 @brief.register
-def _(event: happened.RobberMoved, words: Words) -> Brief | None:
+def _robber_moved(event: happened.RobberMoved, words: Words) -> Brief | None:
     if event.place is None:
         return None
     place = words.say("brief-hex", place=words.place("hex", event.place), land=words.land(event.place))
@@ -93,7 +90,7 @@ def _(event: happened.RobberMoved, words: Words) -> Brief | None:
 
 
 @brief.register
-def _(event: happened.Stolen, words: Words) -> Brief:
+def _stolen(event: happened.Stolen, words: Words) -> Brief:
     victim = words.name(event.victim)
     if event.empty:
         return Brief(words.say("brief-stolen-nothing", victim=victim), event.seat)
@@ -106,29 +103,24 @@ def _(event: happened.Stolen, words: Words) -> Brief:
 
 
 @brief.register
-def _(event: happened.Built, words: Words) -> Brief:
+def _built(event: happened.Built, words: Words) -> Brief:
     return Brief(f"{words.piece(event.piece)} {words.where(words.kind_of_place(event.piece), event.place)}", event.seat)
 
 
 @brief.register
-def _(event: happened.CardBought, words: Words) -> Brief:
+def _card_bought(event: happened.CardBought, words: Words) -> Brief:
     if event.card is not None:
         return Brief(words.say("brief-card-bought-which", card=words.card(event.card)), event.seat)
     return Brief(words.say("brief-card-bought"), event.seat)
 
 
 @brief.register
-def _(event: happened.CardPlayed, words: Words) -> Brief:
-    return Brief(words.say("brief-card-played", card=words.card(event.card)), event.seat)
-
-
-@brief.register
-def _(event: happened.PlentyTaken, words: Words) -> Brief:
+def _plenty_taken(event: happened.PlentyTaken, words: Words) -> Brief:
     return Brief(gain(event.cards, words), event.seat, follows=True)
 
 
 @brief.register
-def _(event: happened.Monopolised, words: Words) -> Brief:
+def _monopolised(event: happened.Monopolised, words: Words) -> Brief:
     total = sum(count for _, count in event.taken)
     if not total:
         return Brief(words.say("brief-monopoly-nothing", resource=words.resource(event.resource)), follows=True)
@@ -137,19 +129,7 @@ def _(event: happened.Monopolised, words: Words) -> Brief:
 
 
 @brief.register
-def _(event: happened.BankTraded, words: Words) -> Brief:
-    give, want = words.cards(event.give), words.cards(event.want)
-    return Brief(words.say("brief-bank-traded", give=give, want=want), event.seat)
-
-
-@brief.register
-def _(event: happened.Traded, words: Words) -> Brief:
-    give, want = words.cards(event.give), words.cards(event.want)
-    return Brief(words.say("brief-traded", partner=words.name(event.partner), give=give, want=want), event.seat)
-
-
-@brief.register
-def _(event: happened.AwardMoved, words: Words) -> Brief:
+def _award_moved(event: happened.AwardMoved, words: Words) -> Brief:
     award = words.source(event.award)
     if event.seat is None:
         previous = "" if event.previous is None else words.name(event.previous)
@@ -163,22 +143,17 @@ def cause(event: Event, words: Words) -> str | None:
     return None
 
 
-@cause.register
-def _(event: happened.Stolen, words: Words) -> str:
-    return words.say("cause-stolen", name=words.name(event.seat))
+brief.register(happened.CardsDealt, briefly(lambda event, words: gain(event.cards, words)))
+brief.register(happened.Rolled, briefly(lambda event, words: str(sum(event.dice))))
+brief.register(happened.CardPlayed, briefly(says("brief-card-played", "card")))
+brief.register(happened.BankTraded, briefly(says("brief-bank-traded", "give", "want")))
+brief.register(happened.Traded, briefly(says("brief-traded", "partner", "give", "want")))
+cause.register(happened.Stolen, says("cause-stolen", "name"))
+cause.register(happened.Monopolised, says("cause-monopoly", "name"))
+cause.register(happened.Discarded, says("cause-discarded"))
 
 
 @cause.register
-def _(event: happened.Monopolised, words: Words) -> str:
-    return words.say("cause-monopoly", name=words.name(event.seat))
-
-
-@cause.register
-def _(event: happened.Discarded, words: Words) -> str:
-    return words.say("cause-discarded")
-
-
-@cause.register
-def _(event: happened.Traded, words: Words) -> str:
+def _lost_in_trade(event: happened.Traded, words: Words) -> str:
     partner = event.partner if words.reader == event.seat else event.seat
     return words.say("cause-traded", name=words.name(partner))

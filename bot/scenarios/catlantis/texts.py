@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from bot.faces import Values
 from bot.texts.actions import phrase
 from bot.texts.events import bank_short, harvest, sentence
-from bot.texts.prompts import Task, Who, task
+from bot.texts.filling import plainly, says
+from bot.texts.prompts import Task, Who, asks, task
 from bot.texts.safe import NAME_LIMIT
-from bot.texts.short_moves import Brief, brief
+from bot.texts.short_moves import brief, briefly
 from bot.texts.words import Words, key_of
 from engine.base.queries import pips
 from engine.modules import catlantis
@@ -38,13 +39,15 @@ def diked(words: Words, place: int) -> bool:
     return island is not None and place in island.dikes
 
 
-@phrase.register(dikes.BuildDike)
-def _(action: dikes.BuildDike, words: Words) -> str:
-    return words.say("action-build-dike", place=words.place("hex", action.place))
+phrase.register(dikes.BuildDike, plainly("action-build-dike", place="hex"))
+sentence.register(dikes.DikeBuilt, says("event-dike-built", "name", "land", place="hex"))
+sentence.register(flood.RobberWentHome, says("event-robber-home", place="hex"))
+brief.register(dikes.DikeBuilt, briefly(says("brief-dike", place="hex")))
+task.register(flood.Sinking, asks("prompt-sinking"))
 
 
-@phrase.register(flood.FloodHex)
-def _(action: flood.FloodHex, words: Words) -> str:
+@phrase.register
+def _flood_hex(action: flood.FloodHex, words: Words) -> str:
     key = "action-flood-dike" if _spares(action.place, words) else "action-flood-sink"
     return words.say(key, place=words.place("hex", action.place))
 
@@ -56,35 +59,24 @@ def _spares(place: int, words: Words) -> bool:
     return diked(words, place) or not (sinks or isinstance(words.the_view().phase, flood.Flooding))
 
 
-@sentence.register(catlantis.TriggerReached)
-def _(event: catlantis.TriggerReached, words: Words) -> str:
+@sentence.register
+def _trigger_reached(event: catlantis.TriggerReached, words: Words) -> str:
     island = island_view(words.the_view())
     rounds = catlantis.ROUNDS if island is None else island.rounds
     said = words.say("event-trigger", name=words.name(event.seat), target=words.the_view().target, rounds=rounds)
     return f"{said} {words.say('event-trigger-cards', count=event.cards)}" if event.cards else said
 
 
-@sentence.register(catlantis.RoundBegan)
-def _(event: catlantis.RoundBegan, words: Words) -> str:
+@sentence.register
+def _round_began(event: catlantis.RoundBegan, words: Words) -> str:
     if not event.number:
         return words.say("event-round-consolidation")
     key = "event-round-last" if event.number == event.rounds else "event-round-flood"
     return words.say(key, number=event.number, rounds=event.rounds)
 
 
-@sentence.register(dikes.DikeBuilt)
-def _(event: dikes.DikeBuilt, words: Words) -> str:
-    place, land = words.place("hex", event.place), words.plain_yield(event.place)
-    return words.say("event-dike-built", name=words.name(event.seat), place=place, land=land)
-
-
-@brief.register
-def _(event: dikes.DikeBuilt, words: Words) -> Brief:
-    return Brief(words.say("brief-dike", place=words.place("hex", event.place)), event.seat)
-
-
-@sentence.register(flood.Flooded)
-def _(event: flood.Flooded, words: Words) -> str:
+@sentence.register
+def _flooded(event: flood.Flooded, words: Words) -> str:
     sunk = [f"{words.place('hex', place)} ({words.say(key_of('terrain', terrain))})" for place, terrain in event.sunk]
     broken = [words.place("hex", place) for place in event.dikes]
     story = [
@@ -97,13 +89,8 @@ def _(event: flood.Flooded, words: Words) -> str:
     return words.say("event-flooded", number=event.number, name=words.name(event.seat), story=" · ".join(story))
 
 
-@sentence.register(flood.RobberWentHome)
-def _(event: flood.RobberWentHome, words: Words) -> str:
-    return words.say("event-robber-home", place=words.place("hex", event.place))
-
-
-@sentence.register(flood.Drowned)
-def _(event: flood.Drowned, words: Words) -> str:
+@sentence.register
+def _drowned(event: flood.Drowned, words: Words) -> str:
     lost = Losses(event.buildings, event.routes, event.harbours)
     return words.say("event-drowned", story=" ".join(_losses(lost, "told", words)))
 
@@ -124,8 +111,8 @@ def lost_harbours(lost: Losses, words: Words) -> str:
     return ", ".join(words.say("lost-harbour", harbour=words.harbour(found.kind)) for found in lost.harbours)
 
 
-@sentence.register(flood.LastHarvest)
-def _(event: flood.LastHarvest, words: Words) -> str:
+@sentence.register
+def _last_harvest(event: flood.LastHarvest, words: Words) -> str:
     if event.gains:
         said = words.say("event-last-harvest", gains=harvest(event.gains, words))
     else:
@@ -133,16 +120,11 @@ def _(event: flood.LastHarvest, words: Words) -> str:
     return f"{said} {bank_short(event.short, words)}" if event.short else said
 
 
-@task.register(flood.Flooding)
-def _(phase: flood.Flooding, words: Words, who: Who) -> Task:
+@task.register
+def _flooding(phase: flood.Flooding, words: Words, who: Who) -> Task:
     places = [words.place("hex", place) for place in flood.threatened(words.the_view(), phase.number)]
     named = words.join(places, "list-or") if places else words.say("nothing")
     return "prompt-flood", {"who": who(phase.seat), "number": phase.number, "places": named}
-
-
-@task.register(flood.Sinking)
-def _(phase: flood.Sinking, words: Words, who: Who) -> Task:
-    return "prompt-sinking", {"who": who(phase.seat)}
 
 
 def flood_effect(place: int, words: Words) -> str:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from bot.faces import Values
 from bot.texts.actions import phrase
 from bot.texts.events import sentence
-from bot.texts.prompts import Task, Who, task
+from bot.texts.filling import plainly, says
+from bot.texts.prompts import asks, task
 from bot.texts.refusals import on_board
 from bot.texts.safe import NAME_LIMIT
-from bot.texts.short_moves import Brief, brief, cause
+from bot.texts.short_moves import Brief, brief, briefly, cause
 from bot.texts.words import Words
-from engine.kernel import Illegal
+from engine.kernel import Event, Illegal
 from engine.modules.oil_springs import SHOWN, OilView, disaster, oil, theft, use
 from engine.view import View
 
@@ -29,66 +30,53 @@ def shown(words: Words) -> OilView:
     return found
 
 
-@phrase.register(use.ConvertOil)
-def _(action: use.ConvertOil, words: Words) -> str:
-    return words.say("action-convert-oil", cards=words.plain_cards((action.resource,) * use.CONVERTED))
+def _converted(event: oil.OilConverted, words: Words) -> str:
+    """What a player got for oil."""
+    return words.cards((event.resource,) * use.CONVERTED)
 
 
-@phrase.register(use.BuildMetropolis)
-def _(action: use.BuildMetropolis, words: Words) -> str:
-    return words.say("action-build-metropolis", place=words.named("vertex", action.vertex))
+def _oil(event: Event, words: Words) -> str:
+    """One oil."""
+    return words.cards((oil.OIL,))
 
 
-@phrase.register(use.SequesterOil)
-def _(action: use.SequesterOil, words: Words) -> str:
-    return words.say("action-sequester-oil")
+phrase.register(
+    use.ConvertOil,
+    plainly("action-convert-oil", cards=lambda action, words: words.plain_cards((action.resource,) * use.CONVERTED)),
+)
+phrase.register(use.BuildMetropolis, plainly("action-build-metropolis", place="vertex"))
+phrase.register(use.SequesterOil, plainly("action-sequester-oil"))
+phrase.register(theft.StealOil, plainly("action-steal-oil"))
+phrase.register(theft.StealCard, plainly("action-steal-card"))
+sentence.register(oil.OilConverted, says("event-oil-converted", "name", cards=_converted))
+sentence.register(
+    oil.MarkerMoved,
+    says("event-marker", "marker", end=oil.TRACK_END, left=lambda event, words: oil.TRACK_END - event.marker),
+)
+sentence.register(oil.OilSequestered, says("event-oil-sequestered", "name", "count"))
+sentence.register(theft.OilStolen, says("event-oil-stolen", "name", "victim"))
+sentence.register(theft.OilOutOfReach, says("event-oil-out-of-reach", "name", "victim"))
+sentence.register(disaster.DisasterRolled, says("event-disaster", "name", "first", "second", "sum"))
+sentence.register(disaster.HexSpared, says("event-hex-spared", "number"))
+sentence.register(disaster.HexDestroyed, says("event-hex-destroyed", "land", "number", place="hex"))
+sentence.register(
+    disaster.PieceReturned,
+    says("event-piece-returned", "name", place=lambda event, words: words.where("vertex", event.vertex)),
+)
+brief.register(oil.OilConverted, briefly(says("brief-oil-converted", oil=_oil, cards=_converted)))
+brief.register(oil.OilSequestered, briefly(says("brief-oil-sequestered", oil=_oil)))
+brief.register(theft.OilStolen, briefly(says("brief-oil-stolen", "victim", oil=_oil)))
+cause.register(theft.OilStolen, says("cause-stolen", "name"))
+cause.register(disaster.SpringSpoilt, says("cause-spring"))
+task.register(theft.ChoosingLoot, asks("prompt-loot", victim=lambda phase, words, who: who(phase.victim)))
+task.register(disaster.ClosingTurn, asks("prompt-closing"))
+task.register(
+    disaster.ClosingSpecialBuilding, asks("prompt-wait", who=lambda phase, words, who: words.say("everybody"))
+)
 
 
-@phrase.register(theft.StealOil)
-def _(action: theft.StealOil, words: Words) -> str:
-    return words.say("action-steal-oil")
-
-
-@phrase.register(theft.StealCard)
-def _(action: theft.StealCard, words: Words) -> str:
-    return words.say("action-steal-card")
-
-
-@sentence.register(oil.OilConverted)
-def _(event: oil.OilConverted, words: Words) -> str:
-    cards = words.cards((event.resource,) * use.CONVERTED)
-    return words.say("event-oil-converted", name=words.name(event.seat), cards=cards)
-
-
-@sentence.register(oil.MarkerMoved)
-def _(event: oil.MarkerMoved, words: Words) -> str:
-    left = oil.TRACK_END - event.marker
-    return words.say("event-marker", marker=event.marker, end=oil.TRACK_END, left=left)
-
-
-@sentence.register(oil.OilSequestered)
-def _(event: oil.OilSequestered, words: Words) -> str:
-    return words.say("event-oil-sequestered", name=words.name(event.seat), count=event.count)
-
-
-@sentence.register(theft.OilStolen)
-def _(event: theft.OilStolen, words: Words) -> str:
-    return words.say("event-oil-stolen", name=words.name(event.seat), victim=words.name(event.victim))
-
-
-@sentence.register(theft.OilOutOfReach)
-def _(event: theft.OilOutOfReach, words: Words) -> str:
-    return words.say("event-oil-out-of-reach", name=words.name(event.seat), victim=words.name(event.victim))
-
-
-@sentence.register(disaster.DisasterRolled)
-def _(event: disaster.DisasterRolled, words: Words) -> str:
-    first, second = event.dice
-    return words.say("event-disaster", name=words.name(event.seat), first=first, second=second, sum=first + second)
-
-
-@sentence.register(disaster.CoastFlooded)
-def _(event: disaster.CoastFlooded, words: Words) -> str:
+@sentence.register
+def _coast_flooded(event: disaster.CoastFlooded, words: Words) -> str:
     losses = [
         words.say(key, name=words.name(seat), count=len(places), places=words.join(places))
         for key, lost in (("event-flood-removed", event.removed), ("event-flood-reduced", event.reduced))
@@ -104,13 +92,8 @@ def _by_seat(lost: disaster.Places, words: Words) -> dict[int, list[str]]:
     return found
 
 
-@sentence.register(disaster.HexSpared)
-def _(event: disaster.HexSpared, words: Words) -> str:
-    return words.say("event-hex-spared", number=event.number)
-
-
-@sentence.register(disaster.HexDrawn)
-def _(event: disaster.HexDrawn, words: Words) -> str:
+@sentence.register
+def _hex_drawn(event: disaster.HexDrawn, words: Words) -> str:
     *void, roll = event.rolls
     places = words.join(_hex_with_sides(place, sides, words) for place, sides in event.sides())
     values = {"number": event.number, "places": places, "roll": roll, "place": words.place("hex", event.place)}
@@ -124,72 +107,18 @@ def _hex_with_sides(place: int, sides: range, words: Words) -> str:
     return words.say("event-hex-sides", place=words.place("hex", place), sides="–".join(map(str, first_and_last)))
 
 
-@sentence.register(disaster.HexDestroyed)
-def _(event: disaster.HexDestroyed, words: Words) -> str:
-    place, land = words.place("hex", event.place), words.plain_yield(event.place)
-    return words.say("event-hex-destroyed", place=place, land=land, number=event.number)
-
-
-@sentence.register(disaster.SpringSpoilt)
-def _(event: disaster.SpringSpoilt, words: Words) -> str:
+@sentence.register
+def _spring_spoilt(event: disaster.SpringSpoilt, words: Words) -> str:
     losses = [words.say("event-spring-supply", lost=event.supply)] if event.supply else []
     losses += (f"{words.name(seat)} {count}" for seat, count in event.taken)
     place = words.place("hex", event.place)
     return words.say("event-spring-spoilt", place=place, losses=", ".join(losses) or words.say("nothing"))
 
 
-@sentence.register(disaster.PieceReturned)
-def _(event: disaster.PieceReturned, words: Words) -> str:
-    place = words.where("vertex", event.vertex)
-    return words.say("event-piece-returned", name=words.name(event.seat), place=place)
-
-
+# It tells of the track, not of the player who moved the marker.
 @brief.register
-def _(event: oil.OilConverted, words: Words) -> Brief:
-    cards = words.cards((event.resource,) * use.CONVERTED)
-    return Brief(words.say("brief-oil-converted", oil=words.cards((oil.OIL,)), cards=cards), event.seat)
-
-
-@brief.register
-def _(event: oil.MarkerMoved, words: Words) -> Brief:
+def _marker_moved(event: oil.MarkerMoved, words: Words) -> Brief:
     return Brief(words.say("brief-marker", marker=event.marker, end=oil.TRACK_END))
-
-
-@brief.register
-def _(event: oil.OilSequestered, words: Words) -> Brief:
-    return Brief(words.say("brief-oil-sequestered", oil=words.cards((oil.OIL,))), event.seat)
-
-
-@brief.register
-def _(event: theft.OilStolen, words: Words) -> Brief:
-    return Brief(
-        words.say("brief-oil-stolen", oil=words.cards((oil.OIL,)), victim=words.name(event.victim)), event.seat
-    )
-
-
-@cause.register
-def _(event: theft.OilStolen, words: Words) -> str:
-    return words.say("cause-stolen", name=words.name(event.seat))
-
-
-@cause.register
-def _(event: disaster.SpringSpoilt, words: Words) -> str:
-    return words.say("cause-spring")
-
-
-@task.register(theft.ChoosingLoot)
-def _(phase: theft.ChoosingLoot, words: Words, who: Who) -> Task:
-    return "prompt-loot", {"who": who(phase.seat), "victim": who(phase.victim)}
-
-
-@task.register(disaster.ClosingTurn)
-def _(phase: disaster.ClosingTurn, words: Words, who: Who) -> Task:
-    return "prompt-closing", {"who": who(phase.seat)}
-
-
-@task.register(disaster.ClosingSpecialBuilding)
-def _(phase: disaster.ClosingSpecialBuilding, words: Words, who: Who) -> Task:
-    return "prompt-wait", {"who": words.say("everybody")}
 
 
 def yields(words: Words, place: int) -> str | None:

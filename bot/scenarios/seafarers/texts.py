@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bot.faces import Values
 from bot.texts.actions import phrase
 from bot.texts.events import sentence
+from bot.texts.filling import Fill, plainly, says
 from bot.texts.prompts import Task, Who, task
-from bot.texts.short_moves import Brief, brief, gain
+from bot.texts.short_moves import Brief, brief, briefly, gain, left_out
 from bot.texts.words import Words
 from engine.base.queries import is_coastal, thieves
 from engine.base.setup import SettingUp
@@ -21,6 +22,10 @@ from engine.view import View
 PIRATE_RULE = "S-6"
 OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
 """Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
+FROM_AND_TO: dict[str, Fill] = {
+    "origin": lambda event, words: words.where("edge", event.origin),
+    "place": lambda event, words: words.where("edge", event.place),
+}
 
 
 def waters_view(view: View) -> Waters | None:
@@ -34,14 +39,20 @@ def pirate_place(view: View) -> int | None:
     return None if waters is None else waters.pirate
 
 
-@phrase.register(ships.MoveShip)
-def _(action: ships.MoveShip, words: Words) -> str:
-    origin, place = words.named("edge", action.edge), words.named("edge", action.onto)
-    return words.say("action-move-ship", origin=origin, place=place)
+phrase.register(
+    ships.MoveShip,
+    plainly("action-move-ship", origin="edge", place=lambda action, words: words.named("edge", action.onto)),
+)
+phrase.register(gold.TakeGold, plainly("action-take-gold", "cards"))
+sentence.register(ships.ShipMoved, says("event-ship-moved", "name", **FROM_AND_TO))
+sentence.register(gold.GoldTaken, says("event-gold-taken", "name", "cards"))
+brief.register(ships.ShipMoved, briefly(says("brief-ship-moved", **FROM_AND_TO)))
+brief.register(gold.GoldDue, left_out)
+brief.register(gold.GoldTaken, briefly(lambda event, words: gain(event.cards, words)))
 
 
-@phrase.register(pirate.MovePirate)
-def _(action: pirate.MovePirate, words: Words) -> str:
+@phrase.register
+def _move_pirate(action: pirate.MovePirate, words: Words) -> str:
     if action.place is None or action.place == pirate_place(words.the_view()):
         return words.say("action-pirate-stays")
     place = words.place("hex", action.place)
@@ -50,60 +61,28 @@ def _(action: pirate.MovePirate, words: Words) -> str:
     return words.say("action-pirate-rob", place=place, victim=words.plain_name(action.victim))
 
 
-@phrase.register(gold.TakeGold)
-def _(action: gold.TakeGold, words: Words) -> str:
-    return words.say("action-take-gold", cards=words.plain_cards(action.cards))
-
-
-@sentence.register(ships.ShipMoved)
-def _(event: ships.ShipMoved, words: Words) -> str:
-    origin, place = words.where("edge", event.origin), words.where("edge", event.place)
-    return words.say("event-ship-moved", name=words.name(event.seat), origin=origin, place=place)
-
-
-@sentence.register(pirate.PirateMoved)
-def _(event: pirate.PirateMoved, words: Words) -> str:
+@sentence.register
+def _pirate_moved(event: pirate.PirateMoved, words: Words) -> str:
     if event.place is None:
         return words.say("event-pirate-off-board")
     return words.say("event-pirate-moved", name=words.name(event.seat), place=words.place("hex", event.place))
 
 
-@sentence.register(gold.GoldDue)
-def _(event: gold.GoldDue, words: Words) -> str:
+@sentence.register
+def _gold_due(event: gold.GoldDue, words: Words) -> str:
     owed = (words.say("gold-owed", name=words.name(seat), count=count) for seat, count in event.owed)
     return words.say("event-gold-due", owed=words.join(owed))
 
 
-@sentence.register(gold.GoldTaken)
-def _(event: gold.GoldTaken, words: Words) -> str:
-    return words.say("event-gold-taken", name=words.name(event.seat), cards=words.cards(event.cards))
-
-
 @brief.register
-def _(event: ships.ShipMoved, words: Words) -> Brief:
-    origin, place = words.where("edge", event.origin), words.where("edge", event.place)
-    return Brief(words.say("brief-ship-moved", origin=origin, place=place), event.seat)
-
-
-@brief.register
-def _(event: pirate.PirateMoved, words: Words) -> Brief | None:
+def _pirate_in_brief(event: pirate.PirateMoved, words: Words) -> Brief | None:
     if event.place is None:
         return None
     return Brief(words.say("brief-pirate", place=words.place("hex", event.place)), event.seat)
 
 
-@brief.register
-def _(event: gold.GoldDue, words: Words) -> None:
-    """What is chosen will be told."""
-
-
-@brief.register
-def _(event: gold.GoldTaken, words: Words) -> Brief:
-    return Brief(gain(event.cards, words), event.seat)
-
-
-@task.register(gold.ChoosingGold)
-def _(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
+@task.register
+def _choosing_gold(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
     view = words.the_view()
     due = phase.due(view, view.public)
     owed = [words.say("gold-owed", name=who(seat), count=count) for seat, count in due.items()]

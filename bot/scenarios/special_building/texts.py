@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.texts.actions import phrase
 from bot.texts.events import sentence, silent
+from bot.texts.filling import plainly, says
 from bot.texts.prompts import Task, Who, task
 from bot.texts.safe import escape
 from bot.texts.short_moves import brief, left_out
@@ -20,52 +21,37 @@ def plans_view(view: View) -> plans.Plans | None:
     return plans.PLANS.find(view)
 
 
-@phrase.register(special_building.FinishBuilding)
-def _(action: special_building.FinishBuilding, words: Words) -> str:
-    return words.say("action-finish-building")
-
-
-@phrase.register(plans.SetMode)
-def _(action: plans.SetMode, words: Words) -> str:
-    return words.say("action-set-mode", mode=action.mode)
-
-
-@phrase.register(plans.QueueBuild)
-def _(action: plans.QueueBuild, words: Words) -> str:
-    return words.say("action-queue", item=phrase(action.item, words))
-
-
-@phrase.register(plans.PutFirst)
-def _(action: plans.PutFirst, words: Words) -> str:
-    return words.say("action-put-first", item=_queued(action.position, action.seat, words))
-
-
-@phrase.register(plans.UnqueueBuild)
-def _(action: plans.UnqueueBuild, words: Words) -> str:
-    return words.say("action-unqueue", item=_queued(action.position, action.seat, words))
-
-
-def _queued(position: int, seat: int, words: Words) -> str:
+def _queued(action: plans.PutFirst | plans.UnqueueBuild, words: Words) -> str:
     """What stands at a position of the reader's queue, with its number."""
+    position, seat = action.position, action.seat
     plans_here = plans_view(words.the_view())
     queue = plans_here.queues[seat] if plans_here is not None else ()
     return f"{position + 1}. {phrase(queue[position], words)}" if position < len(queue) else str(position + 1)
 
 
-@sentence.register(plans.ModeSet)
-def _(event: plans.ModeSet, words: Words) -> str:
-    return words.say("event-mode", name=words.name(event.seat), mode=event.mode)
+phrase.register(special_building.FinishBuilding, plainly("action-finish-building"))
+phrase.register(plans.SetMode, plainly("action-set-mode", "mode"))
+phrase.register(plans.QueueBuild, plainly("action-queue", item=lambda action, words: phrase(action.item, words)))
+phrase.register(plans.PutFirst, plainly("action-put-first", item=_queued))
+phrase.register(plans.UnqueueBuild, plainly("action-unqueue", item=_queued))
+sentence.register(plans.ModeSet, says("event-mode", "name", "mode"))
+sentence.register(special_building.SpecialBuildingBegan, says("event-special", "name"))
+sentence.register(special_building.SpecialBuildingEnded, silent)  # the beginning of the next turn
+brief.register(special_building.SpecialBuildingBegan, left_out)
+brief.register(special_building.SpecialBuildingEnded, left_out)
+brief.register(plans.ModeSet, left_out)
+brief.register(plans.QueueChanged, left_out)
 
 
-@sentence.register(plans.QueueChanged)
-def _(event: plans.QueueChanged, words: Words) -> str:
+@sentence.register
+def _queue_changed(event: plans.QueueChanged, words: Words) -> str:
     if not event.items:
         return words.say("event-queue-empty")
     return words.say("event-queue", items=" · ".join(_planned(event.items, words)))
 
 
-@sentence.register(plans.QueueLeft)
-def _(event: plans.QueueLeft, words: Words) -> str:
+@sentence.register
+def _queue_left(event: plans.QueueLeft, words: Words) -> str:
     left = zip(_planned(event.items, words), event.reasons, strict=True)
     items = (words.say("event-queue-item", item=item, why=reason) for item, reason in left)
     return words.say("event-queue-left", items=" · ".join(items))
@@ -76,20 +62,8 @@ def _planned(items: Sequence[Action], words: Words) -> list[str]:
     return [escape(phrase(item, words)) for item in items]
 
 
-@sentence.register(special_building.SpecialBuildingBegan)
-def _(event: special_building.SpecialBuildingBegan, words: Words) -> str:
-    return words.say("event-special", name=words.name(event.seat))
-
-
-sentence.register(special_building.SpecialBuildingEnded, silent)  # the beginning of the next turn
-brief.register(special_building.SpecialBuildingBegan, left_out)
-brief.register(special_building.SpecialBuildingEnded, left_out)
-brief.register(plans.ModeSet, left_out)
-brief.register(plans.QueueChanged, left_out)
-
-
-@task.register(special_building.SpecialBuilding)
-def _(phase: special_building.SpecialBuilding, words: Words, who: Who) -> Task:
+@task.register
+def _special_task(phase: special_building.SpecialBuilding, words: Words, who: Who) -> Task:
     return "prompt-special", {"who": words.join(map(who, phase.seats[:1])) if phase.seats else words.say("everybody")}
 
 
