@@ -32,7 +32,7 @@ SAMPLE = 0.001
 SIMULATED = "the simulated Discord"
 PARTS = {
     "simcord": SIMULATED,
-    "tests": "whoever presses",
+    "tests": "the crowd",
     "bot": "the bot itself",
     "engine": "the rules",
     "storage": "calls to the store",

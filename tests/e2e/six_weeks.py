@@ -98,7 +98,7 @@ def written(story: Story, notebook: Notebook, lines: list[tuple[int, Entry, str]
             f" In the channel {counts['posted']} messages were posted, {counts['edited']} times one was edited and"
             f" {counts['deleted']} were taken away; {counts['direct']} times a direct message was written or edited."
             f" {sum(defaults.values())} moves were made because time was up.",
-            f"{len(notebook.loud_at_night())} calls with a sound came between 23:00 and 7:00 of whoever was called.\n",
+            f"{len(notebook.loud_at_night())} calls with a sound came between 23:00 and 7:00 for the person called.\n",
             "| | calls in the channel | silent ones | direct messages |\n| --- | --- | --- | --- |",
             *(
                 f"| {name} | {calls[name, 'loud']} | {calls[name, 'silent']} | {calls[name, 'direct']} |"

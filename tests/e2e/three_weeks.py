@@ -64,8 +64,8 @@ def written(title: str, words: str, notebook: Notebook, seconds: int, most: int 
     return "\n".join(
         [
             f"## {title}\n\n{words}\n",
-            f"{seconds / DAY:.1f} days; {len(notebook.loud_at_night())} calls with a sound between 23:00 and 7:00 of"
-            f" whoever is called; {edits} edits, which call nobody, are left out.\n",
+            f"{seconds / DAY:.1f} days; {len(notebook.loud_at_night())} calls with a sound between 23:00 and 7:00 for"
+            f" the person called; {edits} edits, which call nobody, are left out.\n",
             "| | calls in the channel | silent ones | direct messages |\n| --- | --- | --- | --- |",
             *counted,
             "",
