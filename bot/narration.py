@@ -1,4 +1,4 @@
-"""From log entries to sentences and places: the log, the last deed, what a picture points out."""
+"""From log entries to sentences and places: the log, the last move, what a picture points out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Kind = Literal["vertex", "edge", "hex"]
 
 @cache
 def consequences() -> tuple[type[Event], ...]:
-    """What follows from a deed by itself, or is said elsewhere."""
+    """What follows from a move by itself, or is said elsewhere."""
     return (Ended, TurnBegan, RobberStayed, *(kind for face in faces() for kind in face.consequences))
 
 
@@ -70,7 +70,7 @@ def moves(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
 
 
 def _sentence(event: Event, entry: Entry, speaker: Speaker, seat: int | None) -> str:
-    """What happened in one sentence, with why a bot did it where that is told."""
+    """What happened in one sentence, with why a bot did it where that is public."""
     line = speaker.event(event.seen_by(seat)) or ""
     why = entry.ahead if line and isinstance(event, RobberMoved) else None
     return line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}"
@@ -136,7 +136,7 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
 
 def move_of(entry: Entry, speaker: Speaker, kinds: tuple[type[Event], ...] = (Event,)) -> str:
     """The last thing of these kinds that happened in an entry, in one public sentence; what follows by itself is no
-    deed."""
+    move."""
     then = speaker.then(entry.seq)
     for event in reversed(entry.events):
         told = isinstance(event, kinds) and not isinstance(event, consequences())

@@ -1,8 +1,8 @@
-"""The turns of a game in a line each, for the cards and for whoever comes back to their panel.
+"""The turns of a game in a line each, for the cards and for a player who comes back to their panel.
 
 ``Turn 14 · Anna 6 · Dmitri +1 ore · Anna road A2–B3``: what happened on the board and to the hands, never the talk
 before a trade, the waiting or administration; the log has everything. The roll belongs to what the turn is called. A
-story (what a scenario does) is told whole, in a line of its own below its turn.
+story (what a scenario does) is given whole, in a line of its own below its turn.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.kernel import Ended
 
 SEPARATOR = " · "
 WITHIN_LABEL = "\N{NO-BREAK SPACE}· "
-"""Stands between a turn and its roll: they stay together where deeds are left out."""
+"""Stands between a turn and its roll: they stay together where moves are left out."""
 MAX_NEWS = 8
 MAX_NEWS_TEXT = 1400
 """Lines and characters of the news; what concerns the reader stays even beyond them."""
@@ -39,16 +39,17 @@ which is higher with five and six players."""
 
 @cache
 def story() -> tuple[type[Event], ...]:
-    """Events that are told in whole sentences."""
+    """Events that get whole sentences."""
     return (Ended, *(kind for face in faces() for kind in face.story))
 
 
 @dataclass
 class Line:
-    """What is told of one turn: its deeds in order, each with whose it is (empty: nobody's) and whether it concerns the
-    reader, and its story. What its roll brought comes first, ``harvested`` deeds, so that it is left out first.
+    """What a recap says about one turn: its moves in order, each with whose it is (empty: nobody's) and whether it
+    concerns the reader, and its story. What its roll brought comes first, ``harvested`` moves, so that it is left out
+    first.
 
-    The label names who rolled, ``roller``, and what; ``rolled`` says whether that is told for the first time.
+    The label names who rolled, ``roller``, and what; ``rolled`` says whether the reader has not seen that yet.
     """
 
     label: str
@@ -64,9 +65,9 @@ class Line:
         return bool(self.rolled or self.moves or self.story)
 
     def text(self, speaker: Speaker, *, only_concerning: bool = False, skipped: int = 0) -> str:
-        """The line, or two where there is a story; empty when nothing is to be told.
+        """The line, or two where there is a story; empty when there is nothing to say.
 
-        So many deeds, and then sentences of the story, are ``skipped`` at the beginning.
+        So many moves, and then sentences of the story, are ``skipped`` at the beginning.
         """
         parts: list[str] = ["…"] if skipped else []
         subject = self.roller_name
@@ -91,11 +92,11 @@ class Line:
         return "\n".join(told)
 
     def add(self, move: Brief, speaker: Speaker, *, concerns: bool = False) -> None:
-        """Tell of one more deed; the ``speaker`` knows who held which seat then."""
+        """Add one more move; the ``speaker`` knows who held which seat then."""
         self.moves.append((move, "" if move.seat is None else speaker.name(move.seat), concerns))
 
     def roll(self, move: Brief, name: str, *, told: bool) -> None:
-        """Name the turn after its roll, too, which is to be ``told`` or has been."""
+        """Name the turn after its roll, too; ``told`` says whether the recap is to include that."""
         self.label += f"{WITHIN_LABEL}{name} {move.words}"
         self.roller, self.roller_name, self.rolled = move.seat, name, told
 
@@ -106,7 +107,7 @@ class Line:
             self.harvested += 1
 
     def latest(self, speaker: Speaker, room: int) -> str:
-        """The end of the line, in so many characters as people see them if it can be told so briefly."""
+        """The end of the line, in so many characters as people see them if it can be so brief."""
         words = ""
         for skipped in range(max(1, len(self.moves) + len(self.story))):
             words = self.text(speaker, skipped=skipped)
@@ -131,7 +132,7 @@ def latest_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0) -> 
     for line in reversed(list(_lines(_without_end(_since(entries, after)), speaker, None, after))):
         words = line.latest(speaker, room)
         room -= seen_length(words)
-        if words and (room >= 0 or not told):  # the newest is told however long it is
+        if words and (room >= 0 or not told):  # the newest is shown however long it is
             told[:0] = words.split("\n")
         if room <= 0 or len(told) >= MAX_LATEST:
             break
@@ -162,7 +163,7 @@ def seen_length(words: str) -> int:
 
 
 def last_two_turns(entries: Sequence[Entry]) -> int:
-    """The number of the record before the turn that came before the present one."""
+    """The number of the record before the previous turn."""
     return _before_turns(entries, 2)
 
 

@@ -54,7 +54,7 @@ class Settings:
 
     @property
     def painted(self) -> Path:
-        """The folder of painted boards, beside the database. Whoever erases it loses nothing but a moment."""
+        """The folder of painted boards, beside the database. Deleting it costs only the time to paint again."""
         return self.database.parent / "painted"
 
 

@@ -33,7 +33,7 @@ MEANINGLESS = {
     "discord.shard": ("Failed to connect for shard_id",),
 }
 """Beginnings of warnings, by logger, that mean nothing here: no voice is used, simcord makes a state of its own, and a
-shard that cannot be connected is told in one line of ours."""
+shard that cannot be connected gets one line of ours."""
 
 
 def set_up_logging(level: str) -> None:
@@ -136,7 +136,7 @@ def refusal_of(error: Exception) -> str:
 async def beat(file: Path) -> None:
     """Touch a file now and every `HEARTBEAT_SECONDS`: an old one tells that the program hangs.
 
-    Whether Discord can be reached plays no part: nobody can mend that by starting the program anew.
+    Whether Discord can be reached plays no part: nobody can fix that by restarting the program.
     """
     while True:
         _touch(file)

@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return open_file(words) if words and words[0] in FILES else play(words)
     except BrokenPipeError:
-        # Whoever reads has seen enough (`... | head`). What is left to be written fails once more at the end, unheard.
+        # The reader has seen enough (`... | head`). What is left to be written fails once more at the end, unheard.
         sys.stderr.close()
         return 1
 

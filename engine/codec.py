@@ -3,8 +3,8 @@
 Dataclasses and named tuples are written as ``{"is": ClassName, field: value ...}``; only classes registered here can be
 read, so a damaged or forged document cannot name anything else. Lists are read back as tuples.
 
-The names of these classes and fields are stored: whoever renames one, or adds a field without a default, raises
-`SCHEMA` and writes an `Upgrade`. A state carries its schema; that of any other document is kept beside it.
+The names of these classes and fields are stored: to rename one, or to add a field without a default, raise `SCHEMA` and
+write an `Upgrade`. A state carries its schema; that of any other document is kept beside it.
 """
 
 from __future__ import annotations

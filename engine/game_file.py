@@ -214,7 +214,7 @@ def _entry(place: int, record: Any) -> Entry:
 
 
 def _cause(record: dict[str, Any], where: str) -> str | None:
-    """Why it was done, where that is told: files from before do not tell it."""
+    """Why it was done, where that is known: older files do not say."""
     if (cause := record.get("cause")) not in (None, TIME):
         raise BadFile(f"“cause” is not what it should be in {where}.")
     return TIME if cause else None

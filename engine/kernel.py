@@ -60,7 +60,7 @@ class Game:
         self.judge(action)
 
     def judge(self, action: Action) -> None:
-        """Raise `Illegal` when the rules refuse ``action``, whoever is to act."""
+        """Raise `Illegal` when the rules refuse ``action``, whether or not it is its seat's turn to act."""
         action.check(self)
         for module in self.rules.refusing[type(action)]:
             module.refuse(self, action)
@@ -85,7 +85,8 @@ class Game:
         return self.legal_of(self.accepts(seat), seat)
 
     def legal_of(self, kinds: Iterable[type[Action]], seat: int, passing: Collection[str] = ()) -> list[Action]:
-        """Every enumerable action of these kinds that the rules do not refuse to ``seat``, whoever is to act.
+        """Every enumerable action of these kinds that the rules do not refuse to ``seat``, whether or not it may act
+        now.
 
         Refusals for the reasons ``passing`` do not count.
         """

@@ -79,7 +79,7 @@ class Module:
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int] | None:
         """The dice of a turn, None to throw them.
 
-        A question of its own: what comes of a throw is decided by whoever reads it, and nothing else stands before it.
+        A question of its own: the rule that reads a throw decides what it does, and nothing else stands before it.
         """
         return dice
 

@@ -1,8 +1,8 @@
 """Actions as one short line of text and back: ``BuildRoute 23 road``, ``Discard lumber2+ore1``, ``MoveRobber 7 -``.
 
 Used where an action must fit a hundred characters (buttons, menus, autocomplete) and where people read records. What a
-field declares as an `engine.state.Place` is written as people number it, from 1. The seat is not written: whoever acts
-is known from elsewhere.
+field declares as an `engine.state.Place` is written as people number it, from 1. The seat is not written: the player
+who acts is known from elsewhere.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ class Options:
     shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). Each house rule has a
     switch of its module's name. All other switches belong to the scenarios that name them, and mean what is said there.
 
-    The switches of scenarios are declared here too, and not in their folders, because this is one type: whoever writes
-    ``Options(last_harvest=True)`` has the name checked, and a document holds one flat object for every game.
+    The switches of scenarios are declared here too, and not in their folders, because this is one type: code that
+    writes ``Options(last_harvest=True)`` has the name checked, and a document holds one flat object for every game.
     """
 
     scenario: str = BASE

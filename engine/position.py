@@ -1,7 +1,7 @@
 """What everybody may know of a game: rules that need no more take a `Position`, and are said once for rules and faces.
 
-A `engine.State` is one, and so is a `engine.View`. No hand is in it, no hidden card and no private plan, so whoever
-asks with a view learns nothing that the view does not show.
+A `engine.State` is one, and so is a `engine.View`. No hand is in it, no hidden card and no private plan, so any code
+that asks with a view learns nothing that the view does not show.
 """
 
 from __future__ import annotations

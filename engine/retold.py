@@ -1,4 +1,4 @@
-"""Chance out of a file of a game, given to the rules again, as far as it is told."""
+"""Chance out of a file of a game, given to the rules again, as far as the file has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat in other hands: its pieces and cards stay, what its player had in mind goes."""
+"""A seat that passes to another player: its pieces and cards stay, its plans and switches go."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HANDED_ON = "handed-on"
 AWAY, STAND_IN, BACK = "away", "stand-in", "back"
 """The words of records by which the stated defaults, or a bot, play for the person of a seat, and they play again."""
 PASSING = frozenset({HANDED_ON, AWAY, STAND_IN, BACK})
-"""After all of these the seat that the record names is in other hands than before: what was planned is dropped."""
+"""After all of these somebody else plays the seat that the record names: what was planned is dropped."""
 
 
 def pass_seat(rules: Ruleset, state: State, seat: int) -> tuple[State, tuple[Event, ...]]:

@@ -74,7 +74,7 @@ class Reach:
 
     That is from the start of the previous turn on (what came before the first turn counts as one), but never beyond a
     seat that changed hands, nor beyond an order that was drawn in a game whose chance can be checked: the order of a
-    deck of dice would come anew, and with it other throws.
+    deck of dice would be drawn, and with it other throws.
     """
 
     def __init__(self) -> None:

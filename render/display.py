@@ -22,7 +22,7 @@ from render.theme import PANEL, Colour, Point
 class Item:
     """A sprite with its upper left corner. With a ``fill`` the sprite is a mask through which the colour is laid.
 
-    ``pin`` is the place that a pin of the choice names, for whoever wants to know where the pins are.
+    ``pin`` is the place that a pin of the choice names, for callers that need to know where the pins are.
     """
 
     sprite: Image.Image

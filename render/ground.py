@@ -81,13 +81,13 @@ def name_of(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
 
 
 def freshly_painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
-    """The ground drawn anew, in full colour."""
+    """The ground, newly drawn, in full colour."""
     picture = painted(field, terrains, tokens)
     return Ground("", lambda first, last: picture.crop((0, first, picture.width, last)), lasting=False)
 
 
 def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
-    """The ground drawn anew, in full colour."""
+    """The ground, newly drawn, in full colour."""
     land = [place for place, kind in enumerate(terrains) if kind != SEA_TERRAIN]
     sea = [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN]
     left, top = field.box.left, field.box.top

@@ -110,6 +110,6 @@ def max_channel(picture: Image.Image) -> Image.Image:
 
 
 def rewrite(pictures: list[Image.Image]) -> None:
-    """Choose the palette anew and write it into the file; takes effect in the next process."""
+    """Choose a new palette and write it into the file; takes effect in the next process."""
     codes = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in choose(pictures)]
     FILE.write_text(json.dumps(codes, indent=0).replace(",\n", ", ") + "\n", "utf-8")

@@ -50,7 +50,7 @@ def layout_view(layout: Layout, ext: Mapping[str, Any] | None = None) -> View:
 
 
 def _owner(seat: int, colour: str) -> PlayerView:
-    """Whoever the printed pieces of a colour belong to."""
+    """The owner of the printed pieces of a colour."""
     return PlayerView(
         seat=seat,
         colour=colour,

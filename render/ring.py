@@ -12,7 +12,7 @@ from typing import IO
 
 
 class Ring:
-    """Pieces by name, ``most`` bytes of them, written one after the other; the oldest give way. For all threads.
+    """Pieces by name, ``most`` bytes of them, written one after the other; the oldest are overwritten. For all threads.
 
     With a ``folder`` they lie in a file there: what was written lately is in the memory of the system, and costs the
     process none. Where that cannot be written, nothing is remembered.

@@ -1,7 +1,7 @@
 """Grounds on disk, for later starts, other processes, and more games than memory has room for.
 
-Nothing depends on them: what is missing, damaged or painted by another version is painted once more. Whoever erases the
-folder loses nothing but a moment.
+Nothing depends on them: what is missing, damaged or painted by another version is painted once more. Deleting the
+folder costs only the time to paint again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_WAITING = 16
 WRITES_BETWEEN_LOOKS = 64
 """Other processes write too, so the size of the folder is measured now and then."""
 ROOM = 0.9
-"""What is left of the bound where something gave way, so that not every ground measures the folder."""
+"""What is left of the limit after something was deleted, so that not every ground measures the folder."""
 RECENT = 3600.0
 """Seconds for which a ground that was read counts as read just now."""
 
@@ -44,7 +44,7 @@ def version() -> str:
 
 
 class Shelf:
-    """The grounds of this version in a folder, at most ``most`` bytes of them; those not used for longest give way.
+    """The grounds of this version in a folder, at most ``most`` bytes of them; those not used for longest are deleted.
 
     They are written by a thread, behind the pictures that need them. A disk that is full or cannot be written is no
     error.

@@ -67,7 +67,8 @@ def route_spot(field: Field, terrain: Sequence[str], kind: str, edge: int) -> Po
 def off_shore(field: Field, terrain: Sequence[str], edge: int) -> Point:
     """Where a piece at sea lies on an edge: in its middle, on a coast a little out at sea.
 
-    To the sign of a harbour it gives way: back from it or, where the name of the hex is printed, down along the coast.
+    It makes room for the sign of a harbour: back from it or, where the name of the hex is printed, down along the
+    coast.
     """
     x, y = field.edge(edge)
     land = [place for place in field.board.edges[edge].hexes if terrain[place] != SEA]

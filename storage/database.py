@@ -1,6 +1,6 @@
 """One connection, one thread that it belongs to, one visit to that thread for each transaction.
 
-Two tasks that share a connection share its transaction: the rollback of one would undo what the other was told is
+Two tasks that share a connection share its transaction: the rollback of one would undo what the other believes is
 saved, and a read in between would see what was never committed. So every method marked `reads` or `writes` has the
 connection for itself from its first to its last statement: it runs in the connection's thread, one after another as
 they came. A marked method never calls another marked one, and it awaits statements alone.
@@ -123,7 +123,7 @@ class Database:
     def _renew(self, leaving: aiosqlite.Connection | None) -> None:
         """Begin to put another connection in the place of this one, unless that was done; nobody has one meanwhile."""
         if self._renewing is None and self._connection is leaving and not self._closed:
-            self._renewing = asyncio.create_task(self._renewed(), name="opening the database anew")
+            self._renewing = asyncio.create_task(self._renewed(), name="reopening the database")
 
     async def _renewed(self) -> None:
         try:

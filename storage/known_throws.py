@@ -1,6 +1,6 @@
 """Which games of a restored backup go on with throws that somebody knows already.
 
-The chance of a game follows from its key. Was it played on after the backup, its next throws have been seen; has it
+The chance of a game follows from its key. If it was played on after the backup, its next throws have been seen; if it
 ended, its key is public, and everybody can compute all that is to come.
 """
 
@@ -28,8 +28,8 @@ class _Proven:
 def games_with_known_throws(path: Path, moved: Sequence[Path]) -> tuple[list[int], bool]:
     """The numbers of the games in a restored database whose next throws may be known, and whether they surely are.
 
-    ``moved`` are the files that gave way to it, the database first; they stay as they are. Cannot they tell how far its
-    games went, every game that goes on is one of them. Raises a `StoreError` if the restored database is unreadable.
+    ``moved`` are the files that it replaces, the database first; they stay as they are. If these do not say how far its
+    games went, all of its running games are returned. Raises a `StoreError` if the restored database is unreadable.
     """
     with opened(path, "ro") as connection:
         restored = {game: found for game, found in _proven(connection).items() if found.active}

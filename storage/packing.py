@@ -1,7 +1,7 @@
 """Games that are over, packed: records, last state and options in one row, in a tenth of the room.
 
-Whoever reads a game does not notice: `records_of`, `snapshot_of` and `options_of` look there where they find none.
-Users stay outside what is packed, so erasing one changes a row of `packed_people` and nothing else.
+A reader of a game does not notice: `records_of`, `snapshot_of` and `options_of` look there where they find none. Users
+stay outside what is packed, so erasing one changes a row of `packed_people` and nothing else.
 """
 
 import asyncio

@@ -65,7 +65,8 @@ def _variable(poll: Poll) -> tuple[str, str, int, int]:
 
 
 async def leave_polls(database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat]) -> None:
-    """What follows when seats change hands: an answer goes with whoever gave it, a question with whoever asked it.
+    """What follows when seats change hands: an answer is deleted with the player who gave it, a poll with the player
+    who opened it.
 
     Nobody asks a bot; a person who takes a seat is asked in the place of the one before.
     """

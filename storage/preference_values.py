@@ -27,7 +27,7 @@ class Preferences:
     another zone or other hours, None before they have chosen any. `calls` says where: in the channel, by direct message
     too ("both"), or by direct message alone where that works ("direct"); `direct_closed` that Discord has refused one,
     and `closed_at` (a unix second) when. `on_deck` tells who is next, `digest` asks for one message a day about the
-    games that wait. Whoever is not `invitable` is offered no seats and called to no rematch.
+    games that wait. A person who is not `invitable` is offered no seats and called to no rematch.
     """
 
     zone: str = ""

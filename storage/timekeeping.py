@@ -107,7 +107,7 @@ async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
 
 
 async def forget_clocks(database: Database, user: int) -> None:
-    """Forget the clocks of the seats that a user has, and with them their habits, within a transaction."""
+    """Forget the clocks of the seats that a user has, and with them their off hours, within a transaction."""
     mine = "FROM seats WHERE seats.game = clocks.game AND user = ?1"
     await database._rows(f"DELETE FROM clocks WHERE EXISTS (SELECT 1 {mine}) AND NOT json_valid(document)", user)
     await database._rows(

@@ -1,6 +1,7 @@
 """What there is at the table without Discord alone: time that is made to pass, and direct messages to be read.
 
-The page shows one channel. So direct messages are announced in it, and whoever got them reads them with a command.
+The page shows one channel. So direct messages are announced in it, and the person who got them reads them with a
+command.
 """
 
 from __future__ import annotations
@@ -43,7 +44,8 @@ class Letters:
         return [stored[id] for id in sorted(stored) if stored[id].author_id == self._backend.bot_user.id]
 
     def announce(self) -> None:
-        """Say in the channel who has got one since; a person's earlier note gives way, so that there is one at most."""
+        """Say in the channel who has got one since. It replaces the person's earlier note, so that there is one at
+        most."""
         newest = {user: letters[-1].id for user in self._backend.dm_channels if (letters := self.of(user))}
         for user in sorted(user for user, letter in newest.items() if letter > self._announced):
             if user in self._notes:

@@ -87,7 +87,7 @@ async def _next_due(client: RefereeClient, after: int) -> int:
 
 @contextmanager
 def _held(env: Env, client: RefereeClient) -> Iterator[Callable[[float], None]]:
-    """Within, the loops of the bot look when they are told to, at a unix moment; afterwards as often as before."""
+    """Within, the loops of the bot run only when they are asked to, at a unix moment; afterwards as often as before."""
     usual = {loop: _interval(loop) for loop in client.loops if _interval(loop) < STEP}
 
     def look_at(moment: float) -> None:

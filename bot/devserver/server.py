@@ -10,8 +10,8 @@ What of the simulation matters here:
 - A page names a control by its number in the message, so a redrawn panel could turn "Bank" into "End turn" under the
   finger, and a menu kept its old choice and did not take the same value twice. Here a control's number follows from its
   custom_id: another meaning, another control.
-- A page learns up to a second later that a public post was edited, or gave way to a new one; Discord tells at once. So
-  there a control keeps its number as long as it means the same, and a press finds it on the new post.
+- A page learns up to a second later that a public post was edited or replaced; Discord shows it at once. So there a
+  control keeps its number as long as it means the same, and a press finds it on the new post.
 - A bot gets five seconds to start, which is not enough for the film of a long game that ended as the last start did.
 - A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
 - Time can be made to pass (`bot.devserver.fake_clock`, `/wait`): the clock of the table is then ahead of the one on
@@ -142,7 +142,7 @@ def own_file(database: Path) -> Path:
 async def _forget_earlier_discord(store: Store) -> None:
     """The messages of an earlier start are gone with its simulated channel, and so are the commands.
 
-    The bot will post its cards anew. A film takes long to make and is not made again; `/catan replay` shows it.
+    The bot will repost its cards. A film takes long to make and is not made again; `/catan replay` shows it.
     """
     await store.set_fact(COMMANDS, None)
     for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):

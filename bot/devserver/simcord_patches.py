@@ -105,7 +105,7 @@ def as_the_bot(env: Env) -> AbstractContextManager[None]:
 
 
 def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
-    """Let presses wait for each other, and for whoever else holds ``turn``, instead of losing all but the first."""
+    """Let presses wait for each other, and for any other holder of ``turn``, instead of losing all but the first."""
     act = preview._action
 
     async def patiently(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What whoever opens the table without Discord meets first: the window, the lines in the terminal, the first post."""
+"""What a person at the table without Discord sees first: the window, the lines in the terminal, the first post."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def first_post(people: tuple[str, ...]) -> str:
 
 def lines(url: str, file: Path, *, opened: bool) -> str:
     """What the terminal shows when the table is ready."""
-    window = " in your browser; should you not see it" if opened else "; no browser could be opened from here"
+    window = " in your browser; if you do not see it" if opened else "; no browser could be opened from here"
     return TERMINAL.format(window=window, url=url, file=file)
 
 

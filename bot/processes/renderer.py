@@ -146,7 +146,7 @@ class Renderer:
                 del self._drawn[key]
 
     def _go_on(self) -> None:
-        """Have what is most urgent drawn by whoever is free."""
+        """Have the most urgent picture drawn by a painter that is free."""
         while self._free and self._waiting:
             order = min(self._waiting, key=lambda order: order.moment)
             self._waiting.remove(order)
@@ -195,7 +195,7 @@ def draw_table(
     message: str,
     recent: Sequence[render.Choice] = (),
 ) -> bytes:
-    """The table as ``view`` shows it; ``message`` is the last deed, ``recent`` places are ringed."""
+    """The table as ``view`` shows it; ``message`` is the last move, ``recent`` places are ringed."""
     plain = tuple(plain_text(name) for name in names)
     return render.draw(view, caption(view, plain, language, message), recent=recent)
 
@@ -241,7 +241,7 @@ def draw_costs(language: str, page: str) -> bytes:
 
 
 def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:
-    """The words in the picture; whoever has a name that no font can write is called by their colour."""
+    """The words in the picture; a player whose name no font can write is called by their colour."""
     texts = catalogue(language)
     names = tuple(
         name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()

@@ -35,8 +35,8 @@ class Thinker:
     """Answers the questions of bots: of ``quick`` levels in threads, of all others one after the other in each of so
     many ``processes``, which begin when they are first needed; without any in threads too.
 
-    Whoever gets no answer there, because the process dies or takes too long, is answered by the default level at once.
-    With a ``seed`` bots that have seen the same choose the same: each question is given a seed of its own.
+    A bot that gets no answer there, because the process dies or takes too long, gets the move of the default level at
+    once. With a ``seed`` bots that have seen the same choose the same: each question is given a seed of its own.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Thinker:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def __call__(self, question: Question) -> Action:
-        """The move that the level of the question chooses. Whoever is cancelled is forgotten, if its turn has not come.
+        """The move that the level of the question chooses. A question that is cancelled before its turn is dropped.
 
         Raises what the default level raises.
         """

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import IO
 
 NICENESS = 10
-"""Whoever plays comes first."""
+"""The bot's own process comes first."""
 
 
 def start(module: str, *arguments: str) -> subprocess.Popen[bytes]:

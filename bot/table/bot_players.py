@@ -59,7 +59,7 @@ async def think_here(question: Question) -> Action:
 
 
 REMEMBERED = 100
-"""Entries of the log that a bot is told, the latest."""
+"""How many of the latest entries of the log a bot sees."""
 AT_HAND = 15 * 60
 """Seconds since a person's last act in which a bot still makes them an offer."""
 PATIENCE = 120
@@ -78,7 +78,7 @@ OTHERS = "fair"
 
 
 def trades(bot: Bot) -> bool:
-    """Whether a bot trades with players; whoever plays for somebody absent never does."""
+    """Whether a bot trades with players; a bot that plays for an absent player never does."""
     return LEVELS[bot.level].trades and not bot.stands_in
 
 
@@ -88,7 +88,7 @@ def tempers_of(session: Session) -> dict[int, str]:
 
 
 def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
-    """What the bot of a seat is told; None for one that does not trade. The log must be at hand."""
+    """What the bot of a seat knows about its people; None for one that does not trade. The log must be at hand."""
     tempers = tempers_of(session)
     if seat not in tempers:
         return None
@@ -106,7 +106,7 @@ def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
 
 
 def events_known_to(session: Session, seat: int | None) -> tuple[Event, ...]:
-    """What a bot is told of the log, as far as it is at hand: the latest of what its seat (None: anybody) may know."""
+    """The latest events of the log that a seat (None: anybody) may know, as far as the log is at hand."""
     return seen_by(tuple(event for entry in session.latest[-REMEMBERED:] for event in entry.events), seat)
 
 
@@ -168,7 +168,7 @@ def situation_of(session: Session) -> Situation | None:
 
 
 def waits_until(session: Session) -> int | None:
-    """Until when (unix second) a bot waits, or what is to be done for whoever is away does; None where nothing does."""
+    """Until when (unix second) a bot, or the default of a player who is away, waits; None where nothing waits."""
     situation, now = _next(session), session.clock()
     if situation is not None:
         return situation.due if situation.due > now else None

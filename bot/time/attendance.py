@@ -35,12 +35,12 @@ class Attendance:
 
     def missing(self, seat: int) -> int:
         """How many decisions the person of a seat has missed once the present one is over, since they last did
-        something. A stretch that began with nothing in hand is none of its own."""
+        something. A waiting period that began with no time left is not counted by itself."""
         clock = self.seats.get(seat)
         return 0 if clock is None else clock.missed + (clock.period is not None and clock.period.counts)
 
     def missed(self, seat: int) -> Self:
-        """The clocks once something was done for a seat because its time was up; a stretch is counted once."""
+        """The clocks once something was done for a seat because its time was up; a waiting period is counted once."""
         period = self._period(seat)
         if period is None or not period.counts:
             return self
@@ -87,7 +87,8 @@ class Attendance:
         return self._clock(seat).spent_of(first).bot
 
     def given(self, seat: int) -> Self:
-        """The clocks once the table waits in a vacation: an increment more, in the stretch that goes on if one does."""
+        """The clocks once the table waits in a vacation: an increment more, in the current waiting period if there is
+        one."""
         clock = self._clock(seat)
         period, more = clock.period, min(clock.left + self.pace.increment, self.pace.most)
         if period is not None and period.left is not None:
@@ -108,7 +109,7 @@ class Attendance:
         return self.seats.get(seat, Clock(self.pace.increment))
 
     def handed(self, seat: int) -> Self:
-        """The clocks once somebody else plays this seat: theirs begins anew."""
+        """The clocks once somebody else plays this seat: its clock starts again."""
         return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
 
     def filled(self, seat: int) -> Self:

@@ -1,11 +1,11 @@
 """The clocks of a table: how long each person has, when they are to be called again, until when. Pure: moments in,
 moments out (unix seconds); nothing here reads a clock, a store or a hand.
 
-A *stretch* is the time in which play waits for one seat without a break: one decision, however many presses it takes.
-One's own turn begins another one, also where play has waited for the same person just before it (their last placement
-of the set-up, their special building). At its beginning the seat's clock gains something; while it lasts the clock
-runs, but not in *standing* intervals: the person's quiet hours and vacations as they were set when the stretch began, a
-pause, an outage. They count once where they overlap.
+A *waiting period* is the time in which play waits for one seat without a break: one decision, however many presses it
+takes. One's own turn begins another one, also where play has waited for the same person just before it (their last
+placement of the set-up, their special building). At its beginning the seat's clock gains something; while it lasts the
+clock runs, but not in *standing* intervals: the person's quiet hours and vacations as they were set when the waiting
+period began, a pause, an outage. They count once where they overlap.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ server or channel is gone."""
 HALF, NEARLY, BEFORE_A_NUDGE = 0.5, 0.9, 0.25
 """Shares of what a clock held: when somebody is called again, and from when on they may be nudged."""
 MIN_GRACES = 10
-"""Graces that a clock must hold: whoever has less is not called twice before it is empty."""
+"""Graces that a clock must hold: a player with less is not called twice before it is empty."""
 NOT_LIMITED = 6 * 3600
 """Seconds for which nobody is nudged where there are no clocks."""
 
@@ -36,9 +36,9 @@ class Clocks(Attendance):
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
     does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last. ``warned``: they were
-    told that the game would end. Through a pause that a seat has proposed, what it was deciding goes on: ``own_pauses``
-    are those that are over, from when until when and whose; ``pauser`` and ``pause_ends`` are of the present one, which
-    is over then.
+    warned that the game would end. Through a pause that a seat has proposed, what it was deciding goes on:
+    ``own_pauses`` are those that are over, from when until when and whose; ``pauser`` and ``pause_ends`` are of the
+    present one, which is over then.
     """
 
     stops: tuple[Interval, ...] = ()
@@ -69,8 +69,8 @@ class Clocks(Attendance):
     ) -> Clocks:
         """The clocks once play waits for these seats of people, in this turn (None: before the first).
 
-        ``pressed`` is the moment of the press that ended what ended; ``habits`` are those of the seats of which a
-        stretch begins (`begins`).
+        ``pressed`` is the moment of the press that ended what ended; ``off_hours`` are those of the seats whose waiting
+        period begins (`begins`).
         """
         seats = dict(self.seats)
         begun = [seat for seat in waiting if self.begins(seat, turn)]
@@ -89,8 +89,8 @@ class Clocks(Attendance):
         return replace(self, seats=seats, stops=stops, own_pauses=own)
 
     def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, off_hours: OffHours) -> Clock:
-        """A clock at the beginning of a stretch: an own turn, or a part of the set-up, gives an increment, once; a
-        decision in somebody else's turn gives a quarter."""
+        """A clock at the beginning of a waiting period: an own turn, or a part of the set-up, gives an increment, once;
+        a decision in somebody else's turn gives a quarter."""
         own = turn is None or turn.seat == seat
         gain = self.pace.increment if own else self.pace.increment // 4
         if turn is not None and own and turn.number == clock.turn:
@@ -107,7 +107,8 @@ class Clocks(Attendance):
     def broken_off(self, now: int, *, pressed: int | None = None, outages: Sequence[Interval] = ()) -> Clocks:
         """The clocks when a table goes back: what was being decided is over, and has taken the time that it took.
 
-        Whoever is waited for from then on begins a new decision, also where their own turn had given something before.
+        The player whom play then waits for begins a new decision, even where their own turn had already given them
+        time.
         """
         until = now if pressed is None else min(pressed, now)
         seats = {
@@ -187,11 +188,12 @@ class Clocks(Attendance):
         return {seat: deadline for seat, deadline in found.items() if deadline is not None}
 
     def calls(self, seat: int, outages: Sequence[Interval] = ()) -> tuple[Call, ...]:
-        """When a seat is to be called again in this stretch, in order: never in its night, never while all stands."""
+        """When a seat is to be called again in this waiting period, in order: never in its night, never while the game
+        is paused."""
         period = self._period(seat)
         if period is None or self.stopped is not None:
             return ()
-        # After a pause the card calls anew; what had been called before is over.
+        # After a pause the card calls again; earlier calls are over.
         again = max((until for _, until, *_ in (*self.stops, *self.own_pauses)), default=0)
         calls = (call for call in self._calls(seat, period, outages) if call.moment >= again)
         return tuple(sorted(calls, key=lambda call: call.moment))
@@ -244,7 +246,7 @@ class Clocks(Attendance):
         return first_awake(moment, self._standing(seat, period, outages))
 
     def begins(self, seat: int, turn: Turn | None) -> bool:
-        """Whether a stretch begins when play is to wait for a seat in this turn: it does unless one goes on."""
+        """Whether a waiting period begins when play is to wait for a seat in this turn: it does unless one goes on."""
         clock = self.seats.get(seat)
         return clock is None or clock.period is None or clock.is_new(turn, seat)
 
@@ -254,7 +256,7 @@ class Clocks(Attendance):
         return moment_after(period.since, seconds, self._standing(seat, period, outages))
 
     def _ends(self, seat: int, period: WaitingPeriod, left: int, outages: Sequence[Interval]) -> int:
-        """When a stretch is over: what ran out in a pause falls due an increment after it."""
+        """When a waiting period is over: what ran out in a pause falls due an increment after it."""
         moment = self._passed(seat, period, left, outages)
         for since, until, whose in self.own_pauses:
             if self._goes_on(seat, period, since, whose) and since <= moment < until:
@@ -263,7 +265,7 @@ class Clocks(Attendance):
 
     @staticmethod
     def _goes_on(seat: int, period: WaitingPeriod, since: int, whose: int | None) -> bool:
-        """Whether a stretch goes on through a pause that began ``since`` then and that a seat had proposed."""
+        """Whether a waiting period goes on through a pause that began ``since`` then and that a seat had proposed."""
         return seat == whose and period.since <= since
 
     def _left(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> int:

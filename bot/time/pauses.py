@@ -74,7 +74,7 @@ class OffHours:
         return self._with_nights(since, self.away(since))
 
     def stopping(self, since: int) -> Iterable[Interval]:
-        """Those of them, and those parts of vacations, in which the clock stands of a stretch that began ``since``."""
+        """Those of them, and of the vacations, that pause the clock of a waiting period that began ``since``."""
         return self._with_nights(since, [(pause.since, pause.until) for pause in self.pauses(since)])
 
     def _with_nights(self, since: int, away: list[Interval]) -> Iterable[Interval]:
@@ -83,7 +83,7 @@ class OffHours:
         return heapq.merge(self._nights(since, *self.quiet), away)
 
     def pauses(self, since: int) -> list[Pause]:
-        """The parts of vacations in which the clock stands of a stretch that began ``since``: `MAX_STOOD` of each."""
+        """The parts of vacations that pause the clock of a waiting period that began ``since``: `MAX_STOOD` of each."""
         if not self.zone or not self.vacations:
             return []
         found = []

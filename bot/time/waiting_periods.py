@@ -1,4 +1,4 @@
-"""A stretch of waiting for one seat, the clock of the seat, and the calls that come of it: plain values."""
+"""The time in which play waits for one seat, the clock of the seat, and the calls that follow: plain values."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ time has passed, all of it, or somebody at the table has asked."""
 
 
 Absence = Literal["", "away", "bot", "open", "vacation"]
-"""Whether somebody is there: they are; their stated defaults are carried out at once; a bot plays for them; one does
-and their seat is open to whoever would like to take it; one does as long as their vacation lasts."""
+"""What plays for an absent player, in this order: nothing (they are present); their defaults, at once; a bot; a bot,
+and anybody may ask to take their seat; a bot for as long as their vacation lasts."""
 
 VACATION: Final = "vacation"
 """Why a bot plays, and a record says so, as long as a vacation lasts."""
@@ -35,8 +35,8 @@ class Call:
 class WaitingPeriod:
     """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
 
-    ``habits`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody last
-    asked for them. ``missed`` says that it has been counted as one that they have missed.
+    ``off_hours`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody
+    last asked for them. ``missed`` says that it has been counted as one that they have missed.
     """
 
     since: int
@@ -100,12 +100,12 @@ class Clock:
         return cls(data["left"], data["turn"], period, missed, absence, data.get("waited", False), spent, back)
 
     def counted(self, off_hours: OffHours, timing: Timing) -> OffHours:
-        """What of the person's habits counts for a stretch of this clock that begins now."""
+        """Which of the person's off hours count for a waiting period of this clock that begins now."""
         return replace(counted(off_hours, timing), spent=self.spent)
 
     def over(self, left: int, until: int) -> Clock:
-        """The same once its stretch is over, with so many seconds ``left`` and what it has had of vacations until
-        then."""
+        """The same once its waiting period is over, with so many seconds ``left`` and what it has had of vacations
+        until then."""
         spent = self.spent
         for pause in () if self.period is None else self.period.off_hours.pauses(self.period.since):
             if (stood := min(until, pause.until) - pause.since) > 0:
@@ -146,7 +146,7 @@ class Turn:
 
 
 def counted(off_hours: OffHours, timing: Timing) -> OffHours:
-    """What of a person's habits counts at a table."""
+    """Which of a person's off hours count at a table."""
     return replace(
         off_hours,
         quiet=off_hours.quiet if timing.pace.quiet else None,

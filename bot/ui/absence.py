@@ -1,4 +1,4 @@
-"""Whoever is not there: what the card says and offers, the vote on their seat, somebody who would like to have it."""
+"""Absent players: what the card says and offers, the vote on their seat, and a person who would like to have it."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def question(scene: Scene, poll: Poll) -> Payload:
 
 
 def come_back(scene: Scene, words: str) -> Payload:
-    """Ask whoever moves while they are on vacation whether they are back; ``words`` say until when it lasts."""
+    """Ask a player who moves during their vacation whether they are back; ``words`` say until when it lasts."""
     back = button(scene.id("back"), scene.say("ui-button-back-now"), ButtonStyle.success)
     return Payload(layout([text(words), *rows([back])]))
 

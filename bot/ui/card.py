@@ -42,8 +42,8 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
 
     On a phone all of it is seen at once: nothing is said twice, nor in words what the picture says, and where warnings
-    and whoever is not there need the room, fewer of the last moves are told, then fewer warnings, the most urgent last:
-    the picture has them too. Who is called, if there is no room, stands below the buttons.
+    and absent players need the room, fewer of the last moves are shown, then fewer warnings, the most urgent last: the
+    picture has them too. Who is called, if there is no room, stands below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
     warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
@@ -120,7 +120,8 @@ def _heads(scene: Scene) -> Iterator[_Head]:
 
 def headline(scene: Scene, *, brief: bool = False) -> str:
     """Whose decision it is, what they must do, and until when; where there are no clocks, since when. A line each, then
-    whoever is not there.
+    absent players.
+
 
     A ``brief`` one tells only how much time is left, for the first of several, and no vacations that are planned.
     """

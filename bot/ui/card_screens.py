@@ -183,7 +183,7 @@ def confirm(context: PanelContext, arg: str) -> Screen | None:
     except ValueError:
         return None
     if isinstance(action, AcceptOffer):
-        # Numbers of offers start anew each turn, so a yes must name the turn too.
+        # Numbers of offers start again each turn, so a yes must name the turn too.
         offer = next((offer for offer in scene.view.offers if offer.number == action.number), None)
         return None if offer is None else accept(context, reference(scene, offer))
     if action not in context.legal:

@@ -12,7 +12,7 @@ from engine.state import bundle, shortfall, tally
 from engine.view import View
 
 NEARLY = 2
-"""Missing cards with which a thing is still told in a turn; the hand tells of all things."""
+"""Up to so many missing cards a turn still shows a thing; the hand shows all of them."""
 
 
 def cost_lines(context: PanelContext) -> list[str]:

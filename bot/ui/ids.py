@@ -1,7 +1,7 @@
 """The ``custom_id`` of every button, menu and form: ``v1:<game>:<seq>:<verb>:<arg>``, at most 100 characters.
 
 All that a press means stands in it, so buttons work after any restart. It proves nothing: who may do what is decided by
-the seat of whoever pressed and by the rules.
+the seat of the player who pressed and by the rules.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ BUTTON_ROW, LETTER, BUTTON_EDGES, BETWEEN_BUTTONS = 40, 5.9, 32, 8
 MOMENT, LEFT = "23 November 2026 20:15", "in 23 hours"
 """What a moment looks like, and how far it is away."""
 SEPARATOR, LEFT_OUT = " · ", "…"
-"""What stands between the deeds of a turn, and for those that are not told."""
+"""What stands between the moves of a turn, and for those that are not shown."""
 _MENTION, _MOMENT = re.compile(r"<@(\d+)>"), re.compile(r"<t:\d+(:[a-zA-Z])?>")
 
 
@@ -50,7 +50,7 @@ def fitting(scene: Scene, lines: Sequence[str], room: float) -> list[str]:
 
 
 def _end_of(scene: Scene, line: str, room: float) -> str:
-    """What a turn is called and its last deeds, as many as have room."""
+    """What a turn is called and its last moves, as many as have room."""
     label, *moves = line.split(SEPARATOR)
     moves = [move for move in moves if move != LEFT_OUT]
     while len(moves) > 1 and height_of(scene, f"-# {line}") > room:

@@ -1,4 +1,4 @@
-"""Questions to the people at a table: the post with its buttons, and what whoever proposes something reads."""
+"""Polls: the post with its buttons, and what the player who proposes something reads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def question(scene: Scene, poll: Poll) -> Payload:
     answered, count = len(poll.answers), len(poll.asked)
     if poll.voting:
         words = scene.say("ui-gather-end" if poll.kind == "end" else "ui-gather-vote", name=name, when=when, **words_of)
-        # Whoever proposes something is for it.
+        # The player who proposes something is for it.
         heard = scene.say("ui-gather-voted", name=name, answered=answered + 1, count=count + 1)
         answers = (("yes", "ui-gather-yes", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.danger))
     else:
@@ -43,7 +43,7 @@ def details_in_words(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]
 
 
 def proposed(scene: Scene, poll: Poll) -> Payload:
-    """Tells whoever has proposed something until when the others can object."""
+    """Tells the player who has proposed something until when the others can object."""
     key = "done-gather-end" if poll.kind == "end" else "done-gather-proposed"
     words = scene.say(key, when=f"<t:{poll.until}:f> (<t:{poll.until}:R>)")
     return Payload(layout([text(words), *rows(withdrawals(scene, [poll]))]))

@@ -1,4 +1,5 @@
-"""What is said about the dice of a game: in the opening post, to whoever joins, on the final card, and when asked."""
+"""What is said about the dice of a game: in the opening post, to players who join, on the final card, and when
+asked."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ class Scene:
         return self.mention(seat) if user is None else f"<@{user}>"
 
     def called(self, seat: int) -> str:
-        """A player in a sentence that calls whoever must act: nobody else is mentioned in it."""
+        """A player in a sentence that calls those who must act: nobody else is mentioned in it."""
         return self.mention(seat) if seat in self.awaited else self.speaker.name(seat)
 
     @property
@@ -159,6 +159,6 @@ class Scene:
 
     @property
     def accent(self) -> int | None:
-        """The colour of whoever is waited for, if it is one player."""
+        """The colour of the player whom play waits for, if it is one."""
         waiting = self.view.waiting
         return ACCENTS[self.view.players[waiting[0]].colour] if len(waiting) == 1 else None

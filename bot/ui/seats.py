@@ -42,7 +42,7 @@ def confirm_leave(scene: Scene, *, last: bool) -> Payload:
 
 
 def invitation(scene: Scene, number: int, seat: int, user: int, giver: int, hours: int) -> Payload:
-    """The offer of a seat, for everybody to see: it calls ``user`` and whoever has the seat.
+    """The offer of a seat, for everybody to see: it calls ``user`` and the player who has the seat.
 
     ``hours`` is how long the game waits for the latter before somebody else may get the seat.
     """

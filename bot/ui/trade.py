@@ -29,7 +29,7 @@ HOW_NAMES = {False: FIRST, True: CHOOSE}
 def reference(scene: Scene, offer: Offer) -> str:
     """An offer as buttons name it: ``<turn>.<number>.<terms>``.
 
-    Numbers start anew each turn, and an undo frees one: the digest of the terms tells two offers of one number apart.
+    Numbers start again each turn, and an undo frees one: the digest of the terms tells two offers of one number apart.
     """
     turn = scene.view.turn
     terms = crc32(repr((offer.seat, offer.give, offer.want, offer.to, offer.choose)).encode())

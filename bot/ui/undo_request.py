@@ -69,7 +69,7 @@ def question(scene: Scene, request: Poll, lines: Sequence[str], *, proven: bool)
 
 
 def asked(scene: Scene, request: Poll) -> Payload:
-    """Tells whoever has asked what happens now."""
+    """Tells the player who has asked what happens now."""
     when = f"<t:{request.until}:f> (<t:{request.until}:R>)"
     withdraw = button(scene.id("gather-withdraw", str(request.number)), scene.say("ui-button-undo-withdraw"))
     return Payload(layout([text(scene.say("done-undo-asked", when=when)), *rows([withdraw])]))

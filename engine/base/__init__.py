@@ -51,7 +51,7 @@ class BaseGame(Module):
         return scoring.base_outcome(game, outcome)
 
     def listens(self, kind: type[Event]) -> bool:
-        """To what changes the board, and when a seat passes into other hands."""
+        """To what changes the board, and when a seat passes to another player."""
         return kind.reshapes or issubclass(kind, SeatPassed)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:

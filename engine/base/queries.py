@@ -26,7 +26,7 @@ def is_coastal(position: Position, vertex: int) -> bool:
 
 
 def too_close(position: Position, vertex: int) -> bool:
-    """Whether a building beside a vertex, whoever owns it, keeps settlements away: the distance rule (B-51)."""
+    """Whether a building of any seat beside a vertex keeps settlements away: the distance rule (B-51)."""
     buildings = position.buildings
     for neighbour in position.board.vertices[vertex].neighbours:  # noqa: SIM110 - asked of every vertex in a set-up
         if neighbour in buildings:
@@ -35,7 +35,7 @@ def too_close(position: Position, vertex: int) -> bool:
 
 
 def room_to_settle(position: Position, vertex: int) -> bool:
-    """Whether a settlement could stand on a vertex, whoever comes: free, on land and not too close (B-15, B-51)."""
+    """Whether a settlement of any seat could stand on a vertex: free, on land and not too close (B-15, B-51)."""
     return vertex not in position.buildings and not too_close(position, vertex) and touches_land(position, vertex)
 
 

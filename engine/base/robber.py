@@ -131,7 +131,7 @@ class MovingRobber(Phase):
         game.emit(RobberStayed())
 
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
-        """Where it harms nobody; else to whoever can be robbed and leads by visible points, ties clockwise.
+        """Where it harms nobody; else on the player who can be robbed and leads by visible points, ties clockwise.
 
         What may stay where it is stays. Of several moves the robber's come first, then those to the lowest hex.
         """

@@ -102,7 +102,7 @@ class StrictPhases(Module):
 SIDES = 6
 COMBINATIONS = SIDES * SIDES
 NEVER_DRAWN = 5
-"""Combinations that are left when the deck is shuffled anew, so that nobody can count out the last throws."""
+"""Combinations that are left when the deck is reshuffled, so that nobody can count out the last throws."""
 DICE_DECK: Slot[tuple[int, ...]] = Slot("dice_deck", tuple)
 """The combinations still to come, 0 to 35, the next one first; empty before the first throw. Secret."""
 DICE_LEFT = Shown[int](DICE_DECK.name)
@@ -120,7 +120,7 @@ class DiceDeck(Module):
         DICE_DECK.put(game.state, ())
 
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int]:
-        """The next combination, from a deck shuffled anew when five are left."""
+        """The next combination, from a deck that is reshuffled when five are left."""
         deck = DICE_DECK.of(game.state)
         if len(deck) <= NEVER_DRAWN:
             deck = tuple(game.chance.shuffle(range(COMBINATIONS)))

@@ -2,8 +2,7 @@
 
 Asking five people after every turn would kill a game that is played over days, and asking only those who can afford
 something would show what they hold. So each seat has a public *mode* (ask me, use my queue, skip) and a private,
-ordered queue of things to build: an item of it is an action of its seat. Its owner alone is told what could not be
-built.
+ordered queue of things to build: an item of it is an action of its seat. Only its owner learns what could not be built.
 
 Changes of a queue depend on nothing but that queue and the shape of the board, so that they stay good whatever others,
 or their own player, take back.
@@ -266,4 +265,4 @@ def keep_queues(state: State, present: State) -> None:
 
 
 PLANNING: tuple[type[Action], ...] = (SetMode, QueueBuild, PutFirst, UnqueueBuild)
-"""What may be done at any time, whoever is to act."""
+"""What may be done at any time, whether or not it is the seat's turn to act."""

@@ -103,11 +103,11 @@ class SpecialBuildingPhase(Module):
         return (*kinds, *PLANNING)
 
     def listens(self, kind: type[Event]) -> bool:
-        """To the end of a turn, and when a seat passes into other hands."""
+        """To the end of a turn, and when a seat passes to another player."""
         return issubclass(kind, (TurnEnded, SeatPassed))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """After a turn, the others from the left of the one who finished; plans go with whoever made them."""
+        """After a turn, the others from the left of the one who finished; plans go with the player who made them."""
         if isinstance(event, SeatPassed):
             forget_plans(game, event.seat)
         if isinstance(event, TurnEnded):

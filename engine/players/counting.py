@@ -18,7 +18,7 @@ from engine.module import Ruleset
 from engine.state import Resource, tally
 
 TRIES = 6
-"""How often thefts are imagined anew when what was spent later contradicts them."""
+"""How often thefts are imagined again when what was spent later contradicts them."""
 
 
 @dataclass

@@ -200,7 +200,7 @@ class Judge:
         return weights.route_race * routes + weights.army_race * army
 
     def rivals(self, game: Game, land: Land, points: list[dict[str, int]]) -> float:
-        """What the others have, above all whoever leads them."""
+        """What the others have, above all the leader."""
         weights = self.weights
         strengths = []
         for seat, theirs in enumerate(points):

@@ -23,8 +23,8 @@ STEPS = 5
 WORTH_WHILE = 1e-6
 """A move that gains no more than this is not made."""
 CLOSE = 2
-"""Whoever lacks no more points than that looks for a way to win: at `WIDER` times as many positions, as many of them
-followed at each step."""
+"""A seat that lacks no more points than that looks for a way to win: at `WIDER` times as many positions, as many of
+them followed at each step."""
 WIDER = 5
 IDLE_TRADE = 1.0
 """What a trade with the bank must gain besides for each card lost by it, when nothing is built after it."""

@@ -29,7 +29,7 @@ from engine.view import View
 MAX_ANSWERS = 3
 """Offers of one player that a bot answers in a turn."""
 NEAR_THE_END = 2
-"""Whoever lacks no more visible points than that is not helped."""
+"""A player who lacks no more visible points than that is not helped."""
 HANDS = 3
 """How many hands of the others are imagined to see what a trade would be worth to them."""
 
@@ -47,12 +47,12 @@ TEMPERS = {"easygoing": Temper(0.3, 0.25, 2), "fair": Temper(0.6, 0.4, 1), "keen
 RATIOS = ((1, 1), (2, 1), (1, 2))
 """How many cards it offers for how many."""
 LEADER = 2.0
-"""How many times as much it asks of whoever leads."""
+"""How many times as much it asks of the leader."""
 
 
 @dataclass(frozen=True)
 class Dealing:
-    """What a bot that may trade is told by its table.
+    """What a bot that may trade learns from its table.
 
     ``partners`` are the seats at hand, which would answer an offer soon; to others it offers nothing. ``waited`` is
     whether its own open offer has stood long enough.

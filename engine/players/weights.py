@@ -44,7 +44,7 @@ class Weights:
     rival: float = 0.22
     """What is good for another player, of what the same would be for oneself."""
     leader: float = 0.25
-    """The same for whoever is ahead of the others, besides."""
+    """The same for the player who is ahead of the others, in addition."""
     resource: tuple[tuple[str, float], ...] = (
         ("lumber", 1.0),
         ("brick", 1.0),

@@ -166,7 +166,7 @@ def _own_losses(view: View, place: int) -> Losses:
 
 
 def _losses(lost: Losses, form: str, words: Words) -> list[str]:
-    """What there is of pieces and of harbours, which nobody owned: as ``told`` afterwards or as ``asked`` before."""
+    """The pieces that are lost, and the harbours, which nobody owned: as ``told`` afterwards or as ``asked`` before."""
     pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
     found = [words.say(f"lost-{form}-pieces", pieces=pieces)] if pieces else []
     return [*found, words.say(f"lost-{form}-harbours", harbours=harbours)] if harbours else found

@@ -156,7 +156,7 @@ def monopoly_of_nothing(words: Words, values: Values) -> tuple[str, Values] | No
 
 
 def robbing(words: Words, values: Values) -> tuple[str, Values] | None:
-    """Whoever is robbed may lose oil too, which lies open."""
+    """A player who is robbed may lose oil too, which lies open."""
     seat = values["seat"]
     assert isinstance(seat, int)
     count = words.the_view().players[seat].open.get(oil.OIL, 0)

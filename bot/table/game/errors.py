@@ -18,7 +18,7 @@ logger = logging.getLogger(__name__)
 
 
 class Name(str):
-    """A name as its owner typed it: whoever puts it into a sentence makes it harmless first."""
+    """A name as its owner typed it: make it harmless before it goes into a sentence."""
 
     __slots__ = ()
 
@@ -49,18 +49,18 @@ def refusing_newer(game: int) -> Iterator[None]:
 
 
 class AlreadyAnswered(Refused):
-    """A request that is refused, and the person has been told why: nothing more is to be said."""
+    """A request that is refused, when the person has already read why. A plain `Refused` is still to be shown."""
 
 
 class OnVacation(Refused):
-    """Whoever moves is on vacation ``until`` then (unix second): they are asked whether they are back."""
+    """The player who moves is on vacation ``until`` then (unix second): they are asked whether they are back."""
 
     def __init__(self, until: int) -> None:
         super().__init__("refused-on-vacation", when=f"<t:{until}:f>")
 
 
 class Stale(Refused):
-    """The menu was drawn for a decision that is over; the present one is shown instead."""
+    """The menu was drawn for a decision that is over; the current one is shown instead."""
 
     def __init__(self) -> None:
         super().__init__("refused-stale")

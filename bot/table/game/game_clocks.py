@@ -32,7 +32,7 @@ MAX_HOLD = max(pace.held for pace in PACES.values())
 MIN_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
 HALTED_UNSEEN: frozenset[Halt] = frozenset({"closed", "gone"})
-"""Why a game stands still in which people see nothing."""
+"""Reasons for which a game is halted because people cannot see its posts."""
 NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
 KEPT_OUTAGES = 731 * 86_400
@@ -103,7 +103,8 @@ def turn_of(state: State) -> Turn | None:
 
 
 def noted(clocks: Clocks, commit: Commit) -> Clocks:
-    """The clocks once it is noted who did something: whoever did is there, and for whom time did it has missed it.
+    """The clocks after it is noted who moved: a player who moved is present; one for whom a default moved has missed
+    the deadline.
 
     What is private says nothing: others would learn of it.
     """
@@ -117,7 +118,7 @@ def noted(clocks: Clocks, commit: Commit) -> Clocks:
 
 
 class GameClocks:
-    """The clocks of one game in play, and when the game is to be looked at again. Whoever changes them holds its lock.
+    """The clocks of one game in play, and when the game is due next. Only a holder of its lock changes them.
 
     ``present`` are its clocks as they are now, ``due`` is the moment that the store has noted.
     """
@@ -151,7 +152,7 @@ class GameClocks:
         """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace,
         and ``change`` of the clocks besides.
 
-        When the table ``goes_back`` every decision begins anew.
+        When the table ``goes_back`` every decision begins again.
         """
         after, clocks, moment = before.after(commit), noted(self.current, commit), commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):

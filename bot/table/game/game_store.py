@@ -1,7 +1,7 @@
 """A game as the store has it: its present state, what can be read of it, and the one way to write it down.
 
-Whoever changes it holds its lock. A record is one transaction with all that belongs to it; only then is the new state
-the present one. After a write of whose outcome nobody knows it goes on from what the store has.
+Only a holder of its lock changes it. A record is one transaction with all that belongs to it; only then is the new
+state the present one. After a write of whose outcome nobody knows it goes on from what the store has.
 """
 
 from __future__ import annotations
@@ -181,8 +181,8 @@ class GameStore:
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
         brings the game no further for anybody; all else that is public ends a request to take something back. With what
-        ``goes_back`` every decision begins anew. ``change`` is what it makes of the clocks besides.
-        ``beyond`` is a number that somebody has seen.
+        ``goes_back`` every decision begins again. ``change`` is what it makes of the clocks besides. ``beyond`` is a
+        number that somebody has seen.
         """
         counters = counters or self.counters
         move = commit.move

@@ -139,7 +139,7 @@ def _refuse_again(key: str, again: int | None, now: int) -> None:
 
 
 def _again(again: int | None, now: int) -> int:
-    """From when on somebody may choose anew who does so now: what was chosen first can be corrected at once."""
+    """When somebody who chooses now may choose again: what was chosen first can be corrected at once."""
     return now if again is None else now + DAY
 
 

@@ -19,7 +19,8 @@ from storage import GameDamaged, Store, StoredGame, StoreError
 
 
 class Limits:
-    """Counts games. Whoever takes a seat holds ``lock`` from the count until the seat is theirs: two at once count."""
+    """Counts games. Hold ``lock`` from the count until the seat is taken, so that two seats taken at once both
+    count."""
 
     def __init__(self, store: Store, games_per_guild: int, games_per_user: int) -> None:
         self.store = store

@@ -23,7 +23,7 @@ class AdminAct:
     """An act that is no move: its word, who does it (None: nobody who sits, the bot itself, no press).
 
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
-    it is. ``gather`` is a question that it opens or puts to the vote, ``closes`` the number of one that it answers.
+    it is. ``poll`` is a poll that it opens or puts to the vote, ``closes`` the number of one that it answers.
     ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
     hands by it, though its person stays the same: what they had planned is dropped. ``seats`` are all seats as they are
     from then on, of the same people. ``beyond`` is a number that people have seen, though the game is not that far:
@@ -121,7 +121,7 @@ NAMES = tuple(LEVELS)
 class Bot:
     """Who plays a seat instead of a person: its ``level``, and whether it ``stands_in`` for somebody.
 
-    Whoever stands in for somebody never trades with players.
+    A stand-in never trades with players.
     """
 
     level: str

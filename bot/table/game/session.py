@@ -43,7 +43,7 @@ class Session(GameStore):
         super().__init__(store, game, clock, outages)
 
     def forget(self) -> None:
-        """Work the log and what can be taken back out anew when they are next asked for."""
+        """Recompute the log and what can be taken back when they are next asked for."""
         self._entries: list[Entry] | None = None
         self._reach = Reach()
         self._since: Since | None = None
@@ -63,7 +63,7 @@ class Session(GameStore):
 
     @property
     def latest(self) -> Sequence[Entry]:
-        """The log as far as it is at hand: all of it once `entries` was asked for, until it must be read anew."""
+        """The log as far as it is at hand: all of it once `entries` was called, until it must be read again."""
         return self._entries or ()
 
     async def reach(self) -> Reach:
@@ -124,7 +124,7 @@ class Session(GameStore):
         return leave_of(since_back(preferences, self.clocks.back_from(seat)), self.clock())
 
     async def _welcome(self, seat: int, user: int | None) -> None:
-        """Whoever does something is there again, and plays their seat; who is on vacation is so until they say that
+        """A player who acts is present again, and plays their seat; a player on vacation stays so until they say that
         they are back."""
         if user is not None and self.clocks.absence(seat) not in ("", VACATION):
             await self.record(await self.coming_back(seat, user))
@@ -261,7 +261,7 @@ class Session(GameStore):
         return await self._act(action, None, None)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
-        """Record an act that is no move: pause, resume, end, a seat in other hands. It is public.
+        """Record an act that is no move: pause, resume, end, the transfer of a seat. It is public.
 
         ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
         """
@@ -284,7 +284,7 @@ class Session(GameStore):
             values = {**act.values, **transfer.values}
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
         status = (transfer.status if transfer else act.status) or self.stored.status
-        # Nobody takes back the moves of whoever had their seat before; anything else leaves what can be taken back.
+        # Nobody takes back the moves of a former player of their seat; no other act changes what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
         commit = replace(commit, poll=act.poll, closes=act.closes, owner=act.owner, seats=act.seats)

@@ -98,10 +98,10 @@ async def open_lobby(
 async def open_rematch(
     store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
 ) -> StoredGame:
-    """Open a lobby in the channel of a game that is over: same options and pace, a board dealt anew, another key.
+    """Open a lobby in the channel of a game that is over: same options and pace, a newly dealt board, another key.
 
-    Whoever opens it sits, and so do the bots, each at its level; one of them gives way to somebody who had left. The
-    others are asked: they press Join, as everywhere.
+    The player who opens it has a seat, and so do the bots, each at its level; a bot frees its seat for somebody who had
+    left. The others are asked: they press Join, as everywhere.
     """
     return await open_lobby(
         store,
@@ -239,7 +239,7 @@ def owner_name(game: StoredGame) -> Name:
 
 
 def only_owner(lobby: StoredGame, user: int) -> None:
-    """Raise `Refused` for everybody but whoever opened the lobby."""
+    """Raise `Refused` for everybody but the player who opened the lobby."""
     if lobby.owner != user:
         raise Refused("refused-only-owner", owner=owner_name(lobby))
 

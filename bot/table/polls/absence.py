@@ -1,4 +1,4 @@
-"""Whoever is not there: what is done for them when their time is up, and what the table makes of their seat.
+"""Absent players: their default moves when their time is up, and what the table decides about their seat.
 
 The first time the stated defaults of a seat are carried out until play waits for it no longer. Somebody whose time is
 up a second time, with nothing done in between, is *away*: from then on their defaults are carried out at once, and the
@@ -48,7 +48,7 @@ def is_absence(poll: Poll) -> bool:
 def seats_due(session: Session) -> Iterator[int]:
     """The seats whose stated default is to be carried out now.
 
-    Whoever is away is no sooner than a bot while the table is asked to take something back.
+    While an undo request is open, defaults of players who are away wait as long as bots do.
     """
     if session.asleep or session.stored.status != "running":
         return
@@ -127,7 +127,7 @@ async def question(session: Session, seat: int, how: str) -> Poll | None:
 async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:
     """Be away by one's own will; gives what was done. The first time in a game the others are asked, if anybody else
     has a seat; later, and where a bot plays already because of a vacation, a bot does at once. Raises `Refused` for
-    whoever has no seat or is away already."""
+    a user who has no seat or is away already."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         if not session.stored.active:
@@ -142,7 +142,7 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         if absence == VACATION or await _left_before(session, own.seat):
             act = stand_in(session, own.seat, open_to_others=False)
             act = replace(act, values={**act.values, "how": "left"})
-        # Whoever goes is not there by going.
+        # Leaving is an act that does not make the player present.
         act = replace(act, interaction=interaction)
         await session.record(act)
         return act
@@ -181,7 +181,7 @@ def may_ask_about(session: Session, seat: int) -> bool:
 
 
 async def come_back(session: Session, user: int, interaction: int | None) -> None:
-    """Be there again. Raises `Refused` for whoever was never away, and once somebody else has the seat."""
+    """Come back. Raises `Refused` for a player who was never away, and once somebody else has the seat."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         if not session.stored.active:

@@ -61,9 +61,9 @@ def result_of(session: Session, poll: Poll, *, over: bool) -> Result | None:
 
 
 async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
-    """Vote once; gives what that has decided, None while it is open. Whoever is voted about comes back by it.
+    """Vote once; returns what that has decided, None while it is open. The absent player comes back by voting.
 
-    Raises `Refused` for whoever is not asked or has voted, and when it is over.
+    Raises `Refused` for a user who is not asked or has voted, and when it is over.
     """
     async with session.holding():
         await session.refuse_repeated(interaction)

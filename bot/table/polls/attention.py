@@ -1,8 +1,8 @@
 """How often people may call people: one table, for all games together.
 
-What play itself calls for (whoever it waits for, their reminders, what became of a seat by time) has no author and no
-limit: each decision calls once. Whatever one person does so that another is called has both: above a limit it is posted
-all the same, but makes no sound and pings nobody.
+Calls by play itself (to the player that it waits for, reminders, what time did to a seat) have no author and no limit:
+each decision calls once. Whatever one person does so that another is called has both: above a limit it is posted all
+the same, but makes no sound and pings nobody.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ REMATCH_SECONDS = DAY
 
 @dataclass(frozen=True)
 class Asked:
-    """Who calls whom by a post, and what for: by user the ``authors`` of the calls. Whoever is not among these is
+    """Who calls whom by a post, and what for: by user the ``authors`` of the calls. A user who is not among these is
     called by play itself."""
 
     kind: str

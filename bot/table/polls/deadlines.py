@@ -41,8 +41,8 @@ def vote_seconds(pace: Pace) -> int:
 
 
 async def open_until(session: Session, asked: Collection[int], *, voting: bool) -> int:
-    """The unix second until which a question that is put now is open: whoever is asked has all of the time awake; a
-    vote does not wait for vacations."""
+    """The unix second until which a poll that is opened now is open: everybody who is asked has all of the time awake;
+    a vote does not wait for vacations."""
     now, timing = session.clock(), session.clocks.timing
     seconds = vote_seconds(timing.pace) if voting else open_seconds(timing.pace)
     users = [user for seat in asked if (user := session.users[seat]) is not None]

@@ -60,7 +60,7 @@ class Proposal:
 
     @property
     def record_values(self) -> dict[str, Any]:
-        """The whole, as records tell of it."""
+        """All of it, as it stands in records."""
         return {"act": self.what, **self.details}
 
     def check(self, session: Session) -> None:
@@ -125,8 +125,8 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
 async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Poll | None:
     """Ask everybody else at the table; None where nobody else is there, and it is in force at once.
 
-    Raises `Refused` for whoever has no seat, while such a question is open, and for a while after their last one came
-    to nothing.
+    Raises `Refused` for a user without a seat, while such a poll is open, and for a while after their last one came to
+    nothing.
     """
     async with session.holding():
         await session.refuse_repeated(interaction)
@@ -155,7 +155,7 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
 
 
 async def answer(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> Heard:
-    """Answer a question once; what that did. Raises `Refused` for whoever is not asked, or has answered."""
+    """Answer a poll once; returns what that did. Raises `Refused` for a user who is not asked, or has answered."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         poll, seat = await _numbered(session, number), session.stored.seat_of(user)
@@ -174,7 +174,7 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
         if word not in (YES, NO):
             raise Refused("refused-unknown-choice")
         await session.mark_present(seat.seat, user)
-        poll = await _numbered(session, number)  # whoever comes back has ended a request to take something back
+        poll = await _numbered(session, number)  # coming back has ended an undo request
         hear = undo_request.hear if poll.kind == UNDO else _hear
         return await hear(session, poll, seat.seat, word, interaction)
 
@@ -223,7 +223,7 @@ def never(poll: Poll) -> bool:
 async def close_due_polls(
     session: Session, is_over: Callable[[Poll], bool] = never, known: Sequence[Poll] | None = None
 ) -> Sequence[Poll]:
-    """Close the questions whose time ``is_over``, and those that nobody can change any more, because whoever was
+    """Close the polls whose time ``is_over``, and those that nobody can change any more, because everybody who was
     asked has left. Gives those that are open then; before, they are read unless they are ``known``.
 
     Harmless when it is done again.

@@ -172,12 +172,12 @@ async def close(session: Session, request: Poll) -> None:
 
 
 async def reject(session: Session, request: Poll, interaction: int | None) -> None:
-    """Nothing is taken back; nobody is told who has refused."""
+    """Nothing is taken back; nobody learns who has refused."""
     await session.record(_ending(REJECTED, request, interaction))
 
 
 async def withdraw(session: Session, request: Poll, interaction: int | None) -> None:
-    """Whoever has asked does so no more."""
+    """The player who asked withdraws the request."""
     await session.record(_ending(WITHDRAWN, request, interaction))
 
 

@@ -11,7 +11,7 @@ from bot.time.pauses import ONE_DAY, OffHours, first_awake, union
 from storage import Preferences
 
 MORNING = time(8)
-"""Of the day of whoever has named their city."""
+"""Of the day of a person who has named their city."""
 WITHOUT_A_CITY = time(17)
 """By UTC: morning, day or evening for most."""
 SPREAD = 3600

@@ -73,7 +73,7 @@ class Presence:
         return found.closed_at if found.calls == "direct" and found.direct_closed else None
 
     def told_next(self, seat: int) -> bool:
-        """Whether the seat wants to be told that it is next, and can be."""
+        """Whether the seat's player wants a message when they are next, and can get one."""
         found = self._of(seat)
         return found.on_deck and not found.direct_closed
 
@@ -125,12 +125,12 @@ async def presence_at(
 
 REMINDERS = frozenset({"half", "nearly"})
 MIN_PEOPLE = 3
-"""People of whom one is told to be next: of two, whoever is not playing knows."""
+"""Fewest people at a table where the next one is called: of two, the one whose turn it is not knows."""
 
 
 @dataclass(frozen=True)
 class DueNow:
-    """The latest call that is due of each seat, and the unix second at which to look ``again``."""
+    """The latest call that is due of each seat, and the unix second at which to check ``again``."""
 
     calls: Mapping[int, Call]
     again: int | None
@@ -166,8 +166,8 @@ def _calls(clocks: Clocks, outages: Outages, presence: Presence, seat: int, reac
 
 
 def on_deck(users: Sequence[int | None], turn: Turn | None, pace: Pace) -> int | None:
-    """The person whose turn comes next, None where nobody is told so: before the first turn, among two people, and in
-    a game of one evening, where everybody is there.
+    """The person whose turn comes next, None where nobody gets that message: before the first turn, among two people,
+    and in a game of one evening, where everybody is there.
 
     Bots between them and the one whose turn it is take no time.
     """

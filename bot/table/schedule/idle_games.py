@@ -41,7 +41,7 @@ def due(session: Session) -> AdminAct | None:
     if idle >= ENDED_AFTER and clocks.warned:
         return AdminAct("end", values={"decided": "idle"}, status="ended")
     if idle >= WARNED_AFTER and not clocks.warned:
-        # Whoever could not be warned in time has as long after the warning as anybody.
+        # A game that could not be warned in time has as long after the warning as any other.
         since = max(acted, session.clock() - WARNED_AFTER)
         return AdminAct("idle", clocks=lambda clocks: replace(clocks, acted=since, warned=True))
     return None

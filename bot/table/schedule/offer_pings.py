@@ -1,12 +1,12 @@
 """Who is to be called about the trade offers of a turn, and when. Pure: offers and moments in, seats out.
 
-An edit of the trade board notifies nobody, so whoever can go on only now is called by a new message:
+An edit of the trade board notifies nobody, so a player who can only now go on is called by a new message:
 
 - to whom an offer is made, at once, and again only after they have answered all that they were called for;
 - whose turn it is, when there is an answer to wait for no longer: a counter-offer, a yes to choose from, or everybody
   has said no; and a proposer of a counter-offer that was refused.
 
-A first call about answers gathers what comes within 30 seconds. Further calls of the same person in the same turn wait
+A first call about answers collects what comes within 30 seconds. Further calls of the same person in the same turn wait
 10 minutes, then an hour. What bots alone have refused, within seconds, calls nobody: the proposer is still there. Only
 what is public is looked at: two games that differ in a hidden hand call alike.
 """
@@ -66,7 +66,7 @@ class Calls:
         called = self.seats.get(seat, Called())
         if called.since is None:
             return None
-        # Who is asked is called at once the first time; answers are gathered.
+        # A player who is asked is called at once the first time; answers are collected.
         step = called.count if seat == active else called.count - 1
         return called.since + (DEBOUNCE[min(step, len(DEBOUNCE) - 1)] if step >= 0 else 0)
 
@@ -77,7 +77,7 @@ class Calls:
         )
 
     def next_moment(self, active: int, asleep: Mapping[int, int]) -> int | None:
-        """When somebody is to be called next, whoever is ``asleep`` not before they wake; None when nobody is."""
+        """When somebody is to be called next, a player who is ``asleep`` not before they wake; None when nobody is."""
         moments = {seat: self.moment(seat, active) for seat in self.seats}
         return min(
             (max(found, asleep.get(seat, 0)) for seat, found in moments.items() if found is not None), default=None

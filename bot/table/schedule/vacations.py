@@ -1,8 +1,8 @@
 """Somebody on vacation for whom a bot plays: it takes their seat when the vacation begins, and gives it back after it.
 
 Nobody is asked about it, and the game stays its owner's. Where no bot was booked the clock stands for a while, then the
-table chooses whether to wait (`worn`). Whoever comes back meanwhile has their seat back, and keeps it. Only what people
-have set is looked at.
+table chooses whether to wait (`worn`). A player who comes back meanwhile has their seat back, and keeps it. Only what
+people have set is looked at.
 """
 
 from __future__ import annotations

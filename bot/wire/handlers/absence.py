@@ -61,7 +61,7 @@ class AbsencePresses:
         await self.service.say(caller, "done-back" if came_back else "done-vote-decided" if act else "done-voted")
 
     async def ask_about(self, press: Press) -> None:
-        """Somebody asks about whoever has let the table wait for days, where there are no clocks."""
+        """Somebody asks about a player who has let the table wait for days, where there are no clocks."""
         caller, seat = press.caller, press.id.arg
         async with self._session(press.id.game, caller) as session:
             if not seat.isdecimal() or int(seat) >= len(session.users):

@@ -135,7 +135,7 @@ class ManagePresses:
         await self._announce(session, caller, "resume")
 
     async def show_resume(self, session: Session, caller: Caller) -> None:
-        """Show whoever plays how a paused game goes on."""
+        """Show the players how a paused game goes on."""
         scene = scene_of(session, None, caller.language)
         await caller.reply.show(lambda _: admin.resume_page(scene))
 

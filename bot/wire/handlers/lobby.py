@@ -162,7 +162,7 @@ class LobbyPresses:
         await self._change(press, lobbies.set_options(press.caller.user, options, stored.language))
 
     async def _form_of(self, press: Press) -> tuple[StoredGame, LobbyScene]:
-        """The lobby whose form is opened by its owner, or was sent in; in the language of whoever pressed."""
+        """The lobby whose form is opened by its owner, or was sent in; in the language of the person who pressed."""
         if press.fields:
             await press.caller.reply.acknowledge()
         stored = await lobby_of(press, self.service.store)

@@ -59,7 +59,7 @@ class PagePresses:
 
     @seated
     async def nudge(self, press: Press, player: Player) -> None:
-        """Ask whether whoever play waits for is there."""
+        """Ask whether the player whom play waits for is there."""
         asked = await nudge(player.session, player.seat)
         self.service.poster.schedule(player.session.game)
         names = player.scene.speaker.join([player.scene.speaker.name(seat) for seat in asked])

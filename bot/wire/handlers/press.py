@@ -65,8 +65,8 @@ def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
 
 
 class Presses:
-    """Serves every component and form. Verbs are looked up in one table. ``pressed`` is told of every private message
-    that something is pressed in."""
+    """Serves every component and form. Verbs are looked up in one table. ``pressed`` is called for every private
+    message that something is pressed in."""
 
     def __init__(
         self, cooldowns: Cooldowns, pressed: Callable[[int], Awaitable[None]], *tables: Mapping[str, Handler]

@@ -1,7 +1,7 @@
 """What people are called in the log: enough to follow one person through it, not enough to name them.
 
 Without the key nobody can name them, not even by trying all members of a server. It is drawn once and lies beside the
-database, not in it, so no backup of the database carries it; whoever deletes the file makes old lines nobody's.
+database, not in it, so no backup of the database carries it; once the file is deleted, old lines are nobody's.
 """
 
 from __future__ import annotations

@@ -21,7 +21,8 @@ Round: TypeAlias = Callable[[S], Coroutine[Any, Any, None]]
 
 
 def recurring(seconds: float) -> Callable[[Round[S]], tasks.Loop[Round[S]]]:
-    """Make a method a loop with so many seconds between its rounds; what fails is told in the log and comes again."""
+    """Make a method a loop with so many seconds between its rounds; a failure is logged, and the next round comes as
+    usual."""
 
     def decorate(method: Round[S]) -> tasks.Loop[Round[S]]:
         return tasks.loop(seconds=seconds)(unfailing(method))

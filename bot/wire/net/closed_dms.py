@@ -1,4 +1,4 @@
-"""People who take no direct messages: the channel calls them instead, and they are told so once, privately."""
+"""People who take no direct messages: the channel calls them instead, and they read so once, privately."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def refuses(error: discord.HTTPException) -> bool:
 
 
 class ClosedDms:
-    """Who is still to be told; held in memory, so that an answer to a press waits for no read of the store.
+    """Who has still to learn that; held in memory, so that an answer to a press waits for no read of the store.
 
     Exact, because one process writes a database and every refusal passes here.
     """

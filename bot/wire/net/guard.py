@@ -62,7 +62,7 @@ logger = logging.getLogger("bot.interactions")
 SUGGEST_WITHIN = 2.5
 """Seconds; after three Discord shows that there is nothing to choose from."""
 CROWD, MAX_AT_ONCE = 12, 60
-"""Presses under way from which on Discord is told at once that an answer takes its time, and nobody more is served."""
+"""From so many presses in progress on, an answer is deferred at once; from the second number on, no more are served."""
 Choice = TypeVar("Choice")
 
 
@@ -72,7 +72,7 @@ class Guard:
     def __init__(
         self, store: Store, alias: Callable[[int], str], answered: Callable[[float | None], object] = bool
     ) -> None:
-        """``alias`` gives a user's name in the log; ``answered`` is told after how many seconds a first answer came."""
+        """``alias`` gives a user's name in the log; ``answered`` is called with the seconds until a first answer."""
         self.store = store
         self.alias = alias
         self.answered = answered
@@ -86,7 +86,7 @@ class Guard:
         return 0.0 if self._under_way else time.perf_counter() - self._ended
 
     def shut(self) -> None:
-        """The program ends: whoever asks for something from now on is told to ask again in a moment."""
+        """The program ends: people who ask for something from now on are asked to try again in a moment."""
         self._shut = True
 
     async def finish(self) -> None:

@@ -76,7 +76,8 @@ class RateLimit:
         return sum(not passed.done() for *_, passed in self._waiting)
 
     async def admit(self, priority: Priority) -> None:
-        """Wait until a request of this priority may go out. Whoever was admitted calls `leave` when it is done."""
+        """Wait until a request of this priority may go out. A request that was admitted calls `leave` when it is
+        done."""
         passed = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._order), passed))
         if self._serving is None:
@@ -105,7 +106,7 @@ class RateLimit:
             # Chosen only now: somebody more urgent may have come while all waited.
             while self._waiting:
                 _, _, passed = heappop(self._waiting)
-                if not passed.done():  # else whoever waited was cancelled
+                if not passed.done():  # else the one that waited was cancelled
                     passed.set_result(None)
                     break
             else:
@@ -125,8 +126,8 @@ class RateLimit:
                 self.leave()
 
         async def request(route: Route, **options: Any) -> Any:
-            # Whoever stops waiting must not interrupt the library: while Discord makes all requests wait, that would
-            # make them wait for ever.
+            # A caller that stops waiting must not interrupt the library: while Discord makes all requests wait, that
+            # would make them wait for ever.
             going = asyncio.ensure_future(passing(_priority.get(), route, options))
             going.add_done_callback(_seen)
             return await asyncio.shield(going)

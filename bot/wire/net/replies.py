@@ -48,8 +48,8 @@ class Gone(Exception):
 class Reply:
     """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
 
-    ``prompt`` is how many seconds an answer may take before Discord is told that it takes its time. ``first_answer`` is
-    the moment (`time.perf_counter`) at which Discord had one for sure.
+    ``prompt`` is how many seconds an answer may take before it is deferred. ``first_answer`` is the moment
+    (`time.perf_counter`) at which Discord had one for sure.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
@@ -72,7 +72,7 @@ class Reply:
     # The first answer
 
     async def defer(self) -> None:
-        """No form will come: from now on Discord may be told that the answer takes its time.
+        """No form will come: from now on the answer may be deferred.
 
         Raises `Gone` for a press that comes too late; nothing must be done then.
         """
@@ -95,7 +95,7 @@ class Reply:
         await self.settle()
 
     async def settle(self) -> None:
-        """See that Discord has an answer; whoever cannot be answered any more needs none."""
+        """See that Discord has an answer; a person who cannot be answered any more needs none."""
         with suppress(Gone, discord.HTTPException):
             await self._acknowledge()
 

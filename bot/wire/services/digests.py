@@ -1,4 +1,4 @@
-"""The message of the day: to whoever wants it, which of their games wait for them.
+"""The message of the day: which of their games wait for them, to the people who want it.
 
 The next one is written down before this one is sent: a death or a lost answer costs one, and never makes two.
 """

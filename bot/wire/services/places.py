@@ -1,5 +1,5 @@
 """Servers and channels that the bot loses: their games sleep, go on by themselves once the place is found again, and
-end after two weeks. No mistake of a token, or of a start that is not told of all servers, ends one."""
+end after two weeks. No wrong token, and no start that does not hear of all servers, ends one."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class LostPlaces:
                 if lost.channel == channel:
                     await self._find(lost)
 
-    # Looking for what nobody told
+    # Looking for what nobody reported
 
     async def look_for_all(self) -> None:
         """At a start: look for the places of all games. A server that is out of order is none that is lost."""

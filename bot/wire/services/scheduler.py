@@ -51,7 +51,7 @@ class Timekeeper:
 
     @recurring(TICK_SECONDS)
     async def tick(self) -> None:
-        """Look at the games whose moment has come, and at those that are due; none is while people cannot press.
+        """Check the games whose moment has come, and those that are due; none is while people cannot press.
 
         A process that has slept was an outage, also if the gateway has not noticed.
         """

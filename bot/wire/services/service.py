@@ -168,7 +168,7 @@ class Service:
             await self.closed_dms.mark_told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
-        """What the caller is to be told once, with whatever they are shown: that no direct message reaches them."""
+        """What the caller is to read once, with any answer: that no direct message reaches them."""
         if not self.closed_dms.is_to_be_told(caller.user):
             return None
         return catalogue(caller.language).say("notice-direct-closed")

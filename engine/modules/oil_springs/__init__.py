@@ -132,7 +132,7 @@ class OilSprings(Module):
         return any(flags) or issubclass(kind, RobberMoved)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """A theft may wait for a choice (O-12); turns and parts begin anew and end with the track (O-42, O-50)."""
+        """A theft may wait for a choice (O-12); turns and parts begin again and end with the track (O-42, O-50)."""
         if isinstance(event, RobberMoved):
             return choosing_loot(game)
         if event.opens_turn:

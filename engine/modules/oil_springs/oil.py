@@ -104,7 +104,7 @@ def note_use(game: Game, seat: int, count: int) -> None:
 
 
 def put_aside(game: Game, seat: int) -> None:
-    """Sequester one oil of the seat; the first with three is Champion, then whoever has strictly more (O-23)."""
+    """Sequester one oil of the seat; the first with three is Champion, then the seat that has strictly more (O-23)."""
     slot = KEPT.of(game.state)
     game.state.players[seat].resources[OIL] -= 1
     kept = tuple(count + (index == seat) for index, count in enumerate(slot.sequestered))

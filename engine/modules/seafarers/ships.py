@@ -34,7 +34,7 @@ def net_of(game: Game, ships: Iterable[Place]) -> Net:
 
 
 def held_by(game: Game, seat: int, edge: int) -> str:
-    """Why an own ship may not leave its edge, whoever watches: ``ship-closed``, ``ship-between`` or nothing.
+    """Why an own ship may not leave its edge, for any reader: ``ship-closed``, ``ship-between`` or nothing.
 
     A ship is closed on a path of own ships between two different own buildings; rivals' buildings do not matter. An
     open ship may leave from an end of a line, and from a ring that has no own building, or a single one beside it.
@@ -198,7 +198,7 @@ class MoveShip(Action):
         try:
             check_route(_lifted(game, self.edge), self.seat, self.onto, SHIP)
         except Illegal as illegal:
-            # Whoever is refused sees the ship at its old place, which may be all that the new one touches.
+            # A player who is refused sees the ship at its old place, which may be all that the new one touches.
             if illegal.reason != "not-connected":
                 raise
             raise Illegal("S-4", "not-connected-moving", edge=self.onto) from None

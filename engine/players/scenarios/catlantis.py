@@ -43,7 +43,7 @@ class IslandTerms(Terms):
     def value(self, judge: Judge, game: Game) -> float:
         """Before the end a part of what the flood will take; then all of it, and who is likely to be ahead.
 
-        To begin the end is good for whoever will be ahead.
+        Beginning the end is good for the seat that will be ahead.
         """
         state = game.state
         island = ISLAND.of(state)
