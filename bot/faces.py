@@ -143,9 +143,9 @@ class Face:
 
     # History.
     story: tuple[type[Event], ...] = ()
-    """Events that are told in whole sentences below their turn."""
+    """Events that get whole sentences below their turn."""
     consequences: tuple[type[Event], ...] = ()
-    """Events that follow from a deed by themselves."""
+    """Events that follow from a move by themselves."""
     repeated: tuple[type[Event], ...] = ()
     """Events of a seat that come again turn after turn: only the last is news."""
     filmed: tuple[type[Event], ...] = ()
@@ -157,7 +157,7 @@ class Face:
     pieces: Mapping[type[Action], str] = field(default_factory=dict)
     """The piece that an action puts on its place."""
     spots: Mapping[str, Spot] = field(default_factory=dict)
-    """By piece, how the places for it are told and ordered, where not as other places."""
+    """By piece, how the places for it are described and ordered, if not like other places."""
     hex_option: Callable[[Words, int], str | None] = no_answer
     """Who stands around a hex, where that is not about buildings."""
     hex_worth: Callable[[View, int], int | None] = no_answer

@@ -234,7 +234,7 @@ class Retelling:
         return again(self.rules, self._barrier, self._since)
 
     def _go_back(self, entry: Entry, seat: int, dropped: list[int]) -> State:
-        """What the table agreed to take back: a move of whoever asked, and all since then."""
+        """What the table agreed to take back: a move of the player who asked, and all since then."""
         if list(self._reach.since(self.state, seat, dropped[0])) != dropped:
             raise ValueError("this cannot be taken back, not even by consent")
         state = go_back(self._before[dropped[0]], self.state)

@@ -56,7 +56,7 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 
 def deal(options: Options, chance: Chance) -> Layout:
-    """A board to play on: fixed, or dealt anew each time."""
+    """A board to play on: fixed, or dealt each time."""
     return SCENARIOS[options.scenario].deal(options, chance, lambda: deal_land(options, chance))
 
 

@@ -8,11 +8,11 @@ from storage.rows import encode
 from storage.values import CallWay, Preferences, Vacation
 
 Switch: TypeAlias = Literal["reminders", "on_deck", "digest", "invitable"]
-"""What a person turns on and off: reminders, being told that they are next, one message a day, and being invited."""
+"""What a person turns on and off: reminders, a message when they are next, one message a day, and being invited."""
 
 
 class PersonalSettings(Database):
-    """The settings of users about time and calls; whoever has none gets the default."""
+    """The settings of users about time and calls; a user without any gets the defaults."""
 
     @reads
     async def preferences(self, user: int) -> Preferences:
@@ -55,7 +55,7 @@ class PersonalSettings(Database):
     async def set_off_hours(
         self, user: int, off_hours: Preferences, vacation: Vacation | None = None, *, forget_before: str = ""
     ) -> None:
-        """Keep where a user lives and their quiet hours as in ``habits``, and book a vacation (`book_vacation`), if
+        """Keep where a user lives and their quiet hours as in ``off_hours``, and book a vacation (`book_vacation`), if
         there is one: all of it or nothing."""
         zone = {"zone": off_hours.zone or None, "city": off_hours.city, "zone_again": off_hours.zone_again}
         await self._set(user, {**zone, **_quiet(off_hours.quiet), "quiet_again": off_hours.quiet_again})

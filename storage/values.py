@@ -201,10 +201,10 @@ class Commit:
     `status` is that of the game from then on; `seats`, `owner` and `note` stay as they are when None. A `private` move
     does not count as a change: what somebody does for themselves moves the game in nobody's list. The commit is
     refused if the lobby has left this `revision`, or this `invitation` is not open any more. `clocks` are the clocks
-    from then on (None: as they are), `due` is when the game is to be looked at again for them. `gather` is a question
-    that is opened by it, or goes on like this from then on; `closes` is the number of one that is over. It is refused
-    if another one of that kind is open, or the one that is changed or closed is not. `ends` is a kind of question that
-    is over with it where one is open.
+    from then on (None: as they are), `due` is when something is due for them. `poll` is a poll that is opened by it, or
+    goes on like this from then on; `closes` is the number of one that is over. It is refused if another one of that
+    kind is open, or the one that is changed or closed is not. `ends` is a kind of question that is over with it where
+    one is open.
     """
 
     move: Move

@@ -1,4 +1,4 @@
-"""Where a place lies, told by what it touches: people do not say ``N37``. Those names are for typing."""
+"""Where a place lies, described by what it touches: people do not say ``N37``. Those names are for typing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def where(words: Words, kind: str, index: int) -> str:
 def described(words: Words, kind: str, index: int) -> str:
     """The same within a sentence, with its preposition: ``at ore 8, grain 6``, ``between A2 and B3``.
 
-    A vertex is told by the land around it where no other one has the same.
+    A vertex is described by the land around it where no other one has the same.
     """
     view = words.the_view()
     if kind == "edge" and len(hexes := view.board.edges[index].hexes) == 2:

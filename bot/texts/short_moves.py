@@ -1,4 +1,4 @@
-"""Deeds in a few words, for lines that tell a whole turn: ``+1 ore``, ``road A2–B3``, ``4 ore → 1 wool (bank)``."""
+"""Moves in a few words, for lines about a whole turn: ``+1 ore``, ``road A2–B3``, ``4 ore → 1 wool (bank)``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.state import Bundle, tally
 
 @dataclass(frozen=True)
 class Brief:
-    """A deed in a few words that stand after the name of ``seat``; with None they are complete by themselves.
+    """A move in a few words that stand after the name of ``seat``; with None they are complete by themselves.
 
     ``follows`` tells that they say what came of the words before them.
     """
@@ -51,7 +51,8 @@ def briefly(say: Say) -> Callable[[Any, Words], Brief]:
 @brief.register(happened.OfferWithdrawn)
 @brief.register(happened.Produced)
 def left_out(event: Event, words: Words) -> None:
-    """The headline asks for it, the offers have their own message, its consequences are told, or `harvest` tells it."""
+    """The headline asks for it, the offers have their own message, its consequences are shown, or `harvest` shows
+    it."""
 
 
 def harvest(event: happened.Produced, words: Words, roller: int | None) -> Iterator[Brief]:

@@ -127,7 +127,7 @@ class Words:
         return past
 
     def handed_on(self, seat: int, at: int) -> tuple[str, str]:
-        """Who gave up a seat with record ``at``, and who had it then; whoever was erased is somebody."""
+        """Who gave up a seat with record ``at``, and who had it then; a user who was erased is called somebody."""
         later = sorted((former.until, former.name) for former in self.former_players if former.seat == seat)
         held = [*([name for until, name in later if until >= at] or [""]), self.bare_name(seat)]
         before, after = (f"{self.emblem(seat)} **{name or self.say('somebody')}**".lstrip() for name in held[:2])

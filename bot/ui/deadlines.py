@@ -26,7 +26,7 @@ def direct(scene: Scene, seat: int, why: Why | None, link: str, where: str) -> P
 
 
 def direct_other(scene: Scene, what: str, link: str, where: str) -> Payload:
-    """To one person: the ``trade`` board calls them, or a question to the table (``gather``); ``link`` leads there."""
+    """To one person: the ``trade`` board calls them, or a poll does; ``link`` leads there."""
     words = scene.say(f"ui-direct-{what}", link=link)
     return Payload(layout([text(f"{words}\n-# {_game(scene, where)}")], PLAIN_ACCENT))
 

@@ -91,7 +91,7 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
 
 
 def moved_board(game: StoredGame, live: Post) -> Payload:
-    """What is left of a trade board that was posted anew further down: a line that leads there."""
+    """What is left of a trade board that was reposted further down: a line that leads there."""
     link = f"https://discord.com/channels/{game.guild}/{live.channel}/{live.message}"
     return Payload(layout([text(catalogue(game.language).say("ui-offers-moved", link=link))]))
 

@@ -77,7 +77,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
 
         await self.client.guard.serve("a command", self.client.service.caller(interaction), fail)
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            self.client.begin(self.client.registration.renew(), "registering the commands anew")
+            self.client.begin(self.client.registration.renew(), "registering the commands again")
 
 
 class RefereeClient(ShardedClient):
@@ -93,7 +93,8 @@ class RefereeClient(ShardedClient):
             http_trace=figures.trace,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # Beyond this a call fails at once instead of sleeping: the post is then sent anew, or tried again later.
+            # Beyond this a call fails at once instead of sleeping: the post is then sent as a new one, or tried again
+            # later.
             max_ratelimit_timeout=30.0,
         )
         self.settings = settings

@@ -180,7 +180,7 @@ def take_back(entries: list[Entry], record: Record) -> None:
     entries[:] = [entry for entry in entries if entry.seq not in dropped]
     values = (("seat", record.seat), ("count", len(dropped)))
     if agreed(record):
-        # Nobody did it alone, so whoever is waited for then is called, also the one who asked.
+        # Nobody did it alone, so the player whom play then waits for is called, even the one who asked.
         by = record.action.get("by")
         how = "people" if by else "alone" if "alone" in record.action else "all"
         asked = (("turn", record.action["turn"]), ("gather", record.action.get("gather")))
@@ -239,7 +239,8 @@ TALK = frozenset(f"log-{word}" for word in (*TALKING, "asleep", "awake"))
 
 
 HELD = 120
-"""Seconds for which bots, and what is done for whoever is away, leave a request alone: their next move would end it."""
+"""Seconds for which bots, and defaults of players who are away, wait during an undo request: their next move would end
+it."""
 
 
 def held_until(latest: Sequence[Entry]) -> int:

@@ -35,7 +35,7 @@ class Registration:
         self._renewed = False
 
     async def renew(self) -> None:
-        """Register the commands anew, whatever was registered: somebody was shown others.
+        """Register the commands again, whatever was registered: somebody was shown others.
 
         Once in the life of a process: most often it is that person's Discord which is out of date.
         """

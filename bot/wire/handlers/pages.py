@@ -81,11 +81,11 @@ class PagePresses:
         await self.bring_card(await self._session(press), press.caller)
 
     async def bring_card(self, session: Session, caller: Caller) -> None:
-        """Post the card anew, for those who play."""
+        """Repost the card, for its players."""
         await self.bring(Player.at(session, caller).session.game, caller)
 
     async def bring(self, game: int, caller: Caller) -> None:
-        """Post a card or lobby anew and say so; not too often, because everybody in the channel sees it move."""
+        """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
         self.service.cooldowns.show.check(game)
         self.service.poster.repost(game)
         await self.service.say(caller, "done-show")

@@ -126,7 +126,7 @@ class SettingsPresses:
 
     @staying(screens.page)
     async def set_switches(self, press: Press) -> None:
-        """Turn reminders, being told that one is next, and the daily digest on or off: those that are chosen are on."""
+        """Turn reminders, messages that one is next, and the daily digest on or off: those that are chosen are on."""
         if not set(press.values) <= set(screens.SWITCHES):
             raise Refused("refused-unknown-choice")
         await self.personal.switch(press.caller.user, frozenset(press.values))

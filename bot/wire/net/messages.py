@@ -172,7 +172,7 @@ class Outbox:
 def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
     """At most 25 characters; with it a send that is repeated within minutes gives the same message.
 
-    ``replaced`` is the message whose place it takes, 0 for none: without it a card posted anew would be the old one.
+    ``replaced`` is the message whose place it takes, 0 for none: without it a reposted card would be the old one.
     """
     return hashlib.sha256(f"{game}:{kind}:{number}:{replaced}".encode()).hexdigest()[:24]
 

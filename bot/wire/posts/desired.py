@@ -2,9 +2,9 @@
 
 - the opening post of a table, before everything else;
 - a lobby card, which stays after the start;
-- one live card, called *fresh* when somebody is waited for whom the present one did not ping, or pinged for something
-  else (unless it is they who acted last), in a new turn, and at the end: then it is posted anew instead of edited;
-- the trade board of the turn, from the first offer on, posted anew whenever it calls somebody; see
+- one live card, reposted instead of edited when play waits for somebody whom the shown one did not ping, or pinged for
+  something else (unless they acted last), in a new turn, and at the end;
+- the trade board of the turn, from the first offer on, reposted whenever it calls somebody; see
   `bot.table.schedule.offer_pings`;
 - one message for each open offer of a seat.
 """
@@ -138,8 +138,8 @@ def called_seats(session: Session) -> frozenset[int]:
 
 
 def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bool]:
-    """Who of those that a post calls is pinged by it, and whether it is silent: nobody is woken, and whoever sleeps
-    is called when they wake. Where all sleep, they find the mark of a silent ping."""
+    """Who of those that a post calls is pinged by it, and whether it is silent: nobody is woken, and a player who
+    sleeps is called when they wake. Where all sleep, they find the mark of a silent ping."""
     wanted = frozenset(seat for seat in call if presence.in_channel(seat))
     awake = wanted - presence.asleep.keys()
     return (awake, False) if awake or not call else (wanted, True)
@@ -168,9 +168,9 @@ def desired_card(
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
     same = turn == actual.turn and (stage == actual.stage or call == {narration.last_actor(entries)})
-    # Whoever fell asleep before the card was posted has not heard it: it calls them when they wake.
+    # A player who fell asleep before the card was posted has not heard it: it calls them when they wake.
     unheard = _unheard(session, call, presence)
-    # Where the table went back since the card was posted, whoever is waited for now is called, whatever it was before.
+    # Where the table went back since the card was posted, the player whom play waits for is called in any case.
     went_back = max((entry.seq for entry in entries if entry.agreed), default=0)
     called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.shown_up_to or 0)
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
@@ -218,8 +218,8 @@ def desired_card(
 def desired_trade_board(session: Session, post: Post | None, moment: int, presence: Presence) -> Desired | None:
     """The open offers of the turn at this moment (a unix second); None before the first.
 
-    It is called *fresh* when somebody is to be called: then it is posted anew, else the message of the turn is edited.
-    Whoever sleeps is called when they wake.
+    It is reposted when somebody is to be called; otherwise the message of the turn is edited. A player who sleeps is
+    called when they wake.
     """
     turn = session.state.turn
     if turn is None or not session.stored.active:
@@ -258,8 +258,8 @@ def desired_film(session: Session, build: Callable[[str | None], Payload], stage
 
 
 def desired_invitation(session: Session, invitation: Invitation, presence: Presence) -> Desired:
-    """The offer of a seat: it calls whoever may take it, and whoever has it now. One that whoever would take it has
-    asked for calls those who may agree."""
+    """The offer of a seat: it calls the person who may take it, and the player who has it. If the person asked for it,
+    it calls those who may agree."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
     if invitation.user == invitation.giver:
@@ -301,7 +301,7 @@ def shrunk_card(
 
 
 def shrunk_board(session: Session, live: Post | None) -> Payload:
-    """What is left of a trade board that gave way to the ``live`` one, or whose turn is over."""
+    """What is left of a trade board that the ``live`` one replaced, or whose turn is over."""
     return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
 
 
@@ -311,5 +311,5 @@ def closed_invitation(stored: StoredGame) -> Payload:
 
 
 def closed_lobby(stored: StoredGame) -> Payload:
-    """What is left of a lobby card that gave way before the game began."""
+    """What is left of a lobby card that was replaced before the game began."""
     return pages.notice(catalogue(stored.language).say("ui-card-over"))

@@ -1,7 +1,7 @@
-"""Direct messages about games, brought about beside the public posts: no card, no board, no other game waits for them.
+"""Sends direct messages about games, beside the public posts: no card, no board, no other game waits for them.
 
 A direct message is a post like the others: written down before it is sent, found again, tried again. Only a refusal
-means something else: that this person takes none. Then the channel calls them, and they are told so privately, once.
+means something else: that this person takes none. Then the channel calls them, and they read so privately, once.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class DmPoster(GameJobs):
             if post.message not in standing:
                 await self._shrink(post, retired_dm(stored, post, posts, self.languages, server))
             elif not sent:
-                continue  # it may still have to give way
+                continue  # it may still have to be replaced
             await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def _shrink(self, post: Post, payload: Payload | None) -> None:

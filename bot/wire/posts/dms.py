@@ -1,8 +1,8 @@
 """Which direct messages about a game should stand, computed from what is public and from what people have set.
 
-- to whom play waits for and who wants it so: what for, until when; sent anew at each call of the same decision;
-- whom the trade board calls, and to whom a question to the table is open: that, with a link;
-- to whose turn comes next, once.
+- to players whom play waits for and who want it so: what for, until when; sent again at each call of the same decision;
+- to players whom the trade board or a poll calls: that it does, with a link;
+- to the player whose turn comes next, once.
 
 The channel has all of it too. What is over is edited to a line that says so (`retired_dm`).
 """
@@ -76,8 +76,8 @@ def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presenc
 
 @dataclass(frozen=True)
 class Correspondence:
-    """All that the direct messages about a game are made of: ``posts`` are those that stand, ``gathers`` the questions
-    that are open; ``server`` is its name."""
+    """All that the direct messages about a game are made of: ``posts`` are those that stand, ``polls`` those that are
+    open; ``server`` is its name."""
 
     session: Session
     presence: Presence
@@ -230,7 +230,7 @@ def _only(user: int, asked: Asked | None) -> Asked | None:
 def retired_dm(
     stored: StoredGame, post: Post, posts: Sequence[Post], languages: Languages, server: str
 ) -> Payload | None:
-    """What is left of a private post that gave way: nothing where a later one is about the same decision."""
+    """What is left of a private post that was replaced: nothing where a later one is about the same decision."""
     seat = seat_of(post.key)
     later = [other for other in posts if OLD.get(other.kind) == post.kind and seat_of(other.key) == seat]
     if any(period_of(other) == period_of(post) for other in later):

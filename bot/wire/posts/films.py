@@ -1,8 +1,8 @@
 """Films of whole games: made one at a time, in a process of their own, so that nobody waits for them with a press.
 
 A film takes seconds of pure computing, which in a thread would hold up every press and every picture. People who ask
-come before the films that are posted at the end of a game. A film is kept for a while: whoever asks for the same one
-gets it at once.
+come before the films that are posted at the end of a game. A film is kept for a while: a person who asks for the same
+one gets it at once.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ class FilmMaker:
         elif (error := drawing.exception()) is not None:
             logger.error("the film of game %d failed: %s", making.order.game, error)
             making.film.set_exception(error)
-            making.film.exception()  # seen: whoever still wants it asks again
+            making.film.exception()  # seen: a person who still wants it asks again
         elif not making.film.done():
             making.film.set_result(drawing.result())
         self._go_on()

@@ -45,10 +45,11 @@ class Trouble:
 
 
 class GameJobs(ABC):
-    """Brings something about for each game. ``troubles`` are those of games where that failed."""
+    """Runs one job for each game, again and again until nothing new was asked. ``troubles`` are the games whose job
+    failed."""
 
     name: ClassVar[str]
-    """What is brought about, for the log."""
+    """What the job makes, for the log."""
     priority: ClassVar[Priority] = Priority.CALL
 
     def __init__(self) -> None:
@@ -59,14 +60,14 @@ class GameJobs(ABC):
 
     @abstractmethod
     async def check(self, game: int, due: Due) -> None:
-        """Look once at a game. Raises what Discord and the store raise; then nothing is lost."""
+        """Check a game once. Raises what Discord and the store raise; then nothing is lost."""
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:
         """Discord has answered with an error: it is tried again later."""
         self._must_wait(game, error)
 
     def schedule(self, game: int, *, debounce: bool = True) -> asyncio.Task[None]:
-        """Look at a game soon; gives the task that does. See `Due` for ``gather``."""
+        """Check a game soon; returns the task that does. See `Due` for ``debounce``."""
         due = self._due.setdefault(game, Due(debounce=debounce))
         due.debounce |= debounce
         due.again.set()
@@ -128,7 +129,7 @@ class GameJobs(ABC):
             due.again.clear()
             due.overdue |= self._closing
             try:
-                # What only catches up gives way to those who play.
+                # Catching up comes after those who play.
                 with with_priority(self.priority if due.debounce else Priority.CATCH_UP):
                     return await self.check(game, due)
             except UNKNOWN as error:

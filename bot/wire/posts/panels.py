@@ -38,7 +38,7 @@ from render import Choice, Ghost
 
 logger = logging.getLogger(__name__)
 MAX_KEPT = 1000
-"""Panels that are kept up to date; the oldest give way."""
+"""Panels that are kept up to date; the oldest are forgotten."""
 PATIENCE = 1.0
 """Seconds that a press waits for an edit of the same message that is on its way."""
 

@@ -22,9 +22,9 @@ from storage import Poll, Post, PostsAndPolls
 
 
 class Questions:
-    """Brings about a message for each open question, and knows of which the time is over.
+    """Keeps a message for each open poll, and knows whose time is over.
 
-    ``wake`` has a game looked at again at a moment.
+    ``wake`` has a game checked again at a moment.
     """
 
     def __init__(self, games: Sessions, publisher: Publisher, wake: Callable[[int, int], None]) -> None:
@@ -35,9 +35,9 @@ class Questions:
         self.wake = wake
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
-        """Tells of a question whether its time is over; whoever has pressed in time may still be on the way.
+        """A test for whether the time of a poll is over; a press in time may still be on its way.
 
-        Silence says nothing where the question does not stand in the channel: then it is posted anew.
+        Silence says nothing where the poll is not shown in the channel: then it is posted again.
         """
         pace, seen = session.clocks.pace, set()
 

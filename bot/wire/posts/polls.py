@@ -65,8 +65,8 @@ def desired_poll(
     session: Session, poll: Poll, entries: Sequence[Entry], post: Post | None, presence: Presence, now: int
 ) -> Desired:
     """An open question. It calls all who are asked and awake, and once more, by a new message, when it becomes a vote;
-    and whoever was asleep then and has not answered, when they wake. Of the end, who has not answered is called again
-    (`reminders`)."""
+    and those who were asleep then and have not answered, when they wake. For the end of a game, those who have not
+    answered are called again (`reminders`)."""
     standing, stage = post is not None and shows(post, poll), Actual.of(post).stage
     called, step = called_of(stage) if standing else 0, sum(moment <= now for moment in reminders(poll))
     silent = frozenset(poll.asked) - presence.asleep.keys() - poll.answers.keys()

@@ -2,7 +2,7 @@
 
 No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. After a lost
 connection it tries again within seconds; what Discord refuses is tried again by a loop, less and less often. A start
-looks at all games, a few at a time; a press does not wait for that.
+checks all games, a few at a time; a press does not wait for that.
 """
 
 from __future__ import annotations
@@ -89,13 +89,13 @@ class Poster(GameJobs):
         return min([*self._moments.values(), *([] if bots is None else [bots])], default=None)
 
     def wake_due(self) -> None:
-        """Look at the games whose moment has come."""
+        """Check the games whose moment has come."""
         for game in [game for game, moment in self._moments.items() if moment <= now()]:
             del self._moments[game]
             self.schedule(game)
 
     def check_when_due(self, game: int) -> None:
-        """Look at a game because of the time: after an outage many may be due, and people who play go first.
+        """Check a game because of the time: after an outage many may be due, and people who play go first.
 
         One whose posts failed is tried again when its turn comes.
         """

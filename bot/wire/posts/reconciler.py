@@ -58,7 +58,7 @@ MAX_FILM = 10 * 1024 * 1024
 
 
 class Reconciler:
-    """Brings the public posts of one game about, then has the ``private`` ones looked at.
+    """Publishes the public posts of one game, then has the ``private`` ones checked.
 
     Raises what Discord and the store raise; then nothing is lost.
     """
@@ -91,7 +91,7 @@ class Reconciler:
         self._filming: set[int] = set()
 
     async def reconcile(self, game: int, due: Due) -> None:
-        """Look once at all posts of a game and make them as they should be."""
+        """Check all posts of a game once and publish those that differ."""
         at_hand = self.games.at_hand(game)
         stored = await self.store.load(game) if at_hand is None else at_hand.stored
         lost = stored is not None and not stored.active and stored.note in LOST
@@ -158,7 +158,7 @@ class Reconciler:
     async def _card(
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
     ) -> bool:
-        """Bring the card about; False when somebody acted meanwhile, so that all is to be looked at again."""
+        """Publish the card; False when somebody acted meanwhile, so that everything must be checked again."""
         desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
         new = desired.repost or repost
         if not new and Actual.of(post).digest != desired.digest and await self._acted_while_debouncing(due):
@@ -178,7 +178,7 @@ class Reconciler:
         return position_of(session.stored, session.revisions.public, self.games.outages.intervals)
 
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
-        """Whoever play waits for is called again when that is due; what is over goes."""
+        """Publish the reminders that are due, and delete those that are over."""
         clocks = session.clocks
         asked = due_now(clocks, self.games.outages, presence, now(), reached(clocks, found))
         posts = {post.key: post for post in found if post.kind == REMINDER}
@@ -195,7 +195,7 @@ class Reconciler:
         await session.check_again(clocks, asked.again)
 
     async def _acted_while_debouncing(self, due: Due) -> bool:
-        """Wait before an edit, which calls nobody: whoever acts soon again, or ends their turn, saves it."""
+        """Wait before an edit, which calls nobody: a player who soon acts again, or ends their turn, saves it."""
         if not due.debounce or due.overdue:
             return False
         moment = asyncio.get_running_loop().time()
@@ -250,7 +250,7 @@ class Reconciler:
         self.schedule(game)
 
     async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
-        """The board of this turn; those of earlier turns give way."""
+        """Publish the board of this turn; it replaces those of earlier turns."""
         turn = session.state.turn
         post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
         desired = desired_trade_board(session, post, now(), presence)

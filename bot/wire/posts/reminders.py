@@ -1,4 +1,4 @@
-"""Whoever play waits for is called again: one short message a seat, which gives way to the next and goes in the end."""
+"""Reminders: one short message a seat, replaced by the next one and deleted in the end."""
 
 from __future__ import annotations
 

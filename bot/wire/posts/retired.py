@@ -1,4 +1,4 @@
-"""Posts that give way to others: what is left of them, once their buttons are off."""
+"""Posts that others replace: what is left of them, once their buttons are off."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ TOO_MANY = 429
 
 
 class Retirement:
-    """Remembers posts that give way, and shrinks them or takes them away."""
+    """Remembers posts that were replaced, and shrinks or deletes them."""
 
     def __init__(self, games: Sessions, outbox: Outbox) -> None:
         self.games = games
         self.store = games.store
         self.outbox = outbox
-        self._left: set[int] = set()  # the games in which posts have given way since they were closed last
+        self._left: set[int] = set()  # the games in which posts were replaced since the last `close`
 
     async def supersede(self, game: int, post: Post) -> None:
-        """Remember that a post gives way: a failure or a death before its buttons are off must not leave them there."""
+        """Remember that a post is replaced: a failure or a crash must not leave its buttons on."""
         if post.kind not in OLD:
             return  # it has none
         key = f"{post.key} {post.message}".strip()
@@ -39,8 +39,8 @@ class Retirement:
         self._left.add(game)
 
     async def close(self, stored: StoredGame, before: Sequence[Post]) -> None:
-        """Take the buttons off the public posts that gave way, if there are any: ``before`` are those that this look
-        began with. Only a failure of Discord is worth a second try."""
+        """Take the buttons off the public posts that were replaced, if there are any: ``before`` are those that this
+        check began with. Only a failure of Discord is worth a second try."""
         if stored.game not in self._left and not any(post.kind in OLD.values() for post in before):
             return
         posts = [post for post in await self.store.posts(stored.game) if post.kind not in OLD_PRIVATE]

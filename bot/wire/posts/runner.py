@@ -34,8 +34,8 @@ MAX_REMEMBERED = 10_000
 
 
 class Absentees:
-    """Does what is due for people who are not there. Whoever is called again, or has no time left, may have left the
-    server: ``fetch_has_left`` asks Discord, once for each call."""
+    """Does what is due for absent players. A player who is called again, or has no time left, may have left the server:
+    ``fetch_has_left`` asks Discord, once for each call."""
 
     def __init__(self, outages: Outages, bots: BotTurns, fetch_has_left: Callable[[int, int], Awaitable[bool]]) -> None:
         self.outages = outages
@@ -46,8 +46,8 @@ class Absentees:
     async def play_on(
         self, session: Session, presence: Presence, polls: Sequence[Poll], is_over: Callable[[Poll], bool]
     ) -> list[AdminAct]:
-        """Let time decide what it has to, and bots and stated defaults go on until somebody who is there is waited
-        for; gives the acts of which people are to be told. ``presence`` and the open ``gathers`` were just read."""
+        """Let time decide what it has to, and bots and stated defaults go on until play waits for a present player;
+        returns the acts to announce. ``presence`` and the open ``polls`` were just read."""
         known = None if await change_hands(session, presence) else polls
         acts = [*await settle_absence(session, is_over, known), *await self._find_out(session)]
         while True:
@@ -58,7 +58,7 @@ class Absentees:
                 return acts
 
     async def _find_out(self, session: Session) -> list[AdminAct]:
-        """Whoever has left the server is away at once."""
+        """A player who has left the server is away at once."""
         acts = []
         for seat in session.waiting:
             user, call = session.users[seat], self._call(session, seat)
@@ -81,7 +81,7 @@ class Absentees:
 
 
 def told_of(session: Session, act: AdminAct) -> tuple[str, list[int | None]] | None:
-    """What somebody is told of what becomes of their seat, and who runs the game from now on; with whom that calls.
+    """The announcement of what happens to somebody's seat, and of a new owner; with the users whom it calls.
 
     None of any other act.
     """
@@ -92,7 +92,7 @@ def told_of(session: Session, act: AdminAct) -> tuple[str, list[int | None]] | N
         return None  # where everybody is away nothing is done for anybody
     scene = scene_of(session, None, session.stored.language)
     words, users = list[str](), list[int | None]()
-    if act.values.get("how") != "left":  # else they have just been told how to come back
+    if act.values.get("how") != "left":  # else they have just read how to come back
         words.append(scene.say(f"announce-{act.what}", name=scene.mention(seat), open=act.values.get("open", False)))
         users.append(session.users[seat])
     if act.owner is not None:

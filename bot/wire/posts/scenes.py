@@ -54,7 +54,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
 
 
 def _waiting_bots(session: Session) -> dict[int, int]:
-    """Until when bots wait for answers, and what is to be done for whoever is away does, by seat."""
+    """By seat, until when bots wait for answers, and the defaults of players who are away."""
     until = waits_until(session)
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 

@@ -1,7 +1,7 @@
 """What the posts of a game show, as the store remembers it, and whether that is still all there is to show.
 
-A start looks at every game. One whose posts show its present position costs two reads: its session is not loaded, its
-log not played again, nothing is drawn. So the words of a newer program come with the next move, not all at once.
+A start checks every game. One whose posts show its current position costs two reads: its session is not loaded, its log
+not played again, nothing is drawn. So the words of a newer program come with the next move, not all at once.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Their keys begin with the seat.
 SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
 OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
-"""Kinds of posts that gave way, or are about to, but still have their buttons."""
+"""Kinds of posts that were replaced, or are about to be, but still have their buttons."""
 OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
 FINAL = "final"
 BARE = "bare"

@@ -34,8 +34,8 @@ logger = logging.getLogger(__name__)
 async def shorten(service: Service, user: int, first: date, last: date | None) -> None:
     """Let the vacation of a user that begins on ``first`` end with ``last``, or not be at all, for clocks that run.
 
-    Whoever calls has written it down already, so no decision begins with more of it meanwhile. In a game that cannot be
-    loaded no clock runs.
+    The caller has stored it already, so no decision begins with more of it meanwhile. In a game that cannot be loaded
+    no clock runs.
     """
     for game in await service.store.timed_games_of(user):
         try:
@@ -94,7 +94,7 @@ def _minutes(found: re.Match[str]) -> int | None:
 def read_days(typed: str, today: date) -> Vacation:
     """A vacation out of ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``24/12 - 2/1`` or ``24 Dec to 2 Jan``.
 
-    One day alone is first and last; a bot plays meanwhile, unless the words say ``no bot``. A year that is not told is
+    One day alone is first and last; a bot plays meanwhile, unless the words say ``no bot``. A year that is not given is
     that in which the day comes next. Raises `Refused` for everything else.
     """
     text = _plain(typed)
@@ -199,7 +199,7 @@ class Personal:
             await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:
-        """Whoever wants a message a day gets the next one when their days, as they are set now, say so."""
+        """Plan the next message of the day for a person who wants one, by their days as they are set now."""
         preferences = await self.store.preferences(user)
         if preferences.digest:
             await self.store.set_digest_due(user, next_digest(preferences, user, now()))

@@ -27,7 +27,7 @@ MAX_BRIEFING = 500
 
 
 class Seating:
-    """Carries out what changes who sits at a table. Authority is checked by whoever calls this."""
+    """Transfers seats. The caller checks authority."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -39,9 +39,9 @@ class Seating:
             raise Refused("refused-still-plays", name=Name(session.names[seat]), hours=PATIENCE_HOURS)
 
     async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
-        """Raise `Refused` for whoever sits or sat at this table: nobody sees two hands of one game.
+        """Raise `Refused` for a user who has or had a seat in this game: nobody sees two hands of one game.
 
-        ``asking`` tells whether it is they themselves who are told.
+        ``asking`` says whether they themselves read the refusal.
         """
         if stored.seat_of(user) is not None:
             raise Refused("refused-you-play" if asking else "refused-already-playing")
@@ -77,7 +77,8 @@ class Seating:
         raise Refused("refused-offer-over")
 
     def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
-        """Raise `Refused` for whoever a seat was not offered to; who asks for one is answered by the people there."""
+        """Raise `Refused` for a user to whom the seat was not offered; a person who asks for one is answered by the
+        present players."""
         own = session.stored.seat_of(caller.user)
         asked = invitation.user == invitation.giver and own is not None and own.seat in session.present
         if invitation.user != caller.user and not asked:
@@ -186,8 +187,8 @@ class Seating:
         *,
         fills: bool = False,
     ) -> Transfer:
-        """Commit what ``decide`` finds under the lock; ``seat`` is that of whoever does it, and its clock is full then
-        if ``fills``."""
+        """Commit what ``decide`` finds under the lock; ``seat`` is that of the player who does it, and its clock is
+        full then if ``fills``."""
         found: list[Transfer] = []
 
         async def hand_on() -> Transfer:
