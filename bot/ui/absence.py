@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 
 from discord import ButtonStyle
@@ -92,25 +92,48 @@ def ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:
 
 def question(scene: Scene, poll: Poll) -> Payload:
     """An open vote, for everybody to see; it tells how many have voted, not who, nor what."""
+    asked = ", ".join(map(scene.mention, poll.asked))
+    back = button(scene.id("back"), scene.say("ui-button-here"))
+    words = text(f"{asked}\n{_words(scene, poll, 'ui-absence-vote')}")
+    return Payload(layout([words, *rows([*_choices(scene, poll), back])]))
+
+
+def questions(scene: Scene, polls: Sequence[Poll]) -> Payload:
+    """Several such votes in one message: what all have in common once, the buttons of each below it."""
+    asked = [", ".join(map(scene.mention, poll.asked)) for poll in polls]
+    alike = len(set(asked)) == 1
+    parts = [text("\n".join((*asked[:alike], scene.say("ui-absence-votes"))))]
+    for poll, mentions in zip(polls, asked, strict=True):
+        words = _words(scene, poll, "ui-absence-votes-one")
+        parts += [text(words if alike else f"{mentions}\n{words}"), *rows(_choices(scene, poll))]
+    return Payload(layout([*parts, *rows([button(scene.id("back"), scene.say("ui-button-here"))])]))
+
+
+def _words(scene: Scene, poll: Poll, key: str) -> str:
+    """What a vote asks, and how many have voted."""
     when = f"{moment(poll.until, 'f')} ({moment(poll.until, 'R')})"
-    asked = ", ".join(scene.mention(seat) for seat in poll.asked)
     name = scene.speaker.name(poll.proposer)
-    offered = poll.proposal.get("words", [word for word, _ in WORDS])
     if poll.proposal.get("how") == VACATION:
         last = day(date.fromisoformat(poll.proposal["last"]), scene.language)
         words = scene.say("ui-vacation-vote", name=name, last=last, when=when)
     else:
-        words = scene.say(
-            "ui-absence-vote", name=name, how=poll.proposal.get("how", "again"), when=when, wait="wait" in offered
-        )
+        how = poll.proposal.get("how", "again")
+        words = scene.say(key, name=name, how=how, when=when, wait="wait" in _offered(poll))
     heard = scene.say("ui-absence-voted", answered=len(poll.answers), count=len(poll.asked))
-    buttons = [
+    return f"{words}\n-# {heard}"
+
+
+def _choices(scene: Scene, poll: Poll) -> list[AnyButton]:
+    return [
         button(scene.id("absence", f"{poll.number} {word}"), scene.say("ui-absence-word", word=word), style)
         for word, style in WORDS
-        if word in offered
+        if word in _offered(poll)
     ]
-    back = button(scene.id("back"), scene.say("ui-button-here"))
-    return Payload(layout([text(f"{asked}\n{words}\n-# {heard}"), *rows([*buttons, back])]))
+
+
+def _offered(poll: Poll) -> Collection[str]:
+    found: Collection[str] = poll.proposal.get("words", [word for word, _ in WORDS])
+    return found
 
 
 def come_back(scene: Scene, words: str) -> Payload:

@@ -13,6 +13,8 @@ from bot.time.pace import DAILY, DAY, QUICK, RELAXED, Pace
 from bot.time.pauses import OffHours, moment_after, union
 from bot.ui import absence, card
 from bot.ui.scene import Scene
+from storage import Poll
+from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import positions
 
 SOON = 900_000
@@ -44,6 +46,23 @@ def test_whoever_is_away_is_not_called_on_vacation(language: str) -> None:
     shown = replace(plain, absent={1: "away"})
     words = "\n".join((card.headline(shown), absence.line(shown))).lower()
     assert any(word in words for word in AWAY[language]) and VACATION[language][:9] not in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", ["time", "left", "server", "asked", "again", "vacation"])
+def test_all_votes_of_a_table_of_six_keep_the_limits_in_one_message(language: str, how: str) -> None:
+    large = next(position for position in positions() if len(position.state.players) == 6)
+    details = {"how": how, "last": "2026-12-24"}
+    polls = [
+        Poll(2**31 + seat, 7, f"absence {seat}", details, seat, (0, 1)[: 1 + seat % 2], {}, True, 1_800_000_000)
+        for seat in range(1, 6)
+    ]
+    for alike in (True, False):
+        asked = [replace(poll, asked=(0,)) for poll in polls] if alike else polls
+        payload = absence.questions(large.scene(None, language), asked)
+        assert not problems(payload)
+        words = "".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
+        assert words.count("<@922") == (1 if alike else 8), "once where all votes ask the same people"
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,14 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [true] To wait for them once more, or to end the game, more than half of you must want it
    *[false] You have waited for them once; to end the game, more than half of you must want it
 }; at a tie, or without votes, a bot plays.
+ui-absence-votes = **What becomes of these seats?** To wait for somebody once more, or to end the game, more than half of you must want it; at a tie, or without votes, a bot plays. What somebody who is away does ends the vote on their seat.
+ui-absence-votes-one = { $name } { $how ->
+    [left] has left the table.
+    [server] is not on the server any more.
+    [asked] has let play wait for a week.
+    [again] is still away.
+   *[time] has missed two decisions in a row.
+} It is open until { $when }.
 ui-vacation-vote = { $name } is on vacation until { $last }, without a bot, and play has waited for 48 hours. Wait for the time of one decision more, or let a bot play until they are back? To wait, more than half of you must want it; otherwise, and without votes, a bot plays. It is open until { $when }.
 ui-absence-voted = { $count ->
     [one] { $answered } of 1 has voted.

@@ -51,6 +51,14 @@ ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
     [true] Pour attendre encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous
    *[false] Vous avez déjà attendu une fois ; pour arrêter la partie, il faut plus de la moitié d’entre vous
 } ; à égalité ou sans voix, un bot joue.
+ui-absence-votes = **Que deviennent ces places ?** Pour attendre quelqu’un encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous ; à égalité ou sans voix, un bot joue. Dès qu’un absent fait quelque chose, le vote sur sa place est clos.
+ui-absence-votes-one = { $name } { $how ->
+    [left] a quitté la table.
+    [server] n’est plus sur le serveur.
+    [asked] fait attendre la partie depuis une semaine.
+    [again] n’est toujours pas là.
+   *[time] a manqué deux décisions de suite.
+} Le vote est ouvert jusqu’au { $when }.
 ui-vacation-vote = { $name } est en vacances jusqu’au { $last }, sans bot, et la partie a attendu 48 heures. Attendre encore le temps d’une décision, ou laisser jouer un bot jusqu’à son retour ? Pour attendre, il faut plus de la moitié d’entre vous ; sinon, ou sans voix, un bot joue. Le vote est ouvert jusqu’au { $when }.
 ui-absence-voted = { $count ->
     [one] { $answered } voix sur 1.

@@ -27,6 +27,7 @@ from bot.ui import deadlines, pages
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.languages import Languages
 from bot.wire.posts.desired import Desired
+from bot.wire.posts.polls import by_post, unanswered
 from bot.wire.posts.reminders import link_to
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import CARD, DIRECT, DIRECT_POLL, DIRECT_TRADE, OLD, ON_DECK, POLL, PRIVATE, TRADE, Actual
@@ -100,14 +101,17 @@ class Correspondence:
         for seat, user in enumerate(self.session.users):
             if user is None or not self._concerns(seat):
                 continue
-            desired = [self._call(seat, user), *self._questions(seat, user)]
+            call = self._call(seat, user)
+            # In one moment nobody hears more than one of them.
+            calls = call is not None and not self._stands(call)
+            desired = [call, *(replace(question, silent=calls) for question in self._questions(seat, user))]
             if seat in asked:
                 desired.append(self._trade(seat, user))
             if seat == following:
                 desired.append(self._next(seat, user))
             for post in filter(None, desired):
                 standing = self._post(post.kind, post.key)
-                if standing is not None and Actual.of(standing).stage == post.stage:
+                if self._stands(post):
                     yield post.kind, post.key, replace(post, repost=False)
                 elif self._wants(post.kind, seat):
                     yield post.kind, post.key, post
@@ -147,15 +151,16 @@ class Correspondence:
         )
 
     def _questions(self, seat: int, user: int) -> Iterator[Desired]:
-        for poll in self.polls:
-            post = self._post(POLL, str(poll.number))
-            if post is None or seat not in poll.asked or seat in poll.answers:
+        for shared in by_post(self.polls, self.posts):
+            poll, post = shared.polls[0], shared.post
+            if post is None or seat not in unanswered(shared.polls):
                 continue
             link = link_to(self.session.stored, post)
             build = partial(deadlines.direct_other, self._scene(user), "gather", link, self._where)
-            stage = f"{poll.number} {'vote' if poll.voting else 'open'}"
-            key = f"{seat} {poll.number}"
-            desired = self._desired(DIRECT_POLL, user, key, poll.number * 2 + poll.voting, stage, build)
+            stage = f"{post.key} {'vote' if poll.voting else 'open'}"
+            desired = self._desired(
+                DIRECT_POLL, user, f"{seat} {post.key}", poll.number * 2 + poll.voting, stage, build
+            )
             yield replace(desired, asked=_only(user, asked_by_poll(poll, self.session.users)))
 
     def _next(self, seat: int, user: int) -> Kept:
@@ -208,6 +213,11 @@ class Correspondence:
     @property
     def _where(self) -> str:
         return where(self.session.stored, self.server)
+
+    def _stands(self, desired: Desired) -> bool:
+        """Whether such a message was sent already."""
+        standing = self._post(desired.kind, desired.key)
+        return standing is not None and Actual.of(standing).stage == desired.stage
 
     def _post(self, kind: str, key: str) -> Post | None:
         return next((post for post in self.posts if (post.kind, post.key) == (kind, key)), None)

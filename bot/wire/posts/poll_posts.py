@@ -9,15 +9,17 @@ from dataclasses import replace
 import discord
 
 from bot.clock import now
+from bot.table.game.log import Entry
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.polls.ballots import reminders
 from bot.table.polls.polls import restart_poll
 from bot.table.schedule.due import Presence
 from bot.wire.net.messages import POST_GONE, Worn
-from bot.wire.posts.polls import desired_poll, question_of, shows
+from bot.wire.posts.desired import Desired, desired_card
+from bot.wire.posts.polls import SharedPost, by_post, desired_polls, question_of, shows, unanswered
 from bot.wire.posts.publisher import Due, Publisher
-from bot.wire.posts.shown import POLL, Actual
+from bot.wire.posts.shown import CARD, POLL, Actual
 from storage import Poll, Post, PostsAndPolls
 
 
@@ -39,50 +41,75 @@ class Questions:
 
         Silence says nothing where the poll is not shown in the channel: then it is posted again.
         """
-        pace, seen = session.clocks.pace, set()
+        pace, seen = session.clocks.pace, set[tuple[int, bool]]()
 
         def has_come(poll: Poll) -> bool:
             return self.outages.falls_due(poll.until + pace.grace, pace, now())
 
-        posts = {post.key: post for post in around.posts if post.kind == POLL}
-        for poll in filter(has_come, around.polls):
-            post = posts.get(str(poll.number))
-            if post is not None and shows(post, poll) and await self._edit_or_forget(session, poll, post):
-                seen.add((poll.number, poll.voting))
+        for shared in by_post(around.polls, around.posts):
+            post, over = shared.post, [poll for poll in shared.polls if has_come(poll)]
+            if over and post is not None and shows(post, over) and await self._edit_or_forget(session, shared, post):
+                seen.update((poll.number, poll.voting) for poll in over)
         return lambda poll: (poll.number, poll.voting) in seen and has_come(poll)
 
-    async def _edit_or_forget(self, session: Session, poll: Poll, post: Post) -> bool:
-        """Whether the message of a question is there: the only way to know is to edit it."""
+    async def _edit_or_forget(self, session: Session, shared: SharedPost, post: Post) -> bool:
+        """Whether the message of questions is there: the only way to know is to edit it."""
         try:
             with suppress(Worn):
-                await self.outbox.edit(post, question_of(session, poll, await session.entries()))
+                await self.outbox.edit(post, question_of(session, shared.polls, await session.entries()))
         except discord.HTTPException as error:
             if error.code != POST_GONE:
                 raise
             # It shows nothing any more; what takes its place is another message, also where nonces are remembered.
-            await self.store.save_post(session.game, replace(post, shown=Actual(turn=poll.number).text))
+            await self.store.save_post(session.game, replace(post, shown=Actual(turn=shared.polls[0].number).text))
             return False
         return True
 
     async def publish(
         self, session: Session, polls: Sequence[Poll], before: Sequence[Post], due: Due, presence: Presence
     ) -> None:
-        """One message for each open question; those that are over tell what has become of them."""
+        """The messages of open questions; those that are over tell what has become of them.
+
+        One whose people the card is about to call makes no sound of its own.
+        """
         if not polls and not any(post.kind == POLL for post in before):
             return
-        found = {post.key: post for post in await self.store.posts(session.game) if post.kind == POLL}
-        for poll in polls:
-            post = found.pop(str(poll.number), None)
-            if post is None or not shows(post, poll):
-                poll = await restart_poll(session, poll)
-            desired = desired_poll(session, poll, await session.entries(), post, presence, now())
-            for moment in (moment for moment in reminders(poll) if moment > now()):
-                self.wake(session.game, moment)
-            if asleep := presence.asleep.keys() & poll.asked - poll.answers.keys() - desired.call:
-                self.wake(session.game, min(presence.asleep[seat] for seat in asleep))
-            if post is not None and desired.repost:
-                await self.publisher.retirement.supersede(session.game, post)
-            await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
-        for post in found.values():
+        found = [post for post in await self.store.posts(session.game) if post.kind == POLL]
+        shared, entries = [await _restarted(session, one) for one in by_post(polls, found)], await session.entries()
+        wanted = desired_polls(session, shared, entries, presence, now())
+        calls = any(desired.repost for _, desired in wanted)
+        loud = _called_by_card(session, entries, before, presence) if calls else frozenset()
+        for one, desired in wanted:
+            self._look_again(session.game, one.polls, desired, presence)
+            if one.post is not None and desired.repost:
+                await self.publisher.retirement.supersede(session.game, one.post)
+            if desired.ping and desired.ping <= loud:
+                desired = replace(desired, silent=True)
+            await self.publisher.publish(session.stored, desired, one.post, due, repost=desired.repost)
+        kept = {desired.key for _, desired in wanted}
+        for post in (post for post in found if post.key not in kept):
             await self.publisher.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, post.kind, post.key)
+
+    def _look_again(self, game: int, polls: Sequence[Poll], desired: Desired, presence: Presence) -> None:
+        """Have a game looked at again when somebody is to be called again, or wakes who is still to be called."""
+        for moment in (moment for poll in polls for moment in reminders(poll) if moment > now()):
+            self.wake(game, moment)
+        if asleep := presence.asleep.keys() & unanswered(polls) - desired.call:
+            self.wake(game, min(presence.asleep[seat] for seat in asleep))
+
+
+def _called_by_card(
+    session: Session, entries: Sequence[Entry], posts: Sequence[Post], presence: Presence
+) -> frozenset[int]:
+    """The seats that the card is about to call audibly, because it is to be reposted."""
+    post = next((post for post in posts if post.kind == CARD), None)
+    card = desired_card(session, entries, post, presence)
+    return card.ping or frozenset() if card.repost and not card.silent else frozenset()
+
+
+async def _restarted(session: Session, shared: SharedPost) -> SharedPost:
+    """Questions that stand in no post yet, with all of their time."""
+    if shared.post is not None and shows(shared.post, shared.polls):
+        return shared
+    return replace(shared, polls=tuple([await restart_poll(session, poll) for poll in shared.polls]))

@@ -1,9 +1,13 @@
-"""Questions to the people at a table as public posts: one for each that is open, a line once it is over."""
+"""Questions to the people at a table as public posts: one for each that is open, a line once it is over.
+
+Votes about people who are not there that are to be posted at the same time share one post: whoever wakes a table at
+which nobody was there is called once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot import narration
 from bot.table.game.game_store import UNDO
@@ -23,11 +27,44 @@ from bot.wire.posts.shown import POLL, Actual
 from storage import Poll, Post
 
 
-def stage_of(poll: Poll, called: int = 0) -> str:
-    """What a post shows of a question, in short: whether it is a vote, how many have answered, and until when; how
+@dataclass(frozen=True)
+class SharedPost:
+    """Open questions, and the post that asks them, the newest where several do; None where none does yet."""
+
+    polls: tuple[Poll, ...]
+    post: Post | None
+
+
+def numbers_of(post: Post) -> tuple[int, ...]:
+    """The questions that a post asks, or asked."""
+    return tuple(map(int, post.key.partition(" ")[0].split(",")))
+
+
+def by_post(polls: Sequence[Poll], posts: Sequence[Post]) -> list[SharedPost]:
+    """The open questions by the posts that ask them; each that stands in none is by itself."""
+    asked = sorted((post for post in posts if post.kind == POLL), key=lambda post: post.message)
+    newest = {number: post for post in asked for number in numbers_of(post)}
+    found: dict[str, SharedPost] = {}
+    for poll in polls:
+        post = newest.get(poll.number)
+        key = str(poll.number) if post is None else post.key
+        before = found[key].polls if key in found else ()
+        found[key] = SharedPost((*before, poll), post)
+    return list(found.values())
+
+
+def unanswered(polls: Sequence[Poll]) -> frozenset[int]:
+    """The seats that have still to answer one of these questions."""
+    return frozenset(seat for poll in polls for seat in poll.asked if seat not in poll.answers)
+
+
+def stage_of(polls: Sequence[Poll], called: int = 0) -> str:
+    """What a post shows of its questions, in short: whether it is a vote, how many have answered, and until when; how
     often those who have not answered were ``called`` again."""
-    word = UNDO if poll.kind == UNDO else "vote" if is_vote(poll) else "open"
-    return f"{word} {len(poll.answers)} {poll.until}" + (f" {called}" if called else "")
+    word = UNDO if polls[0].kind == UNDO else "vote" if is_vote(polls[0]) else "open"
+    answers = ",".join(str(len(poll.answers)) for poll in polls)
+    until = ",".join(str(poll.until) for poll in polls)
+    return f"{word} {answers} {until}" + (f" {called}" if called else "")
 
 
 def called_of(stage: str) -> int:
@@ -36,55 +73,59 @@ def called_of(stage: str) -> int:
     return int(called[0]) if called else 0
 
 
-def shows(post: Post, poll: Poll) -> bool:
+def shows(post: Post, polls: Sequence[Poll]) -> bool:
     """Whether a post asks what is asked now: for objections, or for votes."""
-    return _word(Actual.of(post).stage) == _word(stage_of(poll))
+    return _word(Actual.of(post).stage) == _word(stage_of(polls))
 
 
-def is_told(poll: Poll, actual: Actual) -> bool:
-    """Whether a post shows a question as it is, and has called everybody who is to answer."""
-    if reminders(poll):
-        return False  # somebody may be to be called again
-    return actual.stage == stage_of(poll) and set(poll.asked) - poll.answers.keys() <= actual.pinged
+def all_told(polls: Sequence[Poll], posts: Sequence[Post]) -> bool:
+    """Whether the posts show all open questions as they are, and no others, and have called everybody who is to
+    answer."""
+    shared = by_post(polls, posts)
+    if any(map(reminders, polls)) or len(shared) != sum(post.kind == POLL for post in posts):
+        return False  # somebody may be to be called again, or a question is over
+    shown = [(found.polls, Actual.of(found.post)) for found in shared]
+    return all(found.stage == stage_of(asked) and unanswered(asked) <= found.pinged for asked, found in shown)
 
 
-def question_of(session: Session, poll: Poll, entries: Sequence[Entry]) -> Payload:
-    """An open question as a message; ``entries`` are those of the log."""
+def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[Entry]) -> Payload:
+    """The open questions of a post as a message; ``entries`` are those of the log."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
-    scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    scene, poll = replace(scene_of(session, None, session.stored.language), seq=0), polls[0]
     if poll.kind == UNDO:
         undone = [entry for entry in entries if entry.seq in poll.proposal["drop"]]
         lines = narration.moves(undone, scene.speaker)
         return undo_request.question(scene, poll, lines, proven=session.stored.proof is not None)
     if is_absence(poll):
-        return absence.question(scene, poll)
+        return absence.question(scene, poll) if len(polls) == 1 else absence.questions(scene, polls)
     return screens.question(scene, replace(poll, voting=is_vote(poll)))
 
 
 def desired_poll(
-    session: Session, poll: Poll, entries: Sequence[Entry], post: Post | None, presence: Presence, now: int
+    session: Session, shared: SharedPost, entries: Sequence[Entry], presence: Presence, now: int
 ) -> Desired:
-    """An open question. It calls all who are asked and awake, and once more, by a new message, when it becomes a vote;
-    and those who were asleep then and have not answered, when they wake. For the end of a game, those who have not
-    answered are called again (`reminders`)."""
-    standing, stage = post is not None and shows(post, poll), Actual.of(post).stage
+    """The open polls of a post. They call all who are asked and awake, and once more, by a new message, when one
+    becomes a vote; and those who were asleep then and have not answered, when they wake. For the end of a game, those
+    who have not answered are called again (`reminders`)."""
+    polls, post, poll = shared.polls, shared.post, shared.polls[0]
+    standing, stage = post is not None and shows(post, polls), Actual.of(post).stage
     called, step = called_of(stage) if standing else 0, sum(moment <= now for moment in reminders(poll))
-    silent = frozenset(poll.asked) - presence.asleep.keys() - poll.answers.keys()
+    asked, silent = frozenset(seat for poll in polls for seat in poll.asked), unanswered(polls)
+    silent -= presence.asleep.keys()
     if step > called and any(presence.reminded(seat) and presence.in_channel(seat) for seat in silent):
         standing, called = False, step
     already = Actual.of(post).pinged if standing else frozenset[int]()
-    awake = frozenset(poll.asked) - presence.asleep.keys()
-    due = awake - already - (poll.answers.keys() if standing else frozenset())
-    due -= poll.answers.keys() if called else frozenset()
+    awake = asked - presence.asleep.keys()
+    due = (silent if standing or called or is_absence(poll) else awake) - already
     due = frozenset(seat for seat in due if presence.in_channel(seat) and (not called or presence.reminded(seat)))
     return Desired(
         POLL,
-        str(poll.number),
+        str(poll.number) if post is None else post.key,
         poll.number,
-        lambda _: question_of(session, poll, entries),
+        lambda _: question_of(session, polls, entries),
         turn=poll.number,
         call=awake | already,
-        stage=stage_of(poll, called),
+        stage=stage_of(polls, called),
         ping=due,
         asked=asked_by_poll(poll, session.users),
         silent=not due,
@@ -92,14 +133,44 @@ def desired_poll(
     )
 
 
+def desired_polls(
+    session: Session, shared: Sequence[SharedPost], entries: Sequence[Entry], presence: Presence, now: int
+) -> list[tuple[SharedPost, Desired]]:
+    """The posts of all open questions, with those in whose place they stand. All votes about people who are not there
+    that are to be posted go into one."""
+    found = [(one, desired_poll(session, one, entries, presence, now)) for one in shared]
+    new = [(one, desired) for one, desired in found if desired.repost and is_absence(one.polls[0])]
+    if len(new) < 2:
+        return found
+    polls = tuple(sorted((poll for one, _ in new for poll in one.polls), key=lambda poll: poll.number))
+    posts = [one.post for one, _ in new if one.post is not None]
+    together = SharedPost(polls, max(posts, key=lambda post: post.message, default=None))
+    ping = frozenset(seat for _, desired in new for seat in desired.ping or ())
+    desired = replace(
+        desired_poll(session, together, entries, presence, now),
+        key=",".join(str(poll.number) for poll in polls),
+        call=frozenset(seat for _, desired in new for seat in desired.call),
+        ping=ping,
+        silent=not ping,
+        repost=True,
+    )
+    return [*(one for one in found if one not in new), (together, desired)]
+
+
 def _word(stage: str) -> str:
     return stage.partition(" ")[0]
 
 
-def closed_poll(session: Session, entries: Sequence[Entry], actual: Actual) -> Payload:
-    """What is left of a question: what has become of it."""
+def closed_polls(session: Session, entries: Sequence[Entry], post: Post, later: Sequence[Post]) -> Payload | None:
+    """What is left of a post: what has become of its questions, without those that go on in a ``later`` one; None
+    where all of them do."""
     scene = scene_of(session, None, session.stored.language)
-    found = (entry for entry in reversed(entries) if dict(entry.values).get("gather") == actual.turn)
-    over = "ui-undo-over" if _word(actual.stage) == UNDO else "ui-gather-over"
-    lines = next((narration.sentences([entry], scene.speaker, None) for entry in found), [scene.say(over)])
-    return pages.notice("\n".join((lines[0], *filter(None, [last_lines(lines[1:], undo_request.MAX_LINES)]))))
+    over = "ui-undo-over" if _word(Actual.of(post).stage) == UNDO else "ui-gather-over"
+    going_on = {number for other in later for number in numbers_of(other)}
+    told: list[str] = []
+    for number in numbers_of(post):
+        if number not in going_on:
+            found = (entry for entry in reversed(entries) if dict(entry.values).get("gather") == number)
+            lines = next((narration.sentences([entry], scene.speaker, None) for entry in found), [scene.say(over)])
+            told += (lines[0], *filter(None, [last_lines(lines[1:], undo_request.MAX_LINES)]))
+    return pages.notice("\n".join(dict.fromkeys(told))) if told else None

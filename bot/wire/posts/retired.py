@@ -13,7 +13,7 @@ from bot.table.game.registry import Sessions
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Outbox, Worn
 from bot.wire.posts.desired import closed_invitation, closed_lobby, shrunk_board, shrunk_card
-from bot.wire.posts.polls import closed_poll
+from bot.wire.posts.polls import closed_polls
 from bot.wire.posts.shown import INVITATION, OLD, OLD_PRIVATE, POLL, REMINDER, TRADE, Actual
 from storage import Post, StoredGame
 
@@ -66,9 +66,7 @@ class Retirement:
             elif post.kind == OLD[REMINDER]:
                 payload = None
             elif post.kind == OLD[POLL]:
-                # The vote goes on in another message.
-                going_on = any(Actual.of(other).turn == actual.turn for other in later)
-                payload = None if going_on else closed_poll(session, await session.entries(), actual)
+                payload = closed_polls(session, await session.entries(), post, later)
             elif post.kind == OLD[TRADE]:
                 # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
                 missed = any(str(seat) != actual.stage for seat in actual.pinged)

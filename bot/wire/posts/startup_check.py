@@ -11,8 +11,8 @@ from bot.table.schedule.due import due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.wire.posts.desired import called_seats, turn_and_stage
 from bot.wire.posts.dms import nothing_missing, reached
-from bot.wire.posts.polls import is_told
-from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, PRIVATE, Actual, is_up_to_date, position_of
+from bot.wire.posts.polls import all_told
+from bot.wire.posts.shown import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
 from storage import LoadedGame, Post
 
 
@@ -30,11 +30,9 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     offered = {str(invitation.number) for invitation in around.invitations}
     if offered != {post.key for post in posts if post.kind == INVITATION}:
         return False
-    asked = {poll.number: poll for poll in around.polls}
-    shown = {actual.turn: actual for post in posts if post.kind == POLL for actual in (Actual.of(post),)}
     if stored.status == "paused" and (stored.clocks is None or Clocks.from_json(stored.clocks).pause_ends is None):
         return False
-    if asked.keys() != shown.keys() or not all(is_told(poll, shown[number]) for number, poll in asked.items()):
+    if not all_told(around.polls, posts):
         return False
     if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
         return False
