@@ -9,12 +9,14 @@ from pathlib import Path
 
 from engine.base.setup import start
 from engine.chance import Live
+from engine.codec import encode
+from engine.file_chance import HeldBack
+from engine.file_replay import replay_file
 from engine.game_file import MAX_BYTES, BadFile, GameFile, read_file
 from engine.kernel import Event, Game
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
-from engine.retelling import Misfit, retell
-from engine.retold import HeldBack
+from engine.replay import Misfit
 from engine.rulesets import colours, deal, ruleset
 from engine.verifying import FAILS, HOLDS, verify
 
@@ -66,10 +68,10 @@ def check(game: GameFile) -> int:
 def show(game: GameFile) -> int:
     """Print a game: its moves with what happened, as far as the file tells what chance gave."""
     try:
-        for step in retell(game):
-            print(step.entry.seq, step.entry.action or "the game begins")
-            for plan in step.plans:
-                print(plan.seq, "a plan:", plan.action)
+        for step in replay_file(game):
+            print(step.record.seq, step.record.action or "the game begins")
+            for number, plan in enumerate(step.plans, step.record.seq + 1):
+                print(number, "a plan:", encode(plan))
             show_events(step.events)
     except Misfit as misfit:
         if not isinstance(misfit.__cause__, HeldBack):

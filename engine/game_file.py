@@ -7,10 +7,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, Protocol
 
 from engine.chance import DICE, DIE, EVENT, KEY_BYTES, PICK, SHUFFLE, is_numbered
 from engine.codec import encode_state
@@ -39,6 +39,30 @@ STOPPED = "ended"
 HELD_BACK = {"held_back": True}
 """Stands for a move that a bystander may not know while the game goes on: chosen in secret, or taken back."""
 DIGITS = 16
+
+
+class Recorded(Protocol):
+    """What the records of a file and of the store have in common."""
+
+    @property
+    def seq(self) -> int:
+        """Its number, from 1."""
+
+    @property
+    def kind(self) -> str:
+        """One of `KINDS`; in the store a start is an action, and there are no plans."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose it is; None for an outsider."""
+
+    @property
+    def action(self) -> Any:
+        """What was done, as a document."""
+
+    @property
+    def chance(self) -> Sequence[Any]:
+        """The values of chance that it met."""
 
 
 class BadFile(ValueError):
@@ -251,13 +275,13 @@ def is_held_back(draw: Any) -> bool:
     return len(draw) == {PICK: 3, SHUFFLE: 2}.get(draw[0])
 
 
-def dropped_by(entry: Entry) -> list[int]:
+def dropped_by(entry: Recorded) -> list[int]:
     """The numbers of the records that an undo takes back; empty where it does not say so."""
     dropped = (entry.action or {}).get("drop") if entry.kind == UNDO else None
     return dropped if isinstance(dropped, list) and all(type(seq) is int for seq in dropped) else []
 
 
-def taken_back(records: Iterable[Entry]) -> set[int]:
+def taken_back(records: Iterable[Recorded]) -> set[int]:
     """The numbers of all records that some undo takes back."""
     return {seq for entry in records for seq in dropped_by(entry)}
 

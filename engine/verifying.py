@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.codec import SCHEMA
+from engine.file_replay import FileReplay, groups, opened
 from engine.game_file import HELD_BACK, UNDO, Entry, GameFile, canonical, dropped_by, is_held_back, result_of
 from engine.proof import Counters, Source, commitment, entropy, proves
-from engine.retelling import Misfit, Retelling, groups, opened
+from engine.replay import Misfit
 from engine.rulesets import RULES_VERSION
 
 HOLDS, FAILS, NOT_JUDGED = 0, 1, 2
@@ -33,7 +34,7 @@ def verify(file: GameFile) -> Verdict:
     if isinstance(source, Verdict):
         return source
     judged = file.rules_version == RULES_VERSION and file.schema <= SCHEMA
-    retelling: Retelling | None = None
+    replayed: FileReplay | None = None
     before: dict[int, Counters] = {}
     counters = Counters()
     try:
@@ -44,11 +45,11 @@ def verify(file: GameFile) -> Verdict:
                 if judged and file.schema == SCHEMA and each.after is None:
                     raise Misfit(each.seq, "it has no digest")
             if judged:
-                retelling = retelling or opened(file)
-                retelling.play(entry, plans)
+                replayed = replayed or opened(file)
+                replayed.play(entry, plans)
     except Misfit as misfit:
         return Verdict(FAILS, str(misfit), "record", misfit.place)
-    return _end(file, judged, retelling)
+    return _end(file, judged, replayed)
 
 
 OTHER_RULES = (
@@ -98,11 +99,11 @@ def _drawn(entry: Entry, source: Source, counters: Counters, before: dict[int, C
     return counters
 
 
-def _end(file: GameFile, judged: bool, retelling: Retelling | None) -> Verdict:
+def _end(file: GameFile, judged: bool, replayed: FileReplay | None) -> Verdict:
     """Whether the end is what the file says, once all records fit."""
-    if not file.records or file.result is None or (judged and (retelling is None or not retelling.over)):
+    if not file.records or file.result is None or (judged and (replayed is None or not replayed.over)):
         return Verdict(FAILS, "The result does not fit: the records lead to no end.", "result")
-    if retelling is not None and canonical(file.result) != canonical(result_of(retelling.rules, retelling.state)):
+    if replayed is not None and canonical(file.result) != canonical(result_of(replayed.rules, replayed.game.state)):
         return Verdict(FAILS, "The result does not fit: it is not that of the last record.", "result")
     if (file.started, file.ended) != (file.records[0].at, file.records[-1].at):
         return Verdict(FAILS, "The result does not fit: start or end is not that of the records.", "result")

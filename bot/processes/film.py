@@ -16,7 +16,7 @@ import render
 from bot.faces import faces
 from bot.narration import move_of, note, places_of
 from bot.processes.renderer import caption
-from bot.table.game.log import Entry, replay
+from bot.table.game.log import Entry, read_log
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.speaker import Speaker
@@ -44,15 +44,15 @@ def draw_film(
 
     ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` when there is nothing to show.
     """
-    replayed = replay(records, keep=lambda seq: True)
-    if replayed is None:
+    log = read_log(records, keep=lambda seq: True)
+    if log is None:
         raise ValueError("a game without records has no film")
     plain = tuple(plain_text(name) for name in names)
     former = [replace(former, name=former.name and plain_text(former.name)) for former in former_players]
     frames = []
-    for entry in replayed.entries:
-        if _is_shown(entry) and entry.seq in replayed.states:
-            seen = view(replayed.rules, replayed.states[entry.seq], None)
+    for entry in log.entries:
+        if _is_shown(entry) and entry.seq in log.states:
+            seen = view(log.rules, log.states[entry.seq], None)
             speaker = Speaker(catalogue(language), plain, seen, former)
             move = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
             words = caption(seen, speaker.then(entry.seq).names, language, move)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.session import Session
 from bot.table.schedule.due import presence_of
 from bot.wire.client import RefereeClient
@@ -48,7 +48,7 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
     interactions = [record.interaction for record in records if record.interaction is not None]
     assert len(interactions) == len(set(interactions)), "an interaction did its work twice"
 
-    replayed = replay(records)
+    replayed = read_log(records)
     assert replayed is not None and replayed.complete, "the log does not replay"
     assert encode_state(replayed.states[stored.head]) == stored.snapshot.state["state"]
     acted = {str(record.seat): record.seq for record in records if record.seat is not None}

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.file_chance import HeldBack
+from engine.file_replay import replay_file
 from engine.game_file import parse
-from engine.retelling import Misfit, retell
-from engine.retold import HeldBack
+from engine.replay import Misfit
 from engine.verifying import FAILS, HOLDS
 from tests.engine.exported_game import (
     EXAMPLE,
@@ -73,7 +74,7 @@ def test_a_game_that_goes_on_is_printed_as_far_as_its_chance_is_told(
     assert lines[held + 1].startswith(f"{first['seq']} {{'is': 'MoveRobber'")
     assert lines[-1] == "It goes on."
     with pytest.raises(Misfit):
-        list(retell(parse(document)))
+        list(replay_file(parse(document)))
 
 
 def hide_what_was_taken_back(document: Document) -> int:
@@ -86,9 +87,9 @@ def hide_what_was_taken_back(document: Document) -> int:
 
 def test_a_game_is_told_again_without_what_was_taken_back(document: Document) -> None:
     document = without_digests(document)
-    whole = list(retell(parse(document)))
+    whole = list(replay_file(parse(document)))
     assert hide_what_was_taken_back(document) > 10
-    told = list(retell(parse(document)))
+    told = list(replay_file(parse(document)))
     assert told[-1].state == whole[-1].state
     assert len(told) == len(whole)
 
@@ -98,7 +99,7 @@ def test_a_move_that_is_held_back_and_stands_ends_the_telling(document: Document
     record = records_of(document, "Roll")[4]
     record["action"] = {"held_back": True}
     with pytest.raises(Misfit) as misfit:
-        list(retell(parse(document)))
+        list(replay_file(parse(document)))
     assert misfit.value.place == record["seq"]
     assert isinstance(misfit.value.__cause__, HeldBack)
 
@@ -117,7 +118,7 @@ def test_nothing_is_held_back_once_the_key_is_shown(document: Document) -> None:
 def test_what_the_program_cannot_play_is_said_in_words(document: Document, name: str, value: Any, words: str) -> None:
     document[name] = value
     with pytest.raises(Misfit, match=words):
-        list(retell(parse(document)))
+        list(replay_file(parse(document)))
 
 
 def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,9 +11,10 @@ import pytest
 
 from engine.__main__ import main
 from engine.chance import ChanceMismatch
+from engine.file_chance import FileChance
+from engine.file_replay import replay_file
 from engine.game_file import MAX_BYTES, MAX_RECORDS, BadFile, parse, read_file
-from engine.retelling import Misfit, retell
-from engine.retold import Retold
+from engine.replay import Misfit
 from engine.verifying import FAILS, HOLDS, Verdict
 from tests.engine.exported_game import (
     EXAMPLE,
@@ -56,9 +57,9 @@ def test_what_is_no_game_gets_a_sentence(data: bytes, tmp_path: Path, capsys: py
 
 
 def test_a_truth_value_is_no_picked_number() -> None:
-    assert Retold([["pick", 0, 2, 1, 1]]).pick([0, 1]) == 1
+    assert FileChance([["pick", 0, 2, 1, 1]]).pick([0, 1]) == 1
     with pytest.raises(ChanceMismatch, match="not what stands in its place"):
-        Retold([["pick", 0, 2, 1, True]]).pick([0, 1])
+        FileChance([["pick", 0, 2, 1, True]]).pick([0, 1])
 
 
 EXAMPLE_TEXT = EXAMPLE.read_text("ascii")
@@ -127,7 +128,7 @@ def test_a_truth_value_is_no_number(document: Document, change: Callable[[Docume
     assert (verdict.code, verdict.record) == (FAILS, place)
     if place is not None:
         with pytest.raises(Misfit) as misfit:
-            list(retell(parse(without_digests(document))))
+            list(replay_file(parse(without_digests(document))))
         assert "truth value" in str(misfit.value.__cause__)
 
 
@@ -203,20 +204,30 @@ def test_too_many_records(document: Document) -> None:
         parse(document)
 
 
-def test_taking_back_again_and_again_ends(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A settlement, and then a road that is built and taken back for ever: each time the settlement is built again."""
+def test_moves_are_taken_back_again_and_again(document: Document) -> None:
+    """A settlement, and then a road that is built and taken back."""
     records = document["records"] = without_digests(document)["records"]
-    first = next(
-        at for at, record in enumerate(records) if record["kind"] == "undo" and len(record["action"]["drop"]) > 1
-    )
+    first = first_long_undo(records)
     road, undo = records[first - 1], records[first]
     del records[first - 1 :]
     for _ in range(30):
         records += copy.deepcopy([road, undo])
         records[-1]["action"] = {"drop": [len(records) - 1]}
     renumber(document)
-    assert len(list(retell(parse(document)))) == len(records)
-    monkeypatch.setattr("engine.retelling.MAX_REPEATED", 20)
-    with pytest.raises(Misfit, match="more is taken back than in any game") as misfit:
-        list(retell(parse(document)))
-    assert misfit.value.place < len(records)
+    assert len(list(replay_file(parse(document)))) == len(records)
+
+
+def test_only_the_latest_moves_are_taken_back(document: Document) -> None:
+    records = document["records"] = without_digests(document)["records"]
+    place = first_long_undo(records)
+    records[place]["action"]["drop"].pop()
+    with pytest.raises(Misfit, match="this cannot be taken back") as misfit:
+        list(replay_file(parse(document)))
+    assert misfit.value.place == records[place]["seq"]
+
+
+def first_long_undo(records: list[Document]) -> int:
+    """Where several moves are taken back together."""
+    return next(
+        at for at, record in enumerate(records) if record["kind"] == "undo" and len(record["action"]["drop"]) > 1
+    )

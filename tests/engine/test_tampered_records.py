@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.file_replay import replay_file
 from engine.game_file import parse
 from engine.proof import Counters, Proven, Source
-from engine.retelling import Misfit, retell
+from engine.replay import Misfit
 from engine.verifying import FAILS
 from tests.engine.exported_game import (
     Document,
@@ -82,7 +83,7 @@ def an_action_that_is_as_legal(document: Document) -> int:
 def the_rules_allow(document: Document) -> bool:
     """Whether the game can be played like this to its end, whatever the digests say."""
     try:
-        return bool(list(retell(parse(without_digests(document)))))
+        return bool(list(replay_file(parse(without_digests(document)))))
     except Misfit:
         return False
 

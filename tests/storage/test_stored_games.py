@@ -27,13 +27,13 @@ from bot.processes.film import draw_film
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.game_start import start_game
-from bot.table.game.log import replay, within_reach
+from bot.table.game.log import read_log
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, options_of
 from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
-from storage import Record, RecordKind, Store
+from storage import Store
 from storage.__main__ import main
 
 HERE = Path(__file__).parent
@@ -132,7 +132,7 @@ async def test_a_stored_game_stands_as_it_was_left(store: Store, game: int, then
 @pytest.mark.parametrize("game", STARTED)
 async def test_a_stored_game_replays_to_where_it_stands(store: Store, game: int) -> None:
     session = await session_of(store, game)
-    replayed = replay(await store.records(game))
+    replayed = read_log(await store.records(game))
     assert replayed is not None
     assert replayed.complete
     assert replayed.states[session.seq] == session.state
@@ -153,17 +153,6 @@ async def test_a_stored_game_goes_on(store: Store, game: int) -> None:
     assert session.seq == head + MORE_ACTIONS or session.stored.status == "finished"
     again = await session_of(store, game)
     assert standing(again) == standing(session)
-
-
-def test_the_records_themselves_tell_how_far_later_undos_go_back() -> None:
-    def record(seq: int, *dropped: int) -> Record:
-        kind: RecordKind = "undo" if dropped else "action"
-        return Record(seq, kind, 0, 101, None, {"drop": list(dropped)}, [], 1, 1, 0)
-
-    once = [record(1), record(2), record(3), record(4), record(5, 4), record(6)]
-    assert within_reach(once) == {4}
-    assert within_reach([*once, record(7, 3, 6), record(8)]) == {3, 4, 5, 6}
-    assert within_reach(once[:4]) == set()
 
 
 # Later versions of the program
@@ -206,7 +195,7 @@ async def play_on(session: Session, moves: int) -> None:
 async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, game: int, then: Then) -> None:
     session = await session_of(store, game)
     assert standing(session) == {name: then[str(game)][name] for name in standing(session)}
-    replayed = replay(await store.records(game))
+    replayed = read_log(await store.records(game))
     assert replayed is not None and replayed.complete
     assert replayed.states[session.seq] == session.state
     for seat in range(len(session.users)):

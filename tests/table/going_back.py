@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 
 from bot.table.game.export import export
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer
 from bot.table.polls.undo_request import ask_back, undo_options
 from engine import Game
 from engine.base.turn import EndTurn
+from engine.file_replay import replay_file
 from engine.game_file import read_file, write_file
 from engine.kernel import Action
-from engine.retelling import Misfit, retell
+from engine.replay import Misfit
 from engine.verifying import HOLDS, verify
 from storage import Poll, Store
 from tests.engine.random_player import choose
@@ -77,11 +78,11 @@ async def all_agree(session: Session, poll: Poll) -> None:
 async def holds(session: Session) -> None:
     """The records lead to the present state, in a new start too; ended now, the game can be checked by anybody."""
     records = await session.store.records(session.game)
-    replayed = replay(records)
+    replayed = read_log(records)
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     why = ""
     try:
-        list(retell(await export(session.store, session.game)))
+        list(replay_file(await export(session.store, session.game)))
     except Misfit as misfit:
         why = str(misfit)
     assert not why or "held back while the game goes on" in why, "what was taken back is passed over"

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from bot.table.bot_players import play_bots
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.polls.absence import (
@@ -46,7 +46,7 @@ async def test_the_default_is_done_thirty_seconds_after_the_deadline_and_says_so
     assert session.waiting != (seat,) and seat in session.present
     entries = await session.entries()
     assert all(entry.timed for entry in entries[-len(made) :]) and not entries[-len(made) - 1].timed
-    replayed = replay(await session.store.records(session.game))
+    replayed = read_log(await session.store.records(session.game))
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     assert [entry.timed for entry in replayed.entries] == [entry.timed for entry in entries]
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave
@@ -65,7 +65,7 @@ async def test_play_never_stalls_whoever_comes_and_goes(
         assert session.users == tuple(user for user in session.users if user is not None)
     assert left and came
     records = await store.records(session.game)
-    replayed = replay(records)
+    replayed = read_log(records)
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     assert {record.cause for record in records} == {"player", "time"}
     if session.stored.active:

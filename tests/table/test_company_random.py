@@ -13,7 +13,7 @@ import pytest
 from bot.table.bot_players import waits_until
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.export import export
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave
@@ -22,7 +22,8 @@ from bot.table.polls.polls import Proposal, answer, close_due_polls, propose
 from bot.table.polls.undo_request import ask_back, undo_options
 from bot.time.pace import DAY, HOUR
 from engine import Game, Illegal, Options
-from engine.retelling import Misfit, retell
+from engine.file_replay import replay_file
+from engine.replay import Misfit
 from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
@@ -73,11 +74,11 @@ async def test_everything_at_once(store: Store, options: Options, players: int, 
             assert (absence == "away") == (seat not in session.bots)
         assert not session.bots.keys() & {*session.present}
     records = await store.records(session.game)
-    replayed = replay(records)
+    replayed = read_log(records)
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     why = ""
     try:
-        list(retell(await export(store, session.game)))
+        list(replay_file(await export(store, session.game)))
     except Misfit as misfit:
         why = str(misfit)
     assert not why or "held back while the game goes on" in why

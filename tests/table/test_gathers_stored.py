@@ -13,15 +13,15 @@ import pytest
 
 from bot.table.game.errors import AlreadyDone
 from bot.table.game.export import export
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.ballots import NO, YES
 from bot.table.polls.polls import close_due_polls
 from bot.time.pace import DAY
 from engine import Game
+from engine.file_replay import replay_file
 from engine.game_file import write_file
-from engine.retelling import retell
 from engine.verifying import HOLDS, verify
 from storage import Store, StoreUnavailable
 from tests.engine.random_player import choose
@@ -68,11 +68,11 @@ async def test_an_exported_game_with_all_of_that_holds(session: Session) -> None
     assert status(session) == "ended"
     file = await export(session.store, session.game)
     assert verify(file).code == HOLDS, verify(file).words
-    words = [step.entry.action["admin"] for step in retell(file) if step.entry.kind == "admin"]
+    words = [step.record.action["admin"] for step in replay_file(file) if step.record.kind == "admin"]
     assert words[:5] == ["proposed", "objected", "pace", "proposed", "withdrawn"]
     assert words[5:] == ["proposed", "rejected", "proposed", "end"]
     assert not any(str(user) in write_file(file).decode() for user in USERS)
-    replayed = replay(await session.store.records(session.game))
+    replayed = read_log(await session.store.records(session.game))
     assert replayed is not None and replayed.complete
 
 
@@ -164,7 +164,7 @@ async def test_what_the_table_is_asked_between_moves_keeps_nobody_from_taking_th
     assert await session.undoable(seat) == moves, "nor does a new start"
     await session.undo(seat, whole_turn=True, user=None, interaction=None, drawn_at=None)
     assert await session.undoable(seat) == ()
-    replayed = replay(await session.store.records(session.game))
+    replayed = read_log(await session.store.records(session.game))
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     await session.administer(AdminAct("end", status="ended"))
     file = await export(session.store, session.game)

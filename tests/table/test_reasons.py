@@ -8,7 +8,7 @@ import pytest
 
 from bot import narration, recap
 from bot.table.bot_players import play_bots
-from bot.table.game.log import Entry, move_entry, replay
+from bot.table.game.log import Entry, move_entry, read_log
 from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
@@ -75,6 +75,6 @@ async def test_the_records_tell_the_same_again(store: Store) -> None:
     session = await begun(store, SHORT, 3, 7, people=0)
     await session.entries()
     await play_bots(session)
-    replayed = replay(await store.records(session.game))
+    replayed = read_log(await store.records(session.game))
     assert replayed is not None and replayed.entries == list(await session.entries())
     assert any(entry.ahead is not None for entry in replayed.entries)

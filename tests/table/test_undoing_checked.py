@@ -12,7 +12,7 @@ import render
 from bot.processes.film import draw_film
 from bot.recap import news, turn_lines
 from bot.table.game.export import export
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.undo_request import undo_options
@@ -20,9 +20,10 @@ from bot.texts.catalogue import catalogue
 from bot.texts.speaker import Speaker
 from engine import Options
 from engine.base.turn import EndTurn, Roll
+from engine.file_replay import replay_file
 from engine.modules.house_rules import DICE_DECK
 from engine.modules.plans import PLANS, QueueBuild
-from engine.retelling import Misfit, retell
+from engine.replay import Misfit
 from engine.verifying import verify
 from storage import Store
 from tests.table.asking import Watch
@@ -90,11 +91,11 @@ async def test_a_forged_consent_is_refused_at_its_record(session: Session) -> No
     records = [replace(record, after=None) for record in file.records]
     (place,) = (at for at, record in enumerate(records) if record.kind == "undo")
     first, second = records[place].action["drop"]
-    assert list(retell(replace(file, records=tuple(records))))
+    assert list(replay_file(replace(file, records=tuple(records))))
     for drop in ([first], [second], [second, first], [2, first, second]):
         forged = replace(records[place], action={**records[place].action, "drop": drop})
         with pytest.raises(Misfit, match="not even by consent") as misfit:
-            list(retell(replace(file, records=(*records[:place], forged, *records[place + 1 :]))))
+            list(replay_file(replace(file, records=(*records[:place], forged, *records[place + 1 :]))))
         assert misfit.value.place == place + 1
 
 
@@ -151,7 +152,7 @@ async def test_random_play_with_consent_over_all_rulesets(
                 break
     assert undone > 5
     records = await session.store.records(session.game)
-    replayed = replay(records)
+    replayed = read_log(records)
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     if proven:
         await holds(session)
@@ -159,4 +160,4 @@ async def test_random_play_with_consent_over_all_rulesets(
         if session.stored.active:  # its chance is nobody's: it may have come to its end
             await session.administer(AdminAct("end", status="ended"))
         file = await export(session.store, session.game)
-        assert verify(file).fault == "unproven" and list(retell(file))[-1].state == session.state
+        assert verify(file).fault == "unproven" and list(replay_file(file))[-1].state == session.state

@@ -11,7 +11,7 @@ import pytest
 
 from bot.table.game.errors import OnVacation
 from bot.table.game.export import export
-from bot.table.game.log import replay
+from bot.table.game.log import read_log
 from bot.table.game.off_hours import bot_vacations_of, off_hours_of
 from bot.table.game.seat_transfer import RETURNED, AdminAct
 from bot.table.game.session import Session
@@ -383,7 +383,7 @@ async def test_a_moment_at_which_hands_change_is_never_overlooked(session: Sessi
 async def test_records_and_file_tell_the_same(session: Session, seat: int) -> None:
     await at(session, BEGINS)
     await at(session, ENDS)
-    replayed = replay(await session.store.records(session.game))
+    replayed = read_log(await session.store.records(session.game))
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state
     assert len((await export(session.store, session.game)).records) == len(await session.store.records(session.game))
 

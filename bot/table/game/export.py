@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any, TypeVar
 
 from bot.table.game.errors import Refused, refusing_newer
-from bot.table.game.game_start import begin, is_over, source_of
-from bot.table.game.log import replay
+from bot.table.game.game_start import is_over, source_of
 from bot.table.game.snapshots import read_layout, read_options, read_snapshot
-from engine import Action, Options, Replay, State, codec, decode_action, encode, ruleset
+from engine import Options, Replay, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
 from engine.game_file import (
     ACTION,
@@ -34,7 +34,7 @@ from engine.game_file import (
     taken_back,
 )
 from engine.proof import Counters
-from engine.retelling import Watched
+from engine.replay import Misfit, Step, replay
 from storage import GameDamaged, LoadedGame, Record, Store, StoreError
 
 logger = logging.getLogger(__name__)
@@ -91,35 +91,42 @@ class _Telling:
 
     def __init__(self, options: Options, records: Sequence[Record], over: bool) -> None:
         self.options = options.to_json()
-        self.rules = ruleset(options)
         self.records = records
         self.over = over
-        replayed = replay(records, keep=lambda seq: True)
-        self.states: dict[int, State] = {} if replayed is None else replayed.states
-        self.counters = Counters()
         self.numbers: dict[int, int] = {}
         self.written: list[Entry] = []
+        self.open: set[int] = set()
+        """The numbers of what has led to a position in which nothing is chosen in secret."""
 
     def entries(self) -> list[Entry]:
         """The records of the file."""
-        for record in self.records:
-            action = _action_of(record)
-            if action is None or not action.private:
-                self._tell(record, action)
+        chance = _Numbered((), Counters())
+
+        def numbered(record: Record) -> _Numbered:
+            nonlocal chance
+            chance = _Numbered(record.chance, chance.counters)
+            return chance
+
+        for record, step in zip_longest(self.records, _as_far_as_they_fit(replay(self.records, numbered))):
+            values = [value for value in record.chance if is_numbered(value)]
+            if step is not None and not values and record.chance:
+                values = chance.numbered
+            if not (_is_move(record) and decode_action(record.action, record.schema).private):
+                self._tell(record, values, step)
         return self.written if self.over else self._as_a_bystander_knows()
 
-    def _tell(self, record: Record, action: Action | None) -> None:
+    def _tell(self, record: Record, chance: Sequence[Any], step: Step[Record] | None) -> None:
         """One public record, and the plans that were carried out with it."""
-        chance, plans = self._played(record, action)
         number = self.numbers[record.seq] = len(self.written) + 1
         kind = START if record.seq == 1 else record.kind
         cause = TIME if record.cause == TIME else None
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
-        state = self.states.get(record.seq)
-        if self.over and state is not None:
-            entry = replace(entry, after=digest(entry, state, self.options if kind == START else None))
+        if step is not None and self.over:
+            entry = replace(entry, after=digest(entry, step.state, self.options if kind == START else None))
+        if step is not None and not _conceals(step.state):
+            self.open.add(number)
         self.written.append(entry)
-        for place, plan in enumerate(plans, number + 1):
+        for place, plan in enumerate(step.plans if step is not None else (), number + 1):
             planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
             self.written.append(replace(planned, after=digest(planned)) if self.over else planned)
 
@@ -131,22 +138,6 @@ class _Telling:
             return {**record.action, "drop": [self.numbers[seq] for seq in record.action["drop"]]}
         return record.action if record.kind == ADMIN else codec.lifted(record.action, record.schema)
 
-    def _played(self, record: Record, action: Action | None) -> tuple[Sequence[Any], Sequence[Action]]:
-        """The values of chance with their streams and numbers, and the plans that were carried out."""
-        stored = [value for value in record.chance if is_numbered(value)]
-        chance, plans = _Numbered(record.chance, self.counters), list[Action]()
-        before = self.states.get(record.seq - 1)
-        if record.seq not in self.states:
-            return stored, ()
-        if record.seq == 1:
-            begin(record.action, record.schema, chance)
-        elif action is not None and before is not None:
-            game = Watched(self.rules, before.copy(), chance)
-            game.play(action)
-            plans = game.carried_out
-        self.counters = chance.counters
-        return stored or chance.numbered, plans
-
     def _as_a_bystander_knows(self) -> list[Entry]:
         """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have."""
         known = [
@@ -154,20 +145,24 @@ class _Telling:
         ]
         for number in taken_back(known):
             known[number - 1] = replace(known[number - 1], action=HELD_BACK)
-        seqs = {number: seq for seq, number in self.numbers.items()}
         for place in range(len(known) - 1, 0, -1):
             entry = known[place]
-            state = self.states.get(seqs[entry.seq]) if entry.seq in seqs else None
-            if entry.kind == PLAN or (state is not None and not _conceals(state)):
+            if entry.kind == PLAN or entry.seq in self.open:
                 break
             if entry.kind == ACTION:
                 known[place] = replace(entry, action=HELD_BACK)
         return known
 
 
-def _action_of(record: Record) -> Action | None:
-    """A move; None for the start and for what is no move."""
-    return decode_action(record.action, record.schema) if record.kind == ACTION and record.seq > 1 else None
+def _is_move(record: Record) -> bool:
+    return record.kind == ACTION and record.seq > 1
+
+
+def _as_far_as_they_fit(steps: Iterator[Step[Record]]) -> Iterator[Step[Record]]:
+    try:
+        yield from steps
+    except Misfit:
+        return
 
 
 def _public(chance: Iterable[Any]) -> tuple[Any, ...]:

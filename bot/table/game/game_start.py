@@ -1,24 +1,22 @@
-"""From a lobby to a running game: its first record, which holds all that its start needs, and where its chance comes
-from."""
+"""From a lobby to a running game, and where its chance comes from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import GameClocks, Outages, timing_of
 from bot.table.game.revisions import Revisions
 from bot.table.game.snapshots import read_options, write_snapshot
 from bot.time.clocks import Clocks
-from engine import Chance, Event, Layout, Live, Options, Ruleset, State, codec, encode, ruleset, start
+from engine import Chance, Layout, Live, codec
 from engine.base.events import SeatsDrawn
 from engine.chance import is_numbered
-from engine.codec import decode_layout, decode_options
 from engine.proof import Counters, Proven, Source, entropy
+from engine.replay import begin, start_action
 from engine.rulesets import RULES_VERSION
-from storage import Commit, Conflict, Duplicate, Json, Move, Record, Store, StoredGame
+from storage import Commit, Conflict, Duplicate, Move, Record, Store, StoredGame
 
 
 def require_opening_post(lobby: StoredGame) -> None:
@@ -74,19 +72,6 @@ def address_of(game: StoredGame) -> str | None:
     if game.proof is None or game.proof.opening_post is None:
         return None
     return f"https://discord.com/channels/{game.guild}/{game.channel}/{game.proof.opening_post}"
-
-
-def start_action(options: Options, layout: Layout, colours: Sequence[str]) -> dict[str, Any]:
-    """The first record of a game: everything that the start needs besides chance."""
-    return {"start": {"options": options.to_json(), "layout": encode(layout), "colours": list(colours)}}
-
-
-def begin(document: Json, schema: int, chance: Chance) -> tuple[Ruleset, State, tuple[Event, ...]]:
-    """Rules, state and events of a first record, written in this schema."""
-    what = document["start"]
-    rules = ruleset(decode_options(what["options"], schema))
-    state, events = start(rules, decode_layout(what["layout"], schema), what["colours"], chance)
-    return rules, state, events
 
 
 async def start_game(

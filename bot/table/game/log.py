@@ -1,8 +1,4 @@
-"""What has happened in a game, recomputed from its records: the log, the recap on the card, the news for a player.
-
-Events are not stored. They are computed again by feeding the recorded chance to the rules, which also proves that the
-records lead to the state.
-"""
+"""What has happened in a game, recomputed from its records: the log, the recap on the card, the news for a player."""
 
 from __future__ import annotations
 
@@ -11,27 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.table.game.game_start import begin
-from engine import (
-    BadOptions,
-    ChanceMismatch,
-    Event,
-    Game,
-    Illegal,
-    Replay,
-    Ruleset,
-    State,
-    apply,
-    decode_action,
-    pass_seat,
-)
+from engine import Event, Game, Ruleset, State, decode_action
 from engine.base.events import RobberMoved
 from engine.base.scoring import visible_points
-from engine.codec import BadDocument
 from engine.game_file import AGREED
+from engine.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
-from engine.seats import PASSING
-from engine.undo import Reach, Since, again, go_back, without
+from engine.undo import Reach, Since, without
 from storage import Move, Record
 
 logger = logging.getLogger(__name__)
@@ -74,14 +56,14 @@ class Done:
 
 
 @dataclass
-class Replayed:
-    """A game played again from its records: the state after each one still in force, the entries, and what the table
-    could agree to take back."""
+class Log:
+    """A game played again from its records: its entries, what the table could agree to take back, and the states after
+    the records that were asked for. It is not complete where a game that older rules began does not replay."""
 
     rules: Ruleset
-    states: dict[int, State]
     entries: list[Entry]
-    reach: Reach = field(default_factory=Reach)
+    reach: Reach
+    states: dict[int, State] = field(default_factory=dict)
     complete: bool = True
 
 
@@ -96,81 +78,38 @@ def in_force(records: Iterable[Record]) -> Since:
     return since
 
 
-def within_reach(records: Sequence[Record]) -> set[int]:
-    """The numbers of the records beyond which a later undo went back.
+def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: False) -> Log | None:
+    """The log of these records, as far as they replay; None without records.
 
-    The records themselves tell it best: what an information barrier is may have been another thing when they were made.
+    ``keep`` says after which records the state is kept besides the last.
     """
-    reached: set[int] = set()
-    first = len(records) + 1
-    for record in reversed(records):
-        if record.seq >= first:
-            reached.add(record.seq)
-        if record.kind == "undo" and not agreed(record):
-            first = min(first, *record.action["drop"])
-    return reached
-
-
-def agreed(record: Record) -> bool:
-    """Whether the whole table has taken something back by this record."""
-    return record.kind == "undo" and AGREED in record.action
-
-
-def replay(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: False) -> Replayed | None:
-    """Play a game again; ``keep`` says after which records the state is kept besides the last.
-
-    None without records. A game begun under older rules may not replay: then what could be replayed is returned with
-    ``complete`` False.
-    """
-    replayed: Replayed | None = None
-    since: Since = []
-    reached = within_reach(records)
-    returns = {min(record.action["drop"]) - 1 for record in records if agreed(record)}
-    kept: dict[int, State] = {}
-    for record in records:
-        try:
-            if replayed is None:
-                rules, state, events = begin(record.action, record.schema, Replay(record.chance))
-                barrier = state
-                replayed = Replayed(rules, {}, [])
-                replayed.entries.append(Entry(record.seq, record.at, None, events))
-            elif agreed(record):
-                state = go_back(kept[min(record.action["drop"]) - 1], state)
-                replayed.reach.drop(record.action["drop"])
-                take_back(replayed.entries, record)
-            elif record.kind == "undo":
-                since = without(since, record.action["drop"])
-                state = again(replayed.rules, barrier, since)
-                replayed.reach.drop(record.action["drop"])
-                take_back(replayed.entries, record)
-            elif record.kind == "admin":
-                passed: tuple[Event, ...] = ()
-                if record.action["admin"] in PASSING:
-                    state, passed = pass_seat(replayed.rules, state, record.action["seat"])
-                    replayed.reach.close()
-                replayed.entries.append(note_entry(record, passed))
+    log: Log | None = None
+    try:
+        for step in replay(records):
+            if log is None:
+                log = Log(step.game.rules, [Entry(step.record.seq, step.record.at, None, step.events)], step.game.reach)
             else:
-                action = decode_action(record.action, record.schema)
-                before, (state, events) = state, apply(replayed.rules, state, action, Replay(record.chance))
-                replayed.reach.note(record.seq, before, action, record.chance)
-                since.append((record.seq, action))
-                replayed.entries.append(move_entry(record, replayed.rules, state, record.at, events))
-        except (ChanceMismatch, Illegal, BadDocument, BadOptions, KeyError, IndexError) as error:
-            # Only what was made under these very rules has to replay.
-            level = logging.ERROR if record.rules_version == RULES_VERSION else logging.INFO
-            logger.log(level, "a game does not replay beyond record %d: %r", record.seq, error)
-            if replayed is not None:
-                replayed.complete = False
-            return replayed
-        if record.seq in returns:
-            kept[record.seq] = state
-        if record.seq not in reached:
-            barrier, since = state, []
-        if keep(record.seq):
-            replayed.states[record.seq] = state
-    if replayed is not None:
-        replayed.states[record.seq] = state
-    return replayed
+                _add(log, step)
+            if keep(step.record.seq) or step.record is records[-1]:
+                log.states[step.record.seq] = step.state
+    except Misfit as misfit:
+        # Only what was made under these very rules has to replay.
+        made_under = {record.seq: record.rules_version for record in records}[misfit.place]
+        level = logging.ERROR if made_under == RULES_VERSION else logging.INFO
+        logger.log(level, "a game does not replay beyond record %d: %r", misfit.place, misfit.__cause__)
+        if log is not None:
+            log.complete = False
+    return log
+
+
+def _add(log: Log, step: Step[Record]) -> None:
+    record = step.record
+    if record.kind == "undo":
+        take_back(log.entries, record)
+    elif record.kind == "admin":
+        log.entries.append(note_entry(record, step.events))
+    else:
+        log.entries.append(move_entry(record, log.rules, step.state, record.at, step.events))
 
 
 def take_back(entries: list[Entry], record: Record) -> None:
@@ -179,7 +118,7 @@ def take_back(entries: list[Entry], record: Record) -> None:
     gone = tuple(entry for entry in entries if entry.seq in dropped)
     entries[:] = [entry for entry in entries if entry.seq not in dropped]
     values = (("seat", record.seat), ("count", len(dropped)))
-    if agreed(record):
+    if AGREED in record.action:
         # Nobody did it alone, so the player whom play then waits for is called, even the one who asked.
         by = record.action.get("by")
         how = "people" if by else "alone" if "alone" in record.action else "all"

@@ -16,7 +16,7 @@ from bot.table.game.errors import OnVacation, Refused, Stale, refuse_at_rest
 from bot.table.game.game_clocks import Outages
 from bot.table.game.game_start import chance_of, counters_after, counters_before
 from bot.table.game.game_store import GameStore, Now
-from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, replay, take_back
+from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back
 from bot.table.game.off_hours import Leave, days_of, leave_of, since_back
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
 from bot.table.game.snapshots import read_counters
@@ -55,10 +55,10 @@ class Session(GameStore):
                 async with self.lock:
                     await self._resolve_doubt()
             records = await self.store.records(self.game)
-            replayed = await asyncio.to_thread(replay, records)
+            log = await asyncio.to_thread(read_log, records)
             if self.seq == len(records):
-                self._entries = replayed.entries if replayed else []
-                self._reach = replayed.reach if replayed and replayed.complete else Reach()
+                self._entries = log.entries if log else []
+                self._reach = log.reach if log and log.complete else Reach()
         return self._entries
 
     @property
@@ -233,10 +233,10 @@ class Session(GameStore):
         Raises `Refused` in a game from which it cannot be worked out any more: one that older rules began.
         """
         records = await self.store.records(self.game)
-        replayed = await asyncio.to_thread(replay, records, lambda seq: seq == number - 1)
-        if replayed is None or not replayed.complete or replayed.states[self.seq] != self.state:
+        log = await asyncio.to_thread(read_log, records, lambda seq: seq == number - 1)
+        if log is None or not log.complete or log.states[self.seq] != self.state:
             raise Refused("refused-undo-older-rules")
-        return replayed.states[number - 1], counters_before(records, number)
+        return log.states[number - 1], counters_before(records, number)
 
     async def go_back(self, request: Poll, interaction: int | None) -> Done:
         """Take back what the table has agreed to take back; within `holding`.

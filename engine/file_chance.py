@@ -15,7 +15,7 @@ class HeldBack(ChanceMismatch):
     """It is not in the file: the game went on when it was written."""
 
 
-class Retold:
+class FileChance:
     """Chance out of a file; raises `ChanceMismatch` when the rules ask for something else than stands there."""
 
     def __init__(self, draws: Sequence[Any]) -> None:
