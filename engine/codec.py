@@ -3,8 +3,9 @@
 Dataclasses and named tuples are written as ``{"is": ClassName, field: value ...}``; only classes registered here can be
 read, so a damaged or forged document cannot name anything else. Lists are read back as tuples.
 
-The names of these classes and fields are stored: to rename one, or to add a field without a default, raise `SCHEMA` and
-write an `Upgrade`. A state carries its schema; that of any other document is kept beside it.
+The names of these classes and fields are stored. A class that is renamed keeps its `engine.stored.stored_name`. To
+rename a field, or to add one without a default, raise `SCHEMA` and write an `Upgrade`. A state carries its schema; that
+of any other document is kept beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from engine.board import Board, board_of
 from engine.kernel import Action
 from engine.options import Options
 from engine.state import Building, Harbour, Player, Route, State
-from engine.stored import STORED
+from engine.stored import STORED, stored_name
 
 SCHEMA = 2
 Document = dict[str, Any]
@@ -87,9 +88,10 @@ def encode(value: Any) -> Any:
 
 
 def _registered(found: type) -> str:
-    if CLASSES.get(found.__name__) is not found:
-        raise BadDocument(f"{found.__name__} is not registered")
-    return found.__name__
+    name = stored_name(found)
+    if CLASSES.get(name) is not found:
+        raise BadDocument(f"{name} is not registered")
+    return name
 
 
 def decode(data: Any, schema: int | None = None) -> Any:

@@ -2,6 +2,10 @@
 
 Actions, events and phases do so by being such; what a module keeps does by its `engine.slots.Slot`; anything else by
 the decorator. `engine.codec` reads and writes these and no others.
+
+The name of a class stands in stored games, of a phase also in what a post is known to show, and of an action in buttons
+that people may press days later. Whoever renames a class leaves it the old name as a class variable: ``stored_name:
+ClassVar[str] = "MovingRobber"``.
 """
 
 from __future__ import annotations
@@ -14,12 +18,20 @@ STORED: dict[str, type] = {}
 """By the name that stands in documents."""
 
 
+def stored_name(kind: type) -> str:
+    """The name under which objects of this class are stored, in documents, posts and buttons: that of the class, or the
+    one which it had before it was renamed. Those that are made of it do not inherit it."""
+    found: str = kind.__dict__.get("stored_name", kind.__name__)
+    return found
+
+
 def stored(kind: Kind) -> Kind:
-    """Let objects of this class be stored under its name; raises ``TypeError`` when another class has it.
+    """Let objects of this class be stored under its `stored_name`; raises ``TypeError`` when another class has it.
 
     What is defined inside a function could not be found again and is left out.
     """
-    first = kind if "<locals>" in kind.__qualname__ else STORED.setdefault(kind.__name__, kind)
+    name = stored_name(kind)
+    first = kind if "<locals>" in kind.__qualname__ else STORED.setdefault(name, kind)
     if first is not kind:
-        raise TypeError(f"{first.__module__} and {kind.__module__} both store a class called {kind.__name__}")
+        raise TypeError(f"{first.__module__} and {kind.__module__} both store a class called {name}")
     return kind

@@ -24,6 +24,7 @@ from bot.texts.words import key_of
 from engine import Layout, Options, View, ruleset
 from engine.base.setup import preview
 from engine.state import Outcome, bundle
+from engine.stored import stored_name
 
 logger = logging.getLogger(__name__)
 MAX_KEPT = 64
@@ -285,7 +286,7 @@ def _outcome(outcome: Outcome, names: Sequence[str], texts: Catalogue) -> str:
 
 def _doing(view: View) -> str:
     """The key of what is being waited for, in two words."""
-    name = type(view.phase).__name__
+    name = stored_name(type(view.phase))
     if name == "TakingTurn":
         return "picture-to-roll" if view.turn is not None and view.turn.dice is None else "picture-to-play"
     return f"picture-phase-{name}"

@@ -14,6 +14,7 @@ from engine.base.robber import Discard
 from engine.kernel import Action
 from engine.notation import NOTHING, read_action, write_action
 from engine.state import Bundle, bundle, tally
+from engine.stored import stored_name
 
 NUMBERS = frozenset(str(number) for number in range(1, MAX_OPTIONS + 1))
 
@@ -79,7 +80,7 @@ def by_counts(
 def chosen_cards(arg: str, stock: Mapping[str, int]) -> Bundle:
     """The cards that ``arg`` names, as far as the stock has them."""
     try:
-        action = read_action(f"{Discard.__name__} {arg or NOTHING}", 0)
+        action = read_action(f"{stored_name(Discard)} {arg or NOTHING}", 0)
     except ValueError:
         return ()
     assert isinstance(action, Discard)

@@ -17,6 +17,7 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBan
 from engine.kernel import Action
 from engine.notation import read_action, write_action
 from engine.state import Offer, bundle
+from engine.stored import stored_name
 
 MAX_PARTNER_BUTTONS = 3
 """With more who said yes there is a menu: six offers must find room in one message."""
@@ -37,7 +38,7 @@ def cards(context: PanelContext, arg: str) -> Screen:
     kinds: dict[str, list[Action]] = {}
     for action in context.legal:
         if is_card(action):
-            kinds.setdefault(type(action).__name__, []).append(action)
+            kinds.setdefault(stored_name(type(action)), []).append(action)
     parts: list[Part] = []
     for name, actions in kinds.items():
         card = speaker.card(str(getattr(type(actions[0]), "card", "")))

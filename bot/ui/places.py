@@ -15,6 +15,7 @@ from engine.base.setup import PlaceStartSettlement
 from engine.board import Board
 from engine.kernel import Action
 from engine.notation import place_name
+from engine.stored import stored_name
 
 Kind = Literal["vertex", "edge", "hex"]
 MAX_BEST = 20
@@ -60,7 +61,7 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
     for action in actions:
         piece = piece_of(action)
         if piece is not None:
-            found.setdefault(f"{type(action).__name__} {piece}", []).append(action)
+            found.setdefault(f"{stored_name(type(action))} {piece}", []).append(action)
     return found
 
 

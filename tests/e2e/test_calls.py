@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from bot.clock import now
 from bot.time.pace import LIVE, Timing
 from bot.wire.net.messages import Outbox
 from bot.wire.net.rate_limit import Priority, with_priority
+from engine.base.turn import EndTurn, TakingTurn
 from storage import Vacation
 
 from . import troubles
@@ -22,7 +23,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .notebook import Notebook, Row
-from .positions import FEW, RICH, later, seated
+from .positions import FEW, RICH, later, seated, show
 from .referee import referee
 from .screen_reader import has, live_card
 from .test_trading import offer
@@ -229,6 +230,38 @@ async def test_a_stranger_cannot_nudge(tmp_path: Path, fate: Fate) -> None:
         more = (await table.press("Eve", "more", on=live_card(table))).message
         heard(await table.press("Eve", "nudge", on=more), says("ui-not-a-player").split(".")[0])
         assert len(calls(notebook)) == 1
+
+
+@contextmanager
+def renamed(kind: type, name: str) -> Iterator[None]:
+    """The next version of the program, in which this class of the engine is called otherwise."""
+    before = kind.__name__
+    kind.__name__, kind.stored_name = name, before  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        kind.__name__ = before
+        del kind.stored_name  # type: ignore[attr-defined]
+
+
+async def test_a_renamed_phase_calls_nobody_again_and_old_buttons_of_a_renamed_action_work(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await end_turn(table, fate)
+        called, sent = len(calls(notebook)), []
+        table.backend.subscribers.append(lambda event, body: sent.append(event) if "MESSAGE" in event else None)
+        with renamed(TakingTurn, "HavingTurn"):
+            await table.restart()
+            await show(table)
+            assert sent == [], "Ben was called before"
+        fate.will((1, 1))
+        await table.press("Ben", "roll", on=live_card(table))
+        panel = table.panel("Ben")
+        with renamed(EndTurn, "PassDice"):
+            await table.restart()
+            await table.press("Ben", "act:EndTurn", on=panel)
+            assert [who for _, who, _ in calls(notebook)[called:]] == ["Chloé"]
 
 
 async def test_a_restart_repeats_no_call_and_forgets_none(tmp_path: Path, fate: Fate) -> None:

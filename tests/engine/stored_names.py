@@ -4,6 +4,9 @@ Stored games outlive the code, and the names of classes and their fields are wha
 ``python -m tests.engine.stored_names`` writes down what is new; what was stored before it neither renames nor drops:
 that needs another `engine.codec.SCHEMA` and an upgrade, and the file of the new schema is then written by the same
 command. Files of earlier schemas never change.
+
+No upgrade reaches posts and buttons, in which the names of phases and actions stand too: a class that is renamed keeps
+its `engine.stored.stored_name`, whatever the schema.
 """
 
 from __future__ import annotations
@@ -19,7 +22,17 @@ from engine.kernel import Action, Event, Phase
 
 FOLDER = Path(__file__).parent / "names"
 
-UPGRADE = "raise engine.codec.SCHEMA, write an upgrade, and run: python -m tests.engine.stored_names"
+RENAMED = (
+    "a renamed class keeps the name that stands in stored games, in messages.shown of running games, whose players "
+    "would be pinged again, and in the custom_id of buttons that are out there: give it the old one as "
+    'stored_name: ClassVar[str] = "..."; an action or a phase without a successor goes into GONE'
+)
+UPGRADE = (
+    f"{RENAMED}; for anything else raise engine.codec.SCHEMA, write an upgrade, and run: "
+    "python -m tests.engine.stored_names"
+)
+GONE: frozenset[str] = frozenset()
+"""Actions and phases that games knew once and that nothing has taken the place of."""
 
 Names = dict[str, list[str]]
 """The fields of each class in their order; in lower case those of what has no class name: options, state, player."""
@@ -65,6 +78,11 @@ def unreadable(names: Names) -> list[str]:
         needed = _needed(kind) if kind in now else ()
         found += [f"{kind}.{name} (new, without a default)" for name in needed if name not in before]
     return found
+
+
+def forgotten() -> set[str]:
+    """Classes that games of any schema were stored under, that the program does not know and that are not `GONE`."""
+    return {name for schema in range(1, codec.SCHEMA + 1) for name in stored_in(schema)} - present().keys() - GONE
 
 
 def _needed(kind: str) -> list[str]:

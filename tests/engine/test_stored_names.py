@@ -6,10 +6,13 @@ from dataclasses import field
 
 import pytest
 
+import engine.stored
 from engine import Action, codec
 from engine.codec import UPGRADES, Upgrade
+from engine.notation import read_action, write_action
 from engine.record import record
-from tests.engine.stored_names import UPGRADE, present, stored_in, unreadable
+from tests.engine import stored_names
+from tests.engine.stored_names import RENAMED, UPGRADE, forgotten, present, stored_in, unreadable
 
 LIST = "something new is stored; run: python -m tests.engine.stored_names"
 
@@ -22,6 +25,10 @@ def test_everything_that_is_stored_is_listed() -> None:
     listed, now = stored_in(codec.SCHEMA), present()
     # Another option with a default needs no line: games without it are read as before.
     assert {**now, "options": listed["options"]} == listed, LIST
+
+
+def test_no_schema_forgets_a_name_that_posts_and_buttons_carry() -> None:
+    assert forgotten() == set(), RENAMED
 
 
 @pytest.mark.parametrize("schema", range(1, codec.SCHEMA))
@@ -40,6 +47,29 @@ def test_a_class_that_is_renamed_without_an_upgrade_is_noticed(monkeypatch: pyte
     monkeypatch.setitem(codec.CLASSES, "FoundStartSettlement", codec.CLASSES["PlaceStartSettlement"])
     monkeypatch.delitem(codec.CLASSES, "PlaceStartSettlement")
     assert unreadable(stored_in(codec.SCHEMA)) == ["PlaceStartSettlement"]
+
+
+def test_an_upgrade_does_not_reach_posts_and_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {schema: stored_in(schema) for schema in range(1, codec.SCHEMA + 1)}
+    monkeypatch.setitem(codec.CLASSES, "FoundStartSettlement", codec.CLASSES["PlaceStartSettlement"])
+    monkeypatch.delitem(codec.CLASSES, "PlaceStartSettlement")
+    monkeypatch.setattr(codec, "SCHEMA", codec.SCHEMA + 1)
+    monkeypatch.setattr(stored_names, "stored_in", {**files, codec.SCHEMA: present()}.__getitem__)
+    assert forgotten() == {"PlaceStartSettlement"}
+    assert "messages.shown" in RENAMED and "custom_id" in RENAMED
+
+
+def test_a_renamed_class_keeps_its_name_and_what_is_made_of_it_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: dict[str, type] = {}
+    monkeypatch.setattr(engine.stored, "STORED", found)
+    renamed: type[Action] = record(type("Explorer", (Action,), {"stored_name": "Explored"}))
+    type("Deeper", (renamed,), {})
+    assert list(found) == ["Explored", "Deeper"]
+    for name, kind in found.items():
+        monkeypatch.setitem(codec.CLASSES, name, kind)
+    action = renamed(2)
+    assert codec.encode(action) == {"is": "Explored", "seat": 2} and codec.decode(codec.encode(action)) == action
+    assert write_action(action) == "Explored" and read_action("Explored", 2) == action
 
 
 def test_a_field_that_old_documents_would_miss_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

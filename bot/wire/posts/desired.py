@@ -37,6 +37,7 @@ from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.posts.shown import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
 from engine.base.events import Rolled
+from engine.stored import stored_name
 from storage import Invitation, Post, StoredGame
 
 
@@ -129,7 +130,7 @@ def turn_and_stage(session: Session) -> tuple[int, str]:
     """The number of the turn (0 before the first), and what the card waits for or that it is final."""
     turn = session.state.turn.number if session.state.turn is not None else 0
     final = session.state.outcome is not None or session.stored.status == "ended"
-    return turn, FINAL if final else type(session.state.stack[-1]).__name__
+    return turn, FINAL if final else stored_name(type(session.state.stack[-1]))
 
 
 def called_seats(session: Session) -> frozenset[int]:
