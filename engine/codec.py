@@ -95,7 +95,7 @@ def _registered(found: type) -> str:
 
 
 def decode(data: Any, schema: int | None = None) -> Any:
-    """What `encode` wrote, under this schema (None: the present one); raises `BadDocument` when it cannot be."""
+    """What `encode` wrote, under this schema (None: the current one); raises `BadDocument` when it cannot be."""
     return _decode(lifted(data, schema))
 
 
@@ -107,7 +107,7 @@ def lifted(data: Any, schema: int | None = None) -> Any:
 
 
 def _upgrades(schema: Any) -> Iterator[Upgrade]:
-    """The upgrades from this schema to the present one."""
+    """The upgrades from this schema to the current one."""
     if type(schema) is not int or schema < 1:
         raise BadDocument(f"{schema!r} is no schema")
     if schema > SCHEMA:
@@ -168,7 +168,7 @@ def _truths(found: type | None) -> set[str]:
 
 
 def decode_action(data: Any, schema: int | None = None) -> Action:
-    """An action, written under this schema (None: the present one); raises `BadDocument` for anything else."""
+    """An action, written under this schema (None: the current one); raises `BadDocument` for anything else."""
     action = decode(data, schema)
     if not isinstance(action, Action):
         raise BadDocument(f"{data!r} is not an action")
@@ -176,7 +176,7 @@ def decode_action(data: Any, schema: int | None = None) -> Action:
 
 
 def decode_layout(data: Any, schema: int | None = None) -> Layout:
-    """A layout, written under this schema (None: the present one); raises `BadDocument` for anything else."""
+    """A layout, written under this schema (None: the current one); raises `BadDocument` for anything else."""
     layout = decode(data, schema)
     if not isinstance(layout, Layout):
         raise BadDocument("this is no layout")
@@ -184,7 +184,7 @@ def decode_layout(data: Any, schema: int | None = None) -> Layout:
 
 
 def decode_options(data: Document, schema: int | None = None) -> Options:
-    """Options, written under this schema (None: the present one); raises ``BadOptions`` as `Options.from_json` does."""
+    """Options, written under this schema (None: the current one); raises ``BadOptions`` as `Options.from_json` does."""
     for upgrade in _upgrades(SCHEMA if schema is None else schema):
         data = upgrade.options(data)
     return Options.from_json(data)

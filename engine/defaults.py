@@ -1,4 +1,4 @@
-"""What is done for a seat whose player is not there: its *stated default*, the same for everybody.
+"""The move for a seat whose player is absent: its *stated default*, the same for everybody.
 
 Each phase that waits for seats states its own (`engine.vocabulary.Phase.default`), scenarios in their own files. It
 follows from what the seat may know alone, and of that only a discard looks at the hand. Nothing is built, traded or
@@ -15,7 +15,7 @@ from engine.view import View
 
 
 def stated_default(rules: Ruleset, view: View, chance: Chance) -> Action:
-    """The legal action that is carried out for ``view.seat``, which play waits for, when its player is not there.
+    """The legal action that is played for ``view.seat``, which play waits for, when its player is absent.
 
     ``chance`` is the caller's own, never the game's: a discard by lot is recorded as the cards that it chose.
     """

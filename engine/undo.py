@@ -45,7 +45,7 @@ def droppable(since: Since, seat: int) -> Since:
 
 
 def without(since: Since, dropped: Iterable[int]) -> Since:
-    """What stays in force; raises ``KeyError`` for a number that is not there to be dropped."""
+    """What stays in force; raises ``KeyError`` for a number that does not exist."""
     gone = set(dropped)
     if missing := gone - {number for number, _ in since}:
         raise KeyError(min(missing))

@@ -120,7 +120,7 @@ class Event:
 class Phase:
     """An open decision on ``state.stack``. *Waiting* is whom play waits for; *accepts* is what a seat may do.
 
-    *Default* is what is done for a seat whose player is not there, see `engine.defaults`.
+    *Default* is the move for a seat whose player is absent, see `engine.defaults`.
     """
 
     def __init_subclass__(cls) -> None:

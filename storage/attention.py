@@ -1,4 +1,4 @@
-"""Who has called whom aloud; how much is too much, `bot.table.polls.attention` says."""
+"""Who has called whom with a ping. `bot.table.polls.attention` sets the limits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class PingLimits:
 
 @dataclass(frozen=True)
 class Rematch:
-    """A lobby that is to be opened for those who played `game`, unless one was `Opened` within so many ``seconds``."""
+    """A lobby to be opened for those who played `game`, unless one was `Opened` within so many ``seconds``."""
 
     game: int
     seconds: int
@@ -65,7 +65,7 @@ class Attention(Database):
 
 
 async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened | None:
-    """Note that a rematch of a game is opened now; gives the one for which that is too soon."""
+    """Note that a rematch of a game is opened now; returns the earlier one after which that is too soon."""
     earliest = now - rematch.seconds
     for (at,) in await database._rows("SELECT rematch FROM games WHERE id = ? AND rematch > ?", rematch.game, earliest):
         return Opened(at)

@@ -1,4 +1,4 @@
-"""Is a database ours, readable and free of contradictions? Asked before it is used, copied or put back."""
+"""Checks that a database is ours, readable and consistent, before it is used, copied or restored."""
 
 import sqlite3
 from pathlib import Path
@@ -51,7 +51,7 @@ def examine(
 
     ``thorough`` also compares every index with its table, which takes three times as long. With ``sample`` only a few
     of the packed games are unpacked; if it is not ``thorough`` either, the rest of them is not read at all. What stands
-    in the JSON of a single game is not looked at: garbled, it stops that game alone, and only when it is loaded.
+    in the JSON of a single game is not checked: if it is garbled, only that game stops, when it is loaded.
     """
     application, version = number(connection, "application_id"), number(connection, "user_version")
     if application != APPLICATION or version < 1:

@@ -1,4 +1,5 @@
-"""One connection, one thread that it belongs to, one visit to that thread for each transaction.
+"""The connection to the database: one connection in a thread of its own, one call into that thread for each
+transaction.
 
 Two tasks that share a connection share its transaction: the rollback of one would undo what the other believes is
 saved, and a read in between would see what was never committed. So every method marked `reads` or `writes` has the
@@ -10,7 +11,7 @@ be removed by hand, and the file itself moved or replaced under a running proces
 or would garble what another process writes.
 
 A cancelled caller does not cancel the transaction: it runs to its commit or rollback. The caller then does not know
-which; `Store.seen` or a repetition with the same interaction tells.
+which; ask `Store.seen`, or repeat the call with the same interaction.
 """
 
 import asyncio

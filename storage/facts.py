@@ -1,4 +1,4 @@
-"""What one start of the program leaves for the next, by name."""
+"""Facts that one start of the program leaves for the next, by name."""
 
 from storage.database import Database, reads, writes
 

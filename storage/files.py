@@ -1,8 +1,8 @@
-"""The database as a file: made on purpose, examined before use, migrated forward, copied.
+"""The database as a file: created only on purpose, checked before use, migrated forward, copied.
 
 All of this happens at start-up or in a command, synchronously and on a connection of its own. A file is only ever
-opened with `mode=rw` or `mode=ro`, because SQLite would silently make a missing one, and a fresh database in place of
-a lost one is the worst of all answers.
+opened with `mode=rw` or `mode=ro`, because SQLite would silently create a missing one, and a new database in place of a
+lost one is the worst possible outcome.
 """
 
 import os

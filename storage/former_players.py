@@ -1,4 +1,4 @@
-"""Who held a seat before: noted when it changes hands, forgotten when the game ends or the user is erased."""
+"""Former players: noted when a seat is transferred, forgotten when the game ends or the user is erased."""
 
 import hashlib
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ async def note_departures(
 
 
 async def forget_former_players(database: Database, game: int) -> None:
-    """At the end of a game: nobody takes a seat in it any more, and so nobody need be known."""
+    """At the end of a game: nobody can take a seat in it any more, so former players need not be known."""
     await database._rows("DELETE FROM invitations WHERE game = ?", game)
     await database._rows("DELETE FROM refusals WHERE game = ?", game)
     await database._rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)

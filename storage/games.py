@@ -165,7 +165,7 @@ class Games(Database):
 
     @writes
     async def refresh_name(self, game: int, user: int, name: str) -> None:
-        """Note the present name of a player: there is no list of members to ask."""
+        """Note the current name of a player: there is no list of members to ask."""
         await self._rows("UPDATE seats SET name = ? WHERE game = ? AND user = ?", name, game, user)
 
     @writes

@@ -1,9 +1,9 @@
 """How far each game has come, in a small file beside the database (`<path>.heads`), to prove that moves were lost.
 
 SQLite drops the end of a `-wal` that is torn, and all of one that is missing, without a word: acknowledged moves are
-gone, and nothing in the database tells. So the number of each record that was committed is written down beside it, four
-bytes a game, at the place of the game's number. It is not brought to the disk by force, which would cost a move as much
-again as its transaction (3.4 ms of 3.5, measured) instead of a millionth of a second: the file survives whatever
+gone, and nothing in the database shows it. So the number of each record that was committed is written down beside it,
+four bytes a game, at the place of the game's number. It is not brought to the disk by force, which would cost a move as
+much again as its transaction (3.4 ms of 3.5, measured) instead of a millionth of a second: the file survives whatever
 befalls the process and the log, and after a power cut it may tell of less than there is, never of more.
 """
 

@@ -85,7 +85,7 @@ class People(Database):
 
     @writes
     async def end_send(self, game: int, kind: str, key: str) -> None:
-        """Note that a message is not there: Discord has refused it, or it was looked for and not found."""
+        """Note that a message does not exist: Discord has refused it, or it was looked for and not found."""
         await self._forget_send(game, kind, key)
 
     async def _forget_send(self, game: int, kind: str, key: str) -> None:

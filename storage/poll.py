@@ -1,4 +1,4 @@
-"""What several seats of a game are asked, as a value like those of `storage.values`."""
+"""A poll, as a value like those of `storage.values`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Poll:
-    """An open question to several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
+    """An open poll of several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
 
     `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.
     While it is not `voting` the proposal counts as accepted unless somebody objects. Its number is never used again:

@@ -1,4 +1,4 @@
-"""What several seats of a game are asked. Questions are opened, put to the vote and closed by a move (`Commit`)."""
+"""The polls of games, read. A record opens them, puts them to the vote and closes them (`Commit`, `polls_in_move`)."""
 
 from dataclasses import replace
 

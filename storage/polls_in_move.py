@@ -1,4 +1,5 @@
-"""Open questions to several seats, within the transaction of a move: opened, put to the vote, closed, left."""
+"""What a record does to polls, within its transaction: opens them, puts them to the vote, closes them, drops
+answers."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""How people want to be called, and when not. What of that is allowed is for `bot.table.game.off_hours` to know."""
+"""How people want to be called, and when not. `bot.table.game.off_hours` decides what of that is allowed."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, TypeAlias

@@ -1,6 +1,7 @@
-"""The keys behind games whose chance can be checked: kept with the lobby, never changed, gone with a lobby that closes.
+"""The keys behind games whose chance can be checked: kept with the lobby, never changed, deleted with a lobby that
+closes.
 
-That nothing of it changes or vanishes, and that the key of a closed lobby does, the database itself sees to.
+Triggers of the database enforce all of that.
 """
 
 import hashlib

@@ -1,8 +1,8 @@
-"""A backup put in the place of a database, with everything that is there now moved aside.
+"""Restoring a backup: it replaces the database, and everything that is there now is moved aside.
 
-SQLite plays a `-wal` that lies beside a file over that file, whatever it belongs to. So file and companions leave
-together, the file first: whatever dies in between leaves the old database whole, or none at all (and the start says
-so), or the restored one; never one beside the log of another.
+SQLite plays a `-wal` that lies beside a file over that file, whatever it belongs to. So file and companions are moved
+together, the file first: a crash at any point leaves the old database whole, or none at all (and the start says so), or
+the restored one; never one beside the log of another.
 """
 
 import os

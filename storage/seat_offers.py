@@ -1,4 +1,4 @@
-"""Seats that change hands in a game that goes on: to whom they are offered, and who has sat at a table."""
+"""Offers of seats in running games, and who has had a seat in a game."""
 
 from typing import Literal
 

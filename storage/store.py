@@ -1,4 +1,4 @@
-"""The store: the only door to the database, and the contract that a store on another database must satisfy.
+"""The store: the only way to the database, and the contract that a store on another database must satisfy.
 
 One call is one transaction. Results are values (`Duplicate`, `Conflict`, `ChannelBusy`), failures are `StoreError`s,
 and no cursor, row or error of SQLite comes out. Three rules make every call safe to repeat: an interaction does its

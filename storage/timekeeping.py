@@ -1,4 +1,4 @@
-"""When games are to be looked at again, and when no clock ran. What clocks say is for `bot.time.clocks` to know."""
+"""When something is due in games, and when no clock ran. `bot.time.clocks` knows what the stored clocks mean."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ class Timekeeping(Database):
 
     @reads
     async def due_games(self, now: int) -> list[int]:
-        """The active games that are to be looked at now: a clock says so, or a question is to be closed.
+        """The active games in which something is due: a clock says so, or a poll is to be closed.
 
         Those whose place is lost sleep.
         """
@@ -64,7 +64,7 @@ class Timekeeping(Database):
 
     @writes
     async def set_due(self, game: int, due: int | None) -> None:
-        """Say when a game is to be looked at again; nothing where it has no clocks."""
+        """Set when something is due in a game; nothing happens if it has no clocks."""
         await self._rows("UPDATE clocks SET due = ? WHERE game = ?", due, game)
 
     @reads

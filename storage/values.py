@@ -177,7 +177,7 @@ class Move:
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
     action of an undo or of an administrator names seats, never users: erasing a user does not look into it. `cause` is
-    "time" for what was done because a player was not there.
+    "time" for a default that was played because a player was absent.
     """
 
     seq: int

@@ -30,11 +30,11 @@ class Attendance:
 
     @property
     def absent(self) -> dict[int, Absence]:
-        """The seats whose people are not there, and what is done for them."""
+        """The seats of absent players, and what plays for them."""
         return {seat: clock.absence for seat, clock in sorted(self.seats.items()) if clock.absence}
 
     def missing(self, seat: int) -> int:
-        """How many decisions the person of a seat has missed once the present one is over, since they last did
+        """How many decisions the person of a seat has missed once the current one is over, since they last did
         something. A waiting period that began with no time left is not counted by itself."""
         clock = self.seats.get(seat)
         return 0 if clock is None else clock.missed + (clock.period is not None and clock.period.counts)
@@ -47,7 +47,7 @@ class Attendance:
         return self._with(seat, missed=self.missing(seat), period=replace(period, missed=True))
 
     def gone(self, seat: int, absence: Absence) -> Self:
-        """The clocks once the person of a seat is not there any more; play waits for them no longer (`after`)."""
+        """The clocks once the player of a seat is absent; play no longer waits for them (`after`)."""
         return self._with(seat, absence=absence)
 
     def here(self, seat: int, *, missed: int = 0) -> Self:
@@ -58,8 +58,8 @@ class Attendance:
         return self._with(seat, missed=missed, absence="", waited_for=False)
 
     def waited_for(self, seat: int, *, missed: int) -> Self:
-        """The clocks once the table waits for somebody who is not there: they have an increment more, and so many
-        ``missed`` decisions against them."""
+        """The clocks once the table waits for an absent player: they have an increment more, and so many ``missed``
+        decisions against them."""
         here = self.here(seat, missed=missed)
         left = here.seats[seat].left if seat in here.seats else 0
         return here._with(seat, left=min(left + self.pace.increment, self.pace.most), waited_for=True)

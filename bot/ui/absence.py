@@ -24,7 +24,7 @@ WORDS = (
 
 
 def lines(scene: Scene) -> Iterator[str]:
-    """For the card: who is not there and what is done for them, or that nobody is; by short names, a line a reason."""
+    """For the card: absent players and what plays for them, or that all are absent; by short names, a line a reason."""
     if scene.asleep and scene.status == "running":
         yield scene.say("ui-card-asleep")
         return
@@ -44,7 +44,7 @@ def lines(scene: Scene) -> Iterator[str]:
 
 
 def line(scene: Scene) -> str:
-    """The same where there is little room: only who is not there; empty when nobody is missing."""
+    """The same where there is little room: only who is absent; empty when nobody is."""
     if not scene.absent or scene.asleep:
         return "".join(lines(scene))
     parts = []
@@ -78,7 +78,7 @@ def card_buttons(scene: Scene) -> Iterator[AnyButton]:
         yield button(scene.id("back"), scene.say("ui-button-here"), ButtonStyle.success)
     for seat, absence in scene.absent.items():
         if absence == "open":
-            # The card says whose it is; where several are not there, the colour tells them apart.
+            # The card says whose it is; where several are absent, the colour tells them apart.
             which = f" {scene.speaker.emblem(seat)}" if len(scene.absent) > 1 else ""
             yield button(scene.id("seat-ask", str(seat)), scene.say("ui-button-take-seat") + which)
 

@@ -53,8 +53,8 @@ class Scene:
     the last move, ``seq`` the number of the state, ``former_players`` who held seats before. ``until`` are the
     deadlines of the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up;
     ``away`` tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
-    how those of them trade that do. ``absent`` are the seats whose people are not there, and what is done for them;
-    ``asleep`` is set where nobody is.
+    how those of them trade that do. ``absent`` are the seats of absent players, and what plays for them; ``asleep`` is
+    set where nobody is.
     """
 
     game: int

@@ -1,4 +1,4 @@
-"""Taking back by consent: the page on which somebody chooses how far, the question to the table, and their answer."""
+"""Undo requests: the page on which a player chooses how far, the poll, and the answer."""
 
 from __future__ import annotations
 

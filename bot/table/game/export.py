@@ -1,7 +1,8 @@
-"""A game as a file for anybody, made from its records: with everything after the end, before it what a bystander knows.
+"""A game as a file for anybody, made from its records: after its end with everything, before it with what a bystander
+knows.
 
-Private acts are not in it. Plans stand there as what was carried out of them, right after the move that they came
-with; so the numbers are those that everybody counts, but that such acts count too.
+Private acts are not in it. Of plans it has what was carried out, right after the move that they came with; so its
+numbers are those of public records, except that these acts count too.
 """
 
 from __future__ import annotations
@@ -87,7 +88,8 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
 
 
 class _Telling:
-    """The records of a game as those of a file. What cannot be played again under the present rules is told less."""
+    """The records of a game as those of a file. Of a game that cannot be played again under the current rules it says
+    less."""
 
     def __init__(self, options: Options, records: Sequence[Record], over: bool) -> None:
         self.options = options.to_json()

@@ -1,4 +1,5 @@
-"""Where clocks meet the store: what is kept of them with a game, and what becomes of them by a change of the game."""
+"""The clocks of a game in play: what is stored of them, and how each change of the game changes them. `bot.time.clocks`
+is the arithmetic alone."""
 
 from __future__ import annotations
 
@@ -164,7 +165,7 @@ class GameClocks:
         pressed = pressed_at(commit.move.interaction, moment)
         if goes_back:
             clocks = clocks.broken_off(moment, pressed=pressed, outages=self.outages.intervals)
-        # Nobody waits for those who are not there.
+        # Nobody waits for absent players.
         waiting = tuple(seat for seat in waiting_people(after, rules, state) if not clocks.absence(seat))
         turn = turn_of(state)
         clocks = clocks.after(
@@ -176,7 +177,7 @@ class GameClocks:
             outages=self.outages.intervals,
         )
         if before.clocks is not None and clocks == self.current:
-            return commit  # what was noted of when to look again stays: nobody looks because of a private act
+            return commit  # the noted due moment stays: nothing is checked because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
     async def _off_hours(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
@@ -187,7 +188,7 @@ class GameClocks:
         }
 
     async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
-        """Make these the present ones, without a move, and have the game looked at; False if it has moved on.
+        """Make these the current clocks, without a move, and have the game checked; False if it has moved on.
 
         Questions are as much longer open as nobody could answer them.
         """
@@ -200,7 +201,7 @@ class GameClocks:
         return True
 
     async def check_again(self, game: int, due: int | None) -> None:
-        """Note when the game is to be looked at again."""
+        """Note when something is due in the game."""
         if due != self.due:
             await self._store.set_due(game, due)
             self.due = due

@@ -1,7 +1,7 @@
-"""A game as the store has it: its present state, what can be read of it, and the one way to write it down.
+"""A game as the store has it: its current state, what can be read of it, and the one way to write to it.
 
-Only a holder of its lock changes it. A record is one transaction with all that belongs to it; only then is the new
-state the present one. After a write of whose outcome nobody knows it goes on from what the store has.
+Only a holder of its lock changes it. A record is one transaction with all that belongs to it; only then does the new
+state become the current one. After a write with an unknown outcome it goes on from what the store has.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from storage import (
 )
 
 UNDO = "undo"
-"""The kind of question by which somebody asks the table to take moves back."""
+"""The kind of the poll that asks the table to take moves back."""
 Now = Callable[[], int]
 """Gives the present moment in unix seconds."""
 
@@ -177,7 +177,7 @@ class GameStore:
         change: Callable[[Clocks], Clocks] | None = None,
         beyond: int | None = None,
     ) -> None:
-        """Commit a record with the snapshot after it, then make that the present one.
+        """Commit a record with the snapshot after it, then make that the current one.
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
         brings the game no further for anybody; all else that is public ends a request to take something back. With what
@@ -241,7 +241,7 @@ class GameStore:
         self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
     async def check_again(self, clocks: Clocks, due: int | None) -> None:
-        """Note when the game is to be looked at again, unless its clocks are others than these by now."""
+        """Note when something is due in the game, unless its clocks have changed from these."""
         async with self.lock:
             if clocks is self.clocks:
                 await self.timekeeping.check_again(self.game, due)

@@ -27,7 +27,7 @@ class Entry:
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
     sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that were taken
-    back, alone or by the whole table. ``timed`` says that it was done for a seat whose player was not there.
+    back, alone or by the whole table. ``timed`` says that it was done for a seat whose player was absent.
     """
 
     seq: int

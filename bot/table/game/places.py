@@ -1,4 +1,4 @@
-"""Games whose server or channel is lost. They sleep: no clock runs, nothing is posted, they take nobody's room. They go
+"""Games whose server or channel is lost. They sleep: no clock runs, nothing is posted, they count for no limit. They go
 on once the place is found again; after two weeks they end."""
 
 from __future__ import annotations

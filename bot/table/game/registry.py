@@ -1,6 +1,6 @@
 """The sessions of all games in play, and how many games a server or a person may have.
 
-A session is loaded when it is first needed, and dropped when many others came since.
+A session is loaded when it is first needed, and dropped once many others were needed since.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
 
 
 def absence_of(seat: int) -> str:
-    """The kind of the question to the table what becomes of a seat whose person is not there."""
+    """The kind of the poll about the seat of an absent player."""
     return f"absence-{seat}"
 
 

@@ -1,7 +1,8 @@
-"""One game in play: where the rules, the store and the people meet. Everything that changes it passes the game's lock.
+"""One game in play, with its rules, its store and its people. Everything that changes it takes the game's lock.
+`GameStore` below it knows records and states, but no seats that ask and no menus.
 
 Order of a move: lock, seat, open decision, legality, `engine.apply` on a copy, one transaction, then the new state
-becomes the present one. So an error, a cancelled task or a dying process at any point leaves the game as it was, or as
+becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as it was, or as
 it was acknowledged.
 """
 
@@ -168,13 +169,13 @@ class Session(GameStore):
         )
 
     async def act_for(self, action: Action) -> Done:
-        """Within `holding`: carry out the stated default of a seat whose player is not there."""
+        """Within `holding`: play the stated default of a seat whose player is absent."""
         return await self._act(action, None, None, cause="time")
 
     async def _act(self, action: Action, user: int | None, interaction: int | None, cause: Cause = "player") -> Done:
         chance = chance_of(self.stored, self.counters)
         before, (state, events) = self.state, apply(self.rules, self.state, action, chance)
-        # Nobody takes back alone what was done because they were not there.
+        # Nobody takes back alone a default that was played while they were absent.
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause)
         since = await self._actions_since_barrier()

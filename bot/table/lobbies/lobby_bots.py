@@ -1,4 +1,4 @@
-"""Bots in a lobby: added, removed, and how well each of them is to play."""
+"""Bots in a lobby: adding, removing, and the level of each."""
 
 from __future__ import annotations
 

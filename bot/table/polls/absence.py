@@ -1,8 +1,8 @@
 """Absent players: their default moves when their time is up, and what the table decides about their seat.
 
-The first time the stated defaults of a seat are carried out until play waits for it no longer. Somebody whose time is
-up a second time, with nothing done in between, is *away*: from then on their defaults are carried out at once, and the
-others vote. Whatever they do ends that. Where nobody is there the game sleeps until one of them does something.
+The first time, the stated defaults of a seat are played until play no longer waits for it. A player whose time is up a
+second time, with no act in between, is *away*: from then on their defaults are played at once, and the others vote. Any
+public act of theirs ends that. When all players are absent the game sleeps until one of them acts.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PATIENCE = 7 * DAY
 
 
 def is_absence(poll: Poll) -> bool:
-    """Whether a question is about somebody who is not there; its proposer is the seat that it is about."""
+    """Whether a poll is about an absent player; its proposer is the seat that it is about."""
     return poll.kind == absence_of(poll.proposer)
 
 
@@ -69,7 +69,7 @@ class Made:
 
 
 async def play_for_absent(session: Session) -> Made:
-    """Do what is due for those who are not there. Harmless when it is done again."""
+    """Do what is due for absent players. Calling it again is harmless."""
     moves, acts, chance = 0, list[AdminAct](), Live()
     while any(True for _ in seats_due(session)):
         async with session.holding():

@@ -1,4 +1,4 @@
-"""The vote on the seat of somebody who is not there: who may vote, what is decided and when."""
+"""The vote on the seat of an absent player: who may vote, what is decided and when."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ BY_MAJORITY: tuple[Word, ...] = ("wait", "end")
 
 
 def words_of(poll: Poll) -> tuple[Word, ...]:
-    """What can be chosen in a vote; one from before this was written down offers everything."""
+    """What can be chosen in a vote; a vote from before this was stored offers everything."""
     offered = poll.proposal.get("words", WORDS)
     return tuple(word for word in WORDS if word in offered)
 
 
 def is_vacation(poll: Poll) -> bool:
-    """Whether a vote is about somebody on vacation, in which their clock has stood for long enough."""
+    """Whether a vote is about a player on vacation whose clock was paused for long enough."""
     return bool(poll.proposal.get("how") == VACATION)
 
 
@@ -122,8 +122,8 @@ def _decided(session: Session, poll: Poll, result: Result) -> AdminAct:
 async def settle_absence(
     session: Session, is_over: Callable[[Poll], bool], known: Sequence[Poll] | None = None
 ) -> list[AdminAct]:
-    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked; gives
-    what was done. Harmless when it is done again. The open questions are read unless they are ``known``.
+    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked;
+    returns what was done. Calling it again is harmless. The open polls are read unless they are ``known``.
     """
     acts: list[AdminAct] = []
     if await _unsettled(session, is_over, known) is not None:

@@ -1,8 +1,8 @@
 """How often people may call people: one table, for all games together.
 
 Calls by play itself (to the player that it waits for, reminders, what time did to a seat) have no author and no limit:
-each decision calls once. Whatever one person does so that another is called has both: above a limit it is posted all
-the same, but makes no sound and pings nobody.
+each decision calls once. A call that one person causes for another has both: above a limit the post is sent all the
+same, but makes no sound and pings nobody.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ LIMITS: Mapping[str, PingLimits] = {
     TABLE: PingLimits(HOUR, pair=10, author=40, receiver=40),
     SEAT: PingLimits(DAY, pair=2, author=6, receiver=6),
 }
-"""By what for: an offer of a trade or an answer to one; a question to the table, a rematch, a seat that changes hands;
-the offer of a seat to somebody who does not sit there."""
+"""By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat; the offer of a seat
+to somebody who does not sit there."""
 REMATCH_SECONDS = DAY
 """A game has one rematch within this time."""
 
@@ -47,5 +47,5 @@ def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
 
 
 def asked_by_poll(poll: Poll, users: Sequence[int | None]) -> Asked | None:
-    """The same of a question to the table; None of one about somebody who is not there, which play itself asks."""
+    """The same for a poll; None for one about an absent player, which play itself asks."""
     return None if is_absence(poll) else asked_by(TABLE, users, dict.fromkeys(poll.asked, poll.proposer))

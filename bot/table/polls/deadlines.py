@@ -1,4 +1,4 @@
-"""Until when a question to the table is open, and from when on something may be proposed again."""
+"""Until when a poll is open, and when something may be proposed again."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def open_until(session: Session, asked: Collection[int], *, voting: bool) 
 
 
 async def end_open_until(session: Session, asked: Collection[int]) -> int:
-    """The same of a proposal to end the game: nights prolong it, vacations do not."""
+    """The same for a proposal to end the game: nights prolong it, vacations do not."""
     now, timing = session.clock(), replace(session.clocks.timing, vacations=False)
     found = await session.store.preferences_of([user for seat in asked if (user := session.users[seat]) is not None])
     off_hours = [counted(off_hours_of(preferences), timing) for preferences in found.values()]
@@ -64,12 +64,12 @@ async def end_open_until(session: Session, asked: Collection[int]) -> int:
 
 
 def rest_seconds(pace: Pace) -> int:
-    """For how long something is not proposed again that was withdrawn or rejected."""
+    """Seconds until something that was withdrawn or rejected may be proposed again."""
     return max(open_seconds(pace), MIN_REST if pace.quiet else MIN_REST_LIVE)
 
 
 def refuse_late(session: Session, poll: Poll, interaction: int | None) -> None:
-    """Raise `Refused` when a question is still open only for those who have pressed in time, and this was later."""
+    """Raise `Refused` when a poll is open only for presses that came in time, and this one came later."""
     pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
     if not closed and session.timekeeping.outages.falls_due(poll.until, session.clocks.pace, pressed):
         raise Refused("refused-gather-over")

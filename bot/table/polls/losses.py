@@ -1,8 +1,8 @@
-"""Moves that were acknowledged and are gone, because the file of the games was damaged: the table is asked.
+"""Acknowledged moves that are lost, because the database was damaged: the table is asked.
 
-Two things prove it: what the store wrote down beside its database, and a press on something that was drawn later than
-the game has come. Nobody plays on before more than half of the people who are there have said yes: they may have
-played, and seen, what did not happen any more. Each yes is a record.
+Two things prove it: what the store wrote beside its database, and a press on a post that was drawn after the last
+stored move. Nobody plays on until more than half of the present players have said yes: they may have played, and seen,
+moves that are gone. Each yes is a record.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ YES = "go-on"
 
 
 def has_lost(session: GameStore) -> bool:
-    """Whether the game stands still because moves of it were lost."""
+    """Whether the game is paused because moves of it were lost."""
     return session.stored.status == "paused" and LOST in session.clocks.halts
 
 
 async def note_missing(session: Session, records: int) -> bool:
-    """Stop a game that lacks records, of which there were so many; False where it has gone on since, or is over."""
+    """Pause a game that has fewer records than there were; False if it has gone on since, or is over."""
     async with session.holding():
         missing = records - session.seq
         if missing <= 0:
@@ -35,7 +35,7 @@ async def note_missing(session: Session, records: int) -> bool:
 
 
 async def note_seen(session: Session, seat: int, number: int) -> bool:
-    """Stop a game of which a seat has seen this number, if it is not that far; whether that is so."""
+    """Pause a game if a seat has seen a later number than the game has come to; returns whether it has."""
     if number <= session.revisions.of(seat):
         return False
     async with session.holding():  # which knows for certain how far it is

@@ -1,4 +1,4 @@
-"""Pauses have an end: then the game goes on by itself, and anybody may propose another one."""
+"""The end of a pause: the game goes on by itself, and anybody may propose another pause."""
 
 from __future__ import annotations
 

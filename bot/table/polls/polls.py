@@ -1,9 +1,8 @@
-"""Questions to the people at a table: who is asked, until when, what they decide; and their first use.
+"""Polls: who is asked, until when, what they decide; and proposals, the most common kind.
 
-The owner of a game proposes a change of it: another pace, a pause, its end, how well a bot plays. It comes into force
-after one increment of the pace unless somebody objects; an objection makes it a vote. Questions are rows, opened, put
-to the vote and closed in one transaction with the record that tells of it, so no death of the process leaves half of
-that.
+The owner of a game proposes a change: another pace, a pause, the end, the level of a bot. It takes effect after one
+increment of the pace unless somebody objects; an objection makes it a vote. A poll is a row, which is opened, put to
+the vote and closed in one transaction with the record that says so, so a crash leaves nothing half done.
 """
 
 from __future__ import annotations
@@ -37,8 +36,8 @@ _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
 
 @dataclass(frozen=True)
 class Proposal:
-    """A change of a game that goes on: ``pace`` is the name of the new one, ``level`` how well the bot of a seat is to
-    play, ``days`` how long a pause is to last (0, of a proposal from before they had an end: the shortest)."""
+    """A change of a running game: ``pace`` is the name of the new one, ``level`` how well the bot of a seat is to play,
+    ``days`` how long a pause is to last (0, of a proposal from before they had an end: the shortest)."""
 
     what: What
     pace: str = ""
@@ -48,7 +47,7 @@ class Proposal:
 
     @classmethod
     def of(cls, poll: Poll) -> Proposal:
-        """What a question proposes."""
+        """What a poll proposes."""
         details = {name: value for name, value in poll.proposal.items() if name != "since"}
         return cls(next(what for what in CHANGES if what == poll.kind), **details)
 
@@ -82,7 +81,7 @@ class Proposal:
                 raise Refused("refused-level-already")
 
     def lapsed(self, session: Session) -> bool:
-        """Whether it cannot come into force any more: a person has taken the seat of the bot."""
+        """Whether it can no longer take effect: a person has taken the seat of the bot."""
         if self.what == "level":
             try:
                 self.check(session)
@@ -110,7 +109,7 @@ class Proposal:
 
 
 async def change_at_once(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> None:
-    """Change a game by the right of its server's managers; a proposal of the same kind is answered by that."""
+    """Change a game as a manager of its server; that closes an open proposal of the same kind."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         proposal.check(session)
@@ -123,7 +122,7 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
 
 
 async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Poll | None:
-    """Ask everybody else at the table; None where nobody else is there, and it is in force at once.
+    """Ask everybody else at the table; None when nobody else is present, and it takes effect at once.
 
     Raises `Refused` for a user without a seat, while such a poll is open, and for a while after their last one came to
     nothing.
@@ -216,7 +215,7 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
 
 
 def never(poll: Poll) -> bool:
-    """Of no question the time is over."""
+    """Of no poll the time is over."""
     return False
 
 
@@ -252,7 +251,7 @@ async def close_due_polls(
 
 
 async def restart_poll(session: Session, poll: Poll) -> Poll:
-    """A question that nobody can have seen before now, with all of its time."""
+    """The same poll, with all of its time, because nobody can have seen it before now."""
     until = await _open_until(session, poll)
     if until - poll.until <= UNSEEN:
         return poll

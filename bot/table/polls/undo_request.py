@@ -1,7 +1,8 @@
-"""Taking back what others have learnt from, or have acted upon: asked of the table, and done when everybody agrees.
+"""Undo requests: moves that others have learnt from, or acted upon, are taken back when everybody at the table agrees.
+`Session.undo` takes back alone what nobody has learnt from.
 
 Silence is no, and so is any other public act, which ends the request in its own transaction (`Commit.ends`). The moves
-go, the request is closed and the record is written in one transaction too, so no death leaves half of that.
+go, the request is closed and the record is written in one transaction too, so a crash leaves nothing half done.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class UndoOption:
 def must_agree(session: Session, seat: int) -> tuple[int, ...]:
     """The seats that must agree when this one asks to take something back: those of people who are not away.
 
-    Bots agree. Who is on vacation is asked, also where a bot plays meanwhile; who is away is not.
+    Bots agree. Players on vacation are asked, even if a bot plays meanwhile; players who are away are not.
     """
     others = people_but(session.users, seat)
     return tuple(other for other in others if session.clocks.absence(other) in ("", VACATION))
@@ -153,7 +154,7 @@ async def hear(
 
 
 def is_settled(session: Session, request: Poll) -> bool:
-    """Whether nobody is left to ask: all have agreed who had to, or nobody is there any more who could."""
+    """Whether nobody is left to ask: all who had to have agreed, or nobody who could is still at the table."""
     return request.answers.keys() >= {*request.asked} & {*must_agree(session, request.proposer)}
 
 

@@ -1,4 +1,4 @@
-"""Games in which nobody does anything any more: their people are warned once, and then the game ends."""
+"""Idle games, in which no person has acted for weeks: their people are warned once, and then the game ends."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Calls:
         return any(called.since is not None for called in self.seats.values())
 
     def considered(self, offers: Sequence[Offer], active: int, people: Collection[int], now: int) -> Calls:
-        """The calls after a look at the open offers: what is new waits from ``now`` on, what is settled no longer."""
+        """The calls after a check of the open offers: what is new waits from ``now`` on, what is settled no longer."""
         found = reasons(offers)
         at_once = {_refused(offer) for offer in offers if set(offer.no).isdisjoint(people)}
         seats = {seat: called for seat, called in self.seats.items() if seat in people}

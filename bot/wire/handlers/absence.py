@@ -1,4 +1,4 @@
-"""Votes on the seat of somebody who is not there, coming back, leaving, and taking a seat that is open."""
+"""Votes on the seat of an absent player, coming back, leaving, and taking an open seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.wire.services.service import Service
 
 
 class AbsencePresses:
-    """Serves the verbs about people who are not there."""
+    """Serves the verbs about absent players."""
 
     def __init__(self, service: Service, seating: Seating) -> None:
         self.service = service

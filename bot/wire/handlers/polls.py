@@ -1,4 +1,4 @@
-"""The buttons below a question to the table, and the one that takes a proposal back."""
+"""The buttons below a poll, and the one that withdraws a proposal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.wire.services.service import Service
 
 
 class PollPresses:
-    """Serves the verbs of questions to the people at a table."""
+    """Serves the verbs of polls."""
 
     def __init__(self, service: Service) -> None:
         self.service = service

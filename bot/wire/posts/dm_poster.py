@@ -31,7 +31,7 @@ TOO_MANY = 429
 
 
 class DmPoster(GameJobs):
-    """Keeps the direct messages about games as they should be. ``public`` has the public posts of a game looked at."""
+    """Keeps the direct messages about games as they should be. ``public`` has the public posts of a game checked."""
 
     name = "direct messages"
     priority = Priority.EDIT

@@ -1,6 +1,6 @@
-"""Games looked at in rounds, each in a short task of its own that ends when nothing was asked meanwhile.
+"""Jobs: each checks one game in a short task of its own, again and again until nothing new was asked meanwhile.
 
-After a lost connection a round is tried again within seconds; what Discord refuses, less and less often.
+After a lost connection a job is tried again within seconds; what Discord refuses, less and less often.
 """
 
 from __future__ import annotations

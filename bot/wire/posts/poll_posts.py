@@ -1,4 +1,4 @@
-"""The public posts of questions to the people at a table: which of them stand, and that they do."""
+"""Publishes the posts of polls. `bot.wire.posts.polls` says what they should show."""
 
 from __future__ import annotations
 

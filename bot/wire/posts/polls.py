@@ -1,4 +1,4 @@
-"""Questions to the people at a table as public posts: one for each that is open, a line once it is over.
+"""Which posts the polls of a game should have: one for each that is open, a line once it is over.
 
 Votes about people who are not there that are to be posted at the same time share one post: whoever wakes a table at
 which nobody was there is called once.

@@ -1,8 +1,8 @@
-"""Public posts, reconciled from the state: what should exist is compared with what does, and the difference is sent.
+"""Keeps the public posts of all games: each job compares what should exist with what does, and sends the difference.
 
-No queue, no resident worker: a commit schedules a short task per game, which ends when nothing differs. After a lost
-connection it tries again within seconds; what Discord refuses is tried again by a loop, less and less often. A start
-checks all games, a few at a time; a press does not wait for that.
+There is no queue and no resident worker: a commit schedules a short task for its game, which ends when nothing differs.
+After a lost connection it tries again within seconds; what Discord refuses is tried again by a loop, less and less
+often. A start checks all games, a few at a time; a press does not wait for that.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""One public post made as it should be: compared first, drawn afterwards, then edited or posted.
+"""Makes one public post as it should be: compares it, draws its picture, then edits or posts it.
 
 A new post calls somebody and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
-waits for its picture and takes none away.
+waits for its picture and never removes one.
 
 A post is written down before it is sent. When its answer is lost nobody knows whether it is there: it is looked for in
 its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain.
@@ -184,7 +184,7 @@ class Publisher:
     async def posts_and_polls(
         self, stored: StoredGame, wake: Callable[[int, int], None], *, private: bool = False
     ) -> PostsAndPolls:
-        """What a game has around it, once the public messages whose answer was lost have been looked for, or the
+        """The posts and polls of a game, once the public messages whose answer was lost have been looked for, or the
         ``private`` ones.
 
         One that is not there may still arrive: until that is certain only its repetition is safe.
@@ -233,7 +233,7 @@ def repeated(first: Actual, wanted: Actual) -> Actual:
 
 
 async def first_of(work: Future[Any], again: asyncio.Event) -> None:
-    """Wait until some work is done, or the game is to be looked at again."""
+    """Wait until some work is done, or the game is to be checked again."""
     asked = asyncio.create_task(again.wait())
     waits: set[Future[Any]] = {work, asked}
     try:

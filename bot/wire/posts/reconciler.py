@@ -1,4 +1,5 @@
-"""Which public posts of one game differ from what they should be: looked at one after the other, calls first."""
+"""Compares the public posts of one game with what they should be, one after the other, calls first; `publisher` sends
+the difference."""
 
 from __future__ import annotations
 
@@ -165,8 +166,8 @@ class Reconciler:
             return False
         if post is not None and new:
             await self.retirement.supersede(session.game, post)
-        # A move that came in meanwhile is shown by the card, but not yet by what was looked at before it; and where a
-        # bot is waited for there is something to do, for the next start too.
+        # A move that came in meanwhile is shown by the card, but not yet by posts that were checked before it; and
+        # where a bot is waited for there is something to do, for the next start too.
         waits = situation_of(session) is not None or waits_until(session) is not None
         done = position == self._position(session) and not waits
         known = position if done else ""

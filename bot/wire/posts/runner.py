@@ -117,7 +117,7 @@ class BotTurns(GameJobs):
     """Lets the bots of games act. ``delay`` are the seconds before the first act of a turn
     (`bot.table.bot_players.pause`).
 
-    ``show`` has the public posts of a game looked at: after the turn of a bot, and when a person can go on; never for
+    ``show`` has the public posts of a game checked: after the turn of a bot, and when a person can go on; never for
     each single move.
     """
 
@@ -193,7 +193,7 @@ class BotTurns(GameJobs):
 
 def _shown(session: Session) -> tuple[Any, ...]:
     """What the posts must show at once: whose turn it is, which people play waits for, and what is offered; and whether
-    something is to be done for somebody who is not there."""
+    a default is due for an absent player."""
     turn = session.state.turn
     number = None if turn is None else turn.number
     absent = any(True for _ in seats_due(session))

@@ -116,7 +116,7 @@ class Player:
 
     @cached_property
     def scene(self) -> Scene:
-        """The game as the player may know it, in their language; made when it is first looked at."""
+        """The game as the player may know it, in their language; made when it is first used."""
         return scene_of(self.session, self.seat, self.caller.language)
 
     def now(self) -> Player:

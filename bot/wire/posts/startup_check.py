@@ -1,4 +1,5 @@
-"""The look that a start takes at each game: from the store alone, whether its posts have anything to catch up with."""
+"""The check of each game at a start: from the store alone, whether its posts have anything to catch up with. It is
+cheap, so that `reconciler` runs only where something differs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The message of the day: which of their games wait for them, to the people who want it.
 
-The next one is written down before this one is sent: a death or a lost answer costs one, and never makes two.
+The moment of the next one is stored before this one is sent: a crash or a lost answer may lose one, but never sends
+two.
 """
 
 from __future__ import annotations

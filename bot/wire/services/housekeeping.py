@@ -1,4 +1,4 @@
-"""What happens without anybody pressing: failed posts tried again, old lobbies closed, lost places looked for."""
+"""Chores: retries failed posts, closes old lobbies, looks for lost places. `scheduler` follows the clocks of games."""
 
 from __future__ import annotations
 

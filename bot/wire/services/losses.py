@@ -1,4 +1,4 @@
-"""Games that lost moves: found at the start and by presses, stopped, and said in the log and in the channel."""
+"""Games that lost moves: found at the start and by presses, paused, and reported in the log and in the channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking whether somebody is still there: by anybody who sits at the table, not too soon and not in their night."""
+"""Nudges: any player of a game may ask whether another one is still there, not too soon and not in their night."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person sets about time: days and hours as people type them, read, checked and written down."""
+"""What a person sets about time: days and hours as people type them, parsed, checked and stored."""
 
 from __future__ import annotations
 

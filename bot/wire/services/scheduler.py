@@ -1,7 +1,6 @@
-"""The one loop that time passes through: what is due is looked at, and how long nobody could press is found out.
+"""The one loop that follows time: it has games checked in which something is due, and measures outages.
 
-It decides nothing: what a clock asks for is worked out with the game (`bot.table.schedule.due`), whenever it is looked
-at.
+It decides nothing: what a clock asks for is computed with the game (`bot.table.schedule.due`) at each check.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ HEARTBEAT = "heartbeat"
 SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
 AGAIN_SECONDS = 10
-"""Seconds after which a game is looked at again that is due still."""
+"""Seconds after which a game that is still due is checked again."""
 MIN_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
 
@@ -33,7 +32,7 @@ class Timekeeper:
     """Looks at games when they are due, and has messages of the day sent, while people can press; the client tells
     whether they can.
 
-    ``moved`` is called when an outage has moved deadlines, so that all cards are to be looked at.
+    ``moved`` is called when an outage has moved deadlines, so that all cards must be checked.
     """
 
     def __init__(
@@ -86,7 +85,7 @@ class Timekeeper:
     # How long nobody could press
 
     async def start(self) -> None:
-        """Before anything is looked at: the time since the last heartbeat was an outage, and is not over yet."""
+        """Before anything is checked: the time since the last heartbeat was an outage, and is not over yet."""
         await self.outages.load()
         await self._find_outage(now(), shortest=1)
         self.outages.down = True

@@ -1,4 +1,4 @@
-"""Seats that change hands: offered, taken, refused, given to a bot, left, and given up by erasing one's data."""
+"""Transfers of seats: offered, taken, refused, given to a bot, left, and given up by erasing one's data."""
 
 from __future__ import annotations
 
