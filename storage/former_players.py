@@ -23,7 +23,8 @@ def mark_of(salt: bytes, user: int) -> bytes:
 async def note_departures(
     database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat], at: int
 ) -> None:
-    """Remember who gives up a seat with record ``at``, and close the offers that this answers."""
+    """Remember who gives up a seat with record ``at``, and close the offers that this answers. What they have agreed to
+    goes with them."""
     players = {seat.seat: seat.user for seat in after}
     for seat in before:
         if players.get(seat.seat) == seat.user:
@@ -33,6 +34,9 @@ async def note_departures(
             *(game, seat.seat, at, seat.user, seat.name),
         )
         await database._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat.seat)
+        await database._rows(
+            "UPDATE invitations SET agreed = NULL, until = NULL WHERE game = ? AND agreed = ?", game, seat.seat
+        )
         await database._rows("DELETE FROM invitations WHERE game = ? AND user = ?", game, players.get(seat.seat))
 
 

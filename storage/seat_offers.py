@@ -1,5 +1,6 @@
 """Offers of seats in running games, and who has had a seat in a game."""
 
+from dataclasses import replace
 from typing import Literal
 
 from storage.database import reads, writes
@@ -36,7 +37,7 @@ class Seating(Games):
 
     async def _invitations(self, game: int) -> list[Invitation]:
         rows = await self._rows(
-            "SELECT number, game, seat, user, giver FROM invitations WHERE game = ? ORDER BY seat", game
+            "SELECT number, game, seat, user, giver, agreed, until FROM invitations WHERE game = ? ORDER BY seat", game
         )
         return [Invitation(*row) for row in rows]
 
@@ -46,22 +47,45 @@ class Seating(Games):
         return bool(await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", number))
 
     @writes
-    async def refuse_invitation(self, invitation: Invitation) -> bool:
+    async def agree_to_invitation(
+        self, invitation: Invitation, seat: int, until: int, *, interaction: int | None, now: int
+    ) -> Invitation | Duplicate | None:
+        """Note that a seat is the first to agree that somebody takes the one that they ask for, or that others may
+        object for longer; gives the invitation as it is then, None when it was closed already."""
+        if (seen := await self._seen(interaction)) is not None:
+            return seen
+        changed = await self._rows(
+            "UPDATE invitations SET agreed = ?, until = ? WHERE number = ? RETURNING number",
+            *(seat, until, invitation.number),
+        )
+        await self._remember(interaction, invitation.game, now)
+        return replace(invitation, agreed=seat, until=until) if changed else None
+
+    @writes
+    async def refuse_invitation(self, invitation: Invitation, *, by_table: bool = False) -> bool:
         """Close an offer because the person to whom it was made has refused it: they are not asked again in this game.
+        Or because the table has refused them: then they get no seat of it.
 
         False when it was closed already.
         """
         if not await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", invitation.number):
             return False
-        await self._rows("INSERT OR IGNORE INTO refusals VALUES (?, ?)", invitation.game, invitation.user)
+        await self._rows(
+            "INSERT INTO refusals (game, user, by_table) VALUES (?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET by_table = max(by_table, excluded.by_table)",
+            *(invitation.game, invitation.user, int(by_table)),
+        )
         return True
 
     @reads
-    async def refuses_invitations(self, game: int, user: int) -> Literal["game", "all"] | None:
-        """Whether a user has refused a seat of this game, or does not want to be offered any."""
+    async def refuses_invitations(self, game: int, user: int) -> Literal["table", "all", "game"] | None:
+        """Whether the table of this game has refused a user, or they do not want to be offered any seat, or have
+        refused one of this game."""
+        refused = await self._rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
+        if refused == [(1,)]:
+            return "table"
         if await self._rows("SELECT 1 FROM settings WHERE user = ? AND NOT invitable", user):
             return "all"
-        refused = await self._rows("SELECT 1 FROM refusals WHERE game = ? AND user = ?", game, user)
         return "game" if refused else None
 
     @reads

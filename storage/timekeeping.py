@@ -6,19 +6,24 @@ from storage.database import Database, reads, writes
 from storage.rows import ACTIVE_ONLY, AWAKE, encode
 from storage.values import Json
 
+OPEN = ("gathers", "invitations")
+"""The tables of what people may answer `until` then."""
+
 
 class Timekeeping(Database):
     """The clocks of games, and the outages of the program."""
 
     @reads
     async def due_games(self, now: int) -> list[int]:
-        """The active games in which something is due: a clock says so, or a poll is to be closed.
+        """The active games in which something is due: a clock says so, a poll is to be closed, or nobody may object any
+        more to a person who asks for a seat.
 
         Those whose place is lost sleep.
         """
         rows = await self._rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND id IN"
-            " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1) ORDER BY id",
+            " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1"
+            " UNION SELECT game FROM invitations WHERE until <= ?1) ORDER BY id",
             now,
         )
         return [game for (game,) in rows]
@@ -35,10 +40,12 @@ class Timekeeping(Database):
 
     @reads
     async def next_due(self, after: int) -> int | None:
-        """The first moment after this one at which a clock, a question or a digest is due; None without one."""
+        """The first moment after this one at which a clock, a question, an objection or a digest is due; None without
+        one."""
         rows = await self._rows(
             "SELECT min(moment) FROM (SELECT min(due) AS moment FROM clocks WHERE due > ?1"
             " UNION ALL SELECT min(until) FROM gathers WHERE until > ?1"
+            " UNION ALL SELECT min(until) FROM invitations WHERE until > ?1"
             " UNION ALL SELECT min(digest_due) FROM settings WHERE digest_due > ?1)",
             after,
         )
@@ -51,15 +58,16 @@ class Timekeeping(Database):
         """Keep the clocks of a game in place of those it has, if it stands at this record; tells whether it does.
 
         What a move changes goes with the move (`Commit`). Questions of the game that were open while everything
-        ``stood`` stay open for as much longer.
+        ``stood`` stay open for as much longer, as do objections.
         """
         if await self._rows("SELECT head FROM games WHERE id = ?", game) != [(head,)]:
             return False
         await save_clocks(self, game, document, due)
         since, until = stood or (0, 0)
-        await self._rows(
-            "UPDATE gathers SET until = until + max(?, 0) WHERE game = ? AND until > ?", until - since, game, since
-        )
+        for table in OPEN:
+            await self._rows(
+                f"UPDATE {table} SET until = until + max(?, 0) WHERE game = ? AND until > ?", until - since, game, since
+            )
         return True
 
     @writes
@@ -76,12 +84,13 @@ class Timekeeping(Database):
     async def note_outage(self, since: int, until: int, *, forget_before: int) -> None:
         """Note that no clock ran between two moments, and forget the outages that were over before another one.
 
-        Questions that were open stay open for as much longer.
+        Questions that were open stay open for as much longer, as do objections.
         """
         await self._rows("DELETE FROM outages WHERE until < ?", forget_before)
         known = await self._rows("SELECT until FROM outages WHERE since = ?", since)
         longer = until - (known[0][0] if known else since)
-        await self._rows("UPDATE gathers SET until = until + max(?, 0) WHERE until > ?", longer, since)
+        for table in OPEN:
+            await self._rows(f"UPDATE {table} SET until = until + max(?, 0) WHERE until > ?", longer, since)
         await self._rows(
             "INSERT INTO outages (since, until) VALUES (?, ?)"
             " ON CONFLICT DO UPDATE SET until = max(until, excluded.until)",

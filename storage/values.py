@@ -61,13 +61,24 @@ class FormerPlayer:
 
 @dataclass(frozen=True)
 class Invitation:
-    """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again."""
+    """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again.
+
+    Where both are the same, they ask for it: `agreed` is the seat of the first who agrees, and `until` (a unix second)
+    is when it counts for the table unless somebody objects; None while nobody has agreed.
+    """
 
     number: int
     game: int
     seat: int
     user: int
     giver: int
+    agreed: int | None = None
+    until: int | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether the one who would take the seat asks the table for it, and it is not theirs to take yet."""
+        return self.user == self.giver
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from bot.time.waiting_periods import VACATION
 from bot.ui.deadlines import moment
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload, Scene
-from storage import Poll
+from storage import Invitation, Poll
 
 WORDS = (
     ("wait", ButtonStyle.success),
@@ -142,13 +142,18 @@ def come_back(scene: Scene, words: str) -> Payload:
     return Payload(layout([text(words), *rows([back])]))
 
 
-def substitute(scene: Scene, number: int, seat: int, user: int) -> Payload:
-    """Somebody would like to have a seat that is open: one of the people at the table has to agree."""
+def substitute(scene: Scene, invitation: Invitation, missing: str) -> Payload:
+    """Somebody would like to have a seat that is open: who of the people at the table has to agree, and how many have;
+    ``missing`` is what that waits for."""
     people = [other for other, known in enumerate(scene.users) if known is not None and other not in scene.absent]
     asked = ", ".join(map(scene.mention, people))
-    words = scene.say("ui-substitute", asked=asked, person=f"<@{user}>", seat=scene.speaker.name(seat))
+    person, seat = f"<@{invitation.user}>", scene.speaker.name(invitation.seat)
+    words = scene.say("ui-substitute", asked=asked, person=person, seat=seat, missing=missing)
+    when = "" if invitation.until is None else f"{moment(invitation.until, 'f')} ({moment(invitation.until, 'R')})"
+    heard = scene.say("ui-substitute-heard", missing=missing, person=person, when=when)
+    number = str(invitation.number)
     buttons = [
-        button(scene.id("seat-agree", str(number)), scene.say("ui-substitute-agree"), ButtonStyle.success),
-        button(scene.id("seat-refuse", str(number)), scene.say("ui-substitute-refuse")),
+        button(scene.id("seat-agree", number), scene.say("ui-substitute-agree"), ButtonStyle.success),
+        button(scene.id("seat-object", number), scene.say("ui-substitute-object"), ButtonStyle.danger),
     ]
-    return Payload(layout([text(words), *rows(buttons)]))
+    return Payload(layout([text(f"{words}\n-# {heard}"), *rows(buttons)]))

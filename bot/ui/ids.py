@@ -35,7 +35,7 @@ ADMIN = (
 )
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 POLLS = ("gather", "gather-withdraw", "undo-ask")
-ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "leave-game")
+ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
 PERSONAL = (*SETTINGS, *CALLS, *TIMES)
 VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE))
 

@@ -160,66 +160,6 @@ async def test_anything_that_they_do_brings_them_back(tmp_path: Path, fate: Fate
         assert called(table, live_card(table)) == ["Anna"]
 
 
-async def substitute_wanted(table: Table, fate: Fate) -> None:
-    """Anna is away, and the table looks for somebody."""
-    vote = await anna_is_away(table, fate)
-    for name in ("Ben", "Chloé"):
-        await say(table, name, "Look for somebody", on=vote)
-    assert has(live_card(table), "seat-ask")
-
-
-async def test_a_substitute_sees_nothing_before_somebody_agrees(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        await substitute_wanted(table, fate)
-        asked = await table.press("Eve", "seat-ask", on=live_card(table))
-        heard(asked, says("done-seat-asked"))
-        assert "In hand" not in asked.text
-        post = next(message for message in asked.posted if has(message, "seat-agree"))
-        assert pings(table, post) == {"Ben", "Chloé", "Dmitri"}
-        number = post.buttons[0].custom_id.rpartition(":")[2]
-        await refused(table, Press("Gus", "v1:1:0:seat-ask:0", post), sentence=says("refused-seat-asked"))
-        await refused(table, Press("Eve", f"v1:1:0:seat-take:{number}", post), sentence=says("refused-not-agreed"))
-        await refused(table, Press("Eve", f"v1:1:0:seat-agree:{number}", post), sentence=says("refused-only-present"))
-        await refused(table, Press("Anna", f"v1:1:0:seat-agree:{number}", post), sentence=says("refused-only-present"))
-        await refused(table, Press("Ben", "v1:1:0:seat-ask:0", post), sentence=says("refused-you-play"))
-        agreed = await table.press("Ben", "seat-agree", on=post)
-        (offered,) = (message for message in agreed.posted if has(message, "seat-take"))
-        assert "offers you" not in offered.text and "is free" in offered.text, "they have asked for it themselves"
-        offer = next(message for message in agreed.posted if has(message, "seat-take"))
-        assert "Eve" in pings(table, offer)
-        taken = await table.press("Eve", "seat-take", on=offer)
-        heard(taken, "In hand")
-        assert "with a full clock" in taken.text
-        assert await user_of(table, 0) == "Eve"
-        session = await session_of(table)
-        assert session.clocks.seats[0].left == session.clocks.pace.most and not session.clocks.absent
-        assert session.stored.owner == table.people["Ben"].id
-        await refused(table, Press("Anna", "v1:1:0:back:", post), sentence=says("refused-back-taken"))
-        heard(await table.press("Anna", "hand", on=live_card(table)), says("refused-not-playing"))
-
-
-async def test_coming_back_before_a_substitute_has_taken_the_seat(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        await substitute_wanted(table, fate)
-        post = (await table.press("Eve", "seat-ask", on=live_card(table))).posted[0]
-        agreed = await table.press("Ben", "seat-agree", on=post)
-        offer = next(message for message in agreed.posted if has(message, "seat-take"))
-        await table.press("Anna", "back", on=live_card(table))
-        take = next(button.custom_id for button in offer.buttons if "seat-take" in button.custom_id)
-        await refused(table, Press("Eve", take, offer), sentence=says("refused-offer-over"))
-        assert await user_of(table, 0) == "Anna" and not has(live_card(table), "seat-ask")
-
-
-async def test_who_sat_there_before_takes_no_seat(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        await left(table, "Dmitri")
-        asked = await table.command("Anna", "catan leave")
-        await table.press("Anna", "seat-leave", on=asked.message)
-        for name in ("Ben", "Chloé"):
-            await say(table, name, "Look for somebody", on=question(table))
-        await refused(table, Press("Dmitri", "v1:1:0:seat-ask:0", live_card(table)), sentence=says("refused-you-sat"))
-
-
 async def test_where_everybody_is_away_the_game_sleeps_and_calls_nobody(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         for name in ("Ben", "Chloé", "Dmitri", "Anna"):

@@ -40,7 +40,7 @@ ACTS = {
     "seat-withdraw", "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level",
     "unbot",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
-    "back", "seat-ask", "seat-agree", "seat-leave", "leave-game",
+    "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game",
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),

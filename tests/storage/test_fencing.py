@@ -41,6 +41,9 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_language": lambda table: table.store.set_language(ANN, "fr"),
     "invite": lambda table: table.store.invite(table.game, 1, user=503, giver=ANN, interaction=None, now=300),
     "refuse_invitation": lambda table: table.store.refuse_invitation(Invitation(1, 1, 1, 503, ANN)),
+    "agree_to_invitation": lambda table: table.store.agree_to_invitation(
+        Invitation(1, 1, 1, 503, 503), 0, 9, interaction=None, now=5
+    ),
     "admit_pings": lambda table: table.store.admit_pings("nonce", "offer", {ANN: 503}, PingLimits(9, 1, 1, 1), 9),
     "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),

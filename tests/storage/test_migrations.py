@@ -14,6 +14,7 @@ from storage import (
     Appended,
     Duplicate,
     FormerPlayer,
+    Invitation,
     LoadedGame,
     Move,
     Post,
@@ -83,6 +84,10 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert away == ((Vacation("2026-12-24", "2027-01-02"),) if schema > 9 else ()), "no bot plays for whom it was"
         assert (await store.preferences(ANN)).invitable is (schema < 13)
         assert await store.refuses_invitations(7, 504) == ("game" if schema > 12 else None)
+        assert await store.refuses_invitations(7, 506) == ("table" if schema > 15 else None)
+        asks = Invitation(2, 7, 0, 505, 505, agreed=0, until=900)
+        offer = Invitation(1, 7, 1, 503, ANN)
+        assert await store.invitations(7) == ([asks, offer] if schema > 15 else [offer] if schema > 3 else [])
         assert await store.fact("commands") == ("a digest" if schema > 5 else None)
         if schema > 13:
             await a_packed_game_is_there(store)

@@ -55,6 +55,58 @@ async def test_taking_is_one_transaction_with_the_offer(table: Table) -> None:
     assert (await table.store.load(table.game)).seats == TO_ZOE  # type: ignore[union-attr]
 
 
+async def asks(table: Table) -> Invitation:
+    """Zoe asks for a seat, and Ann agrees: others may object until 3900."""
+    made = await table.store.invite(table.game, 1, user=ZOE, giver=ZOE, interaction=None, now=300)
+    assert isinstance(made, Invitation) and made.asks and made.until is None
+    agreed = await table.store.agree_to_invitation(made, 0, 3900, interaction=9, now=300)
+    assert isinstance(agreed, Invitation) and (agreed.agreed, agreed.until) == (0, 3900)
+    return agreed
+
+
+async def test_the_first_who_agrees_and_the_hour_are_kept(table: Table) -> None:
+    await table.play(1)
+    agreed = await asks(table)
+    assert await table.store.invitations(table.game) == [agreed]
+    again = await table.store.agree_to_invitation(agreed, 2, 4000, interaction=9, now=400)
+    assert again == Duplicate(table.game, None)
+    assert [await table.store.due_games(now) for now in (3899, 3900)] == [[], [table.game]]
+    assert await table.store.next_due(300) == 3900 and await table.store.next_due(3900) is None
+    await table.store.drop_invitation(agreed.number)
+    assert await table.store.agree_to_invitation(agreed, 0, 4000, interaction=None, now=400) is None
+    assert await table.store.due_games(9999) == []
+
+
+async def test_the_hour_is_longer_by_what_nobody_could_press(table: Table) -> None:
+    await table.play(1)
+    await asks(table)
+    await table.store.note_outage(400, 4000, forget_before=0)
+    await table.store.save_clocks(table.game, 1, {}, None, stood=(5000, 5100))
+    assert [found.until for found in await table.store.invitations(table.game)] == [3900 + 3600 + 100]
+
+
+async def test_what_somebody_has_agreed_to_goes_with_them(table: Table) -> None:
+    await table.play(1)
+    await asks(table)
+    await table.append(2, kind="admin", seats=(Seat(0, None, "Bot", "red", "steady"), *SEATS[1:]))
+    (found,) = await table.store.invitations(table.game)
+    assert found.asks and (found.agreed, found.until) == (None, None)
+
+
+async def test_whom_the_table_has_refused_is_told_from_who_has_refused_a_seat(table: Table) -> None:
+    await table.play(1)
+    store = table.store
+    assert await store.refuse_invitation(await invite(table))
+    assert await store.refuses_invitations(table.game, ZOE) == "game"
+    agreed = await asks(table)
+    assert await store.refuse_invitation(agreed, by_table=True)
+    assert not await store.refuse_invitation(agreed, by_table=True)
+    assert await store.refuses_invitations(table.game, ZOE) == "table"
+    await store.refuse_invitation(await invite(table))
+    assert await store.refuses_invitations(table.game, ZOE) == "table"
+    assert await store.refuses_invitations(table.game, STRANGER) is None
+
+
 async def test_who_sat_is_known_and_who_sits_or_watches_is_not(table: Table) -> None:
     await table.play(2)
     await table.append(3, kind="admin", seats=TO_ZOE)

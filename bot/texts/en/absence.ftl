@@ -70,9 +70,17 @@ ui-absence-word = { $word ->
     [open] Look for somebody
    *[end] End the game
 }
-ui-substitute = { $asked }: { $person } would like to take the seat of { $seat }, with its hand, pieces and points. One of you has to agree before they see the hand.
+ui-substitute = { $asked }: { $person } would like to take the seat of { $seat }, with its hand, pieces and points. { $missing ->
+    [one] One of you has to agree before they see the hand.
+   *[other] Two of you have to agree before they see the hand, or one, if then nobody objects for an hour.
+} An objection refuses them for this game.
 ui-substitute-agree = Agree
-ui-substitute-refuse = Not now
+ui-substitute-heard = { $missing ->
+    [one] 0 of 1 have agreed.
+    [hour] 1 of 2 has agreed. Unless somebody objects until { $when }, the seat is { $person }’s to take.
+   *[two] 0 of 2 have agreed.
+}
+ui-substitute-object = Object
 
 ## Private answers.
 
@@ -83,8 +91,14 @@ done-asked-about = The table is asked. Until it has decided, what is due is done
 done-gone = You are away from now on: nobody waits for you, and the others decide what becomes of your seat. **I’m back** on the card brings you back until somebody else has it.
 done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
 done-gone-asleep = You are away from now on, as everybody is: the game sleeps, and nobody is called. **I’m back** on the card wakes it.
-done-seat-asked = The table has been asked. As soon as one of them agrees you are called in the channel.
+done-seat-asked = The table has been asked. { $missing ->
+    [one] As soon as one of them agrees you are called in the channel.
+   *[other] You are called in the channel as soon as two of them have agreed, or one has and then nobody has objected for an hour.
+}
 done-seat-agreed = You agree. { $person } is called and can take the seat now.
+done-seat-agreed-first = You agree, as the first. { $person } is called as soon as a second one of you agrees, or if nobody objects until { $when }.
+done-seat-objected = You object. { $person } gets no seat of this game.
+done-seat-unasked = You do not ask for this seat any more. As long as it is open, the card has it.
 done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. { $points }. The last rounds:
 refused-away-already = You are away already. **I’m back** on the card brings you back.
 refused-here-already = You are here: nothing to come back from. Press Play to go on.
@@ -96,7 +110,13 @@ refused-vote-not-asked = Only those vote who were there when it began. You can w
 refused-ask-early = You can ask about somebody once play has waited for them for a week. Until then, nudge them behind More.
 refused-seat-not-open = This seat is not free any more. Look at the card; another one may be.
 refused-seat-asked = Somebody else has asked for this seat already. Wait until the table has answered them.
-refused-not-agreed = Nobody at the table has agreed yet. As soon as one of them does you are called here.
+refused-agreed-already = You have agreed already. It takes one more of you, or that nobody objects until { $when }.
+refused-you-objected = Somebody at this table has objected, so you get no seat of this game. You can watch; the card and the log are for everybody.
+refused-not-agreed = { $missing ->
+    [one] Nobody at the table has agreed yet. As soon as one of them does you are called here.
+    [hour] One at the table has agreed. You are called here as soon as a second one does, or if nobody objects until { $when }.
+   *[two] Nobody at the table has agreed yet. You are called here as soon as two of them have, or one has and then nobody has objected for an hour.
+}
 refused-only-present = Only those decide this who play and are there. If you play, press **I’m back** first.
 
 ## The log.
@@ -146,4 +166,4 @@ ui-help-absence =
     - Robber: where it harms nobody, else the leader by visible points, at a tie clockwise from you; a blind card.
     - Free routes: the lowest number. Special building: nothing.
 
-    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-mygames-name }`. **Taking a free seat**: the button on the card; one of those who play must agree. Nobody takes a seat at a table where they sit or sat.
+    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-mygames-name }`. **Taking a free seat**: the button on the card; one of those who play and are there must agree. Where three or more are there, a second one too, or nobody objects for an hour; an objection refuses that person for this game. Nobody takes a seat at a table where they sit or sat.

@@ -40,6 +40,7 @@ refused-you-sat = You have had a seat in this game before, so you cannot take an
 refused-still-plays = { $name } still plays. A seat can be given away by whoever has it (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move and their time is up. Wait, or ask them.
 refused-offered-already = They have been asked already: the offer stands in the channel until they answer.
 refused-invites-game = They have said no to a seat in this game, so they are not asked again. Choose somebody else; a seat that is open they can take themselves.
+refused-invites-table = Somebody at the table has objected to them, so they get no seat of this game. Choose somebody else.
 refused-invites-all = They do not want to be invited. Choose somebody else, or ask them to change that in `/catan { command-settings-name }`.
 refused-rematch-again = A rematch of this game has been opened already; the next can be { $when }. `/catan { command-new-name }` opens a table at any time.
 refused-not-invited = This seat is offered to somebody else. You can watch; the card and the log are for everybody.

@@ -70,9 +70,17 @@ ui-absence-word = { $word ->
     [open] Chercher quelqu’un
    *[end] Arrêter la partie
 }
-ui-substitute = { $asked } : { $person } aimerait prendre la place de { $seat }, avec sa main, ses pièces et ses points. L’un de vous doit accepter avant que sa main soit montrée.
+ui-substitute = { $asked } : { $person } aimerait prendre la place de { $seat }, avec sa main, ses pièces et ses points. { $missing ->
+    [one] L’un de vous doit accepter avant que la main soit montrée.
+   *[other] Deux d’entre vous doivent accepter avant que la main soit montrée, ou un seul, si personne ne s’y oppose ensuite pendant une heure.
+} Une opposition écarte cette personne pour toute la partie.
 ui-substitute-agree = Accepter
-ui-substitute-refuse = Pas maintenant
+ui-substitute-heard = { $missing ->
+    [one] 0 accord sur 1.
+    [hour] 1 accord sur 2. Si personne ne s’y oppose d’ici { $when }, { $person } peut prendre la place.
+   *[two] 0 accord sur 2.
+}
+ui-substitute-object = M’y opposer
 
 ## Private answers.
 
@@ -83,8 +91,14 @@ done-asked-about = La question est posée à la table. En attendant, ce qui est 
 done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend, et les autres décident de ta place. **Me revoilà**, sur la carte, te ramène tant que personne d’autre ne l’a prise.
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
 done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
-done-seat-asked = La question est posée à la table. Dès que quelqu’un accepte, tu es appelé dans le salon.
+done-seat-asked = La question est posée à la table. { $missing ->
+    [one] Dès que quelqu’un accepte, tu es appelé dans le salon.
+   *[other] Tu es appelé dans le salon dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
+}
 done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
+done-seat-agreed-first = Tu es le premier accord. { $person } reçoit un appel dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici { $when }.
+done-seat-objected = Tu t’y opposes. { $person } n’aura aucune place dans cette partie.
+done-seat-unasked = Tu ne demandes plus cette place. Tant qu’elle est libre, elle reste sur la carte.
 done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
 refused-away-already = Tu es déjà absent. **Me revoilà**, sur la carte, te ramène.
 refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
@@ -96,7 +110,13 @@ refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé
 refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, derrière Plus.
 refused-seat-not-open = Cette place n’est plus libre. Regarde la carte ; une autre l’est peut-être.
 refused-seat-asked = Quelqu’un d’autre a déjà demandé cette place. Attends la réponse de la table.
-refused-not-agreed = Personne à la table n’a encore accepté. Dès que quelqu’un accepte, tu es appelé ici.
+refused-agreed-already = Tu as déjà accepté. Il faut encore l’accord de quelqu’un d’autre, ou que personne ne s’y oppose d’ici { $when }.
+refused-you-objected = Quelqu’un à cette table s’y est opposé : tu n’auras aucune place dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
+refused-not-agreed = { $missing ->
+    [one] Personne à la table n’a encore accepté. Dès que quelqu’un accepte, tu es appelé ici.
+    [hour] Une personne à la table a accepté. Tu es appelé ici dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici { $when }.
+   *[two] Personne à la table n’a encore accepté. Tu es appelé ici dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
+}
 refused-only-present = Seuls ceux qui jouent et sont là en décident. Si tu joues, appuie d’abord sur **Me revoilà**.
 
 ## The log.
@@ -146,4 +166,4 @@ ui-help-absence =
     - Voleur : où il ne gêne personne, sinon chez qui mène aux points visibles, à égalité dans le sens horaire à partir de toi ; une carte à l’aveugle.
     - Routes gratuites : le plus petit numéro. Construction spéciale : rien.
 
-    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-mygames-name }`. **Prendre une place libre** : le bouton de la carte ; un de ceux qui jouent doit accepter. Personne ne prend une place à une table où il joue ou a joué.
+    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-mygames-name }`. **Prendre une place libre** : le bouton de la carte ; un de ceux qui jouent et sont là doit accepter. S’ils sont trois ou plus, il en faut un deuxième, ou que personne ne s’y oppose pendant une heure ; une opposition écarte cette personne pour toute la partie. Personne ne prend une place à une table où il joue ou a joué.

@@ -40,6 +40,7 @@ refused-you-sat = Tu as déjà eu une place dans cette partie : tu ne peux pas e
 refused-still-plays = { $name } joue encore. Une place se cède par qui l’occupe (/catan { command-leave-name }), ou quand la partie l’attend depuis { $hours } heures sans un coup et que son temps est écoulé. Patiente, ou demande-lui.
 refused-offered-already = On le lui a déjà demandé : la proposition reste dans le salon jusqu’à sa réponse.
 refused-invites-game = Cette personne a déjà refusé une place dans cette partie : on ne le lui redemande pas. Choisis quelqu’un d’autre ; une place libre, elle peut la prendre d’elle-même.
+refused-invites-table = Quelqu’un à la table s’y est opposé : cette personne n’aura aucune place dans cette partie. Choisis quelqu’un d’autre.
 refused-invites-all = Cette personne ne veut pas être invitée. Choisis quelqu’un d’autre, ou demande-lui de changer cela dans `/catan { command-settings-name }`.
 refused-rematch-again = Une revanche de cette partie a déjà été ouverte ; la prochaine sera possible { $when }. `/catan { command-new-name }` ouvre une table à tout moment.
 refused-not-invited = Cette place est proposée à quelqu’un d’autre. Tu peux regarder ; la carte de table et le journal sont ouverts à tous.

@@ -10,6 +10,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.absence import ask_about, come_back, leave
 from bot.table.polls.absence_vote import vote
+from bot.table.polls.substitutes import agree, missing, object_to, until_words
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.net.caller import Caller
@@ -31,6 +32,7 @@ class AbsencePresses:
             "back": self.back,
             "seat-ask": self.ask_for_seat,
             "seat-agree": self.agree,
+            "seat-object": self.object_to,
             "seat-leave": self.leave,
             "leave-game": self.ask_to_leave,
         }
@@ -97,13 +99,21 @@ class AbsencePresses:
         """Somebody would like to have a seat that is open."""
         async with self._session(press.id.game, press.caller) as session:
             await self.seating.ask_for(session, press.caller, press.id.arg)
-        await self.service.say(press.caller, "done-seat-asked")
+        await self.service.say(press.caller, "done-seat-asked", missing=missing(session))
 
     async def agree(self, press: Press) -> None:
         """One of the people at the table agrees to that."""
         async with self._session(press.id.game, press.caller) as session:
-            found = await self.seating.agree(session, press.caller, press.id.arg)
-        await self.service.say(press.caller, "done-seat-agreed", person=f"<@{found.user}>")
+            found = await agree(session, press.id.arg, press.caller.user, press.caller.interaction.id)
+        done = "done-seat-agreed-first" if found.asks else "done-seat-agreed"
+        await self.service.say(press.caller, done, person=f"<@{found.user}>", when=until_words(found))
+
+    async def object_to(self, press: Press) -> None:
+        """One of them objects, or whoever has asked thinks better of it."""
+        async with self._session(press.id.game, press.caller) as session:
+            found = await object_to(session, press.id.arg, press.caller.user)
+        done = "done-seat-unasked" if found.user == press.caller.user else "done-seat-objected"
+        await self.service.say(press.caller, done, person=f"<@{found.user}>")
 
 
 async def confirm_leaving(session: Session, caller: Caller) -> None:

@@ -14,6 +14,7 @@ from bot.table.lobbies.lobby import Change
 from bot.table.polls.losses import resume
 from bot.table.polls.pauses import PAUSES
 from bot.table.polls.polls import Proposal, change_at_once, people_but, propose
+from bot.table.polls.substitutes import find
 from bot.table.schedule.due import PATIENCE_HOURS
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
@@ -260,14 +261,14 @@ class ManagePresses:
     async def withdraw(self, press: Press) -> None:
         """Close an offer that nobody has taken."""
         session = await self.session_of(press)
-        found = await self.seating.invitation(session, press.id.arg)
+        found = await find(session, press.id.arg)
         await self.seating.close(session, press.caller, found, "done-withdrawn")
 
     async def _invited(self, press: Press) -> tuple[Session, Invitation]:
         """The offer that a button names; only whom it is made to may answer it."""
         await press.caller.reply.defer()
         session = await self.service.session(press.id.game, press.caller)
-        found = await self.seating.invitation(session, press.id.arg)
+        found = await find(session, press.id.arg)
         self.seating.check_may_answer(session, press.caller, found)
         return session, found
 

@@ -25,20 +25,20 @@ from bot.settings import Settings
 from bot.table.game.log import Entry
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, owner_name
-from bot.table.polls.attention import OFFER, SEAT, TABLE, Asked, asked_by, asked_by_one
-from bot.table.schedule.due import PATIENCE_HOURS, Presence
+from bot.table.polls.attention import OFFER, Asked, asked_by
+from bot.table.schedule.due import Presence
 from bot.table.schedule.offer_pings import Calls, callers, reasons
 from bot.texts.app_emoji import without_app_emoji
 from bot.texts.catalogue import catalogue
-from bot.ui import absence, card, lobby, pages, seats, trade
+from bot.ui import card, lobby, pages, trade
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
-from bot.wire.posts.shown import CARD, FILM, FINAL, INVITATION, LOBBY, OPENING, TRADE, Actual, position_of
+from bot.wire.posts.shown import CARD, FILM, FINAL, LOBBY, OPENING, TRADE, Actual, position_of
 from engine.base.events import Rolled
 from engine.stored import stored_name
-from storage import Invitation, Post, StoredGame
+from storage import Post, StoredGame
 
 
 @dataclass(frozen=True)
@@ -256,39 +256,6 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
 def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Desired:
     """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
     return Desired(FILM, "", session.revisions.public, build, stage=stage)
-
-
-def desired_invitation(session: Session, invitation: Invitation, presence: Presence) -> Desired:
-    """The offer of a seat: it calls the person who may take it, and the player who has it. If the person asked for it,
-    it calls those who may agree."""
-    # Named by its own number: without the sequence number the message stays as it is while others act.
-    scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    if invitation.user == invitation.giver:
-        call = frozenset(session.present)
-        ping, silent = pinged(call, presence)
-        return Desired(
-            INVITATION,
-            str(invitation.number),
-            invitation.number,
-            lambda _: absence.substitute(scene, invitation.number, invitation.seat, invitation.user),
-            call=call,
-            ping=ping,
-            asked=asked_by_one(TABLE, invitation.user, (session.users[seat] for seat in call)),
-            silent=silent,
-        )
-    holder = frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ())
-    return Desired(
-        INVITATION,
-        str(invitation.number),
-        invitation.number,
-        lambda _: seats.invitation(
-            scene, invitation.number, invitation.seat, invitation.user, invitation.giver, PATIENCE_HOURS
-        ),
-        call=holder,
-        ping=frozenset(seat for seat in holder - presence.asleep.keys() if presence.in_channel(seat)),
-        guests=(invitation.user,),
-        asked=asked_by_one(SEAT, invitation.giver, (invitation.user, *(session.users[seat] for seat in holder))),
-    )
 
 
 def shrunk_card(

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
-
-import discord
 
 from bot.clock import now
 from bot.table.game.log import Entry
@@ -15,11 +12,10 @@ from bot.table.game.session import Session
 from bot.table.polls.ballots import reminders
 from bot.table.polls.polls import restart_poll
 from bot.table.schedule.due import Presence
-from bot.wire.net.messages import POST_GONE, Worn
 from bot.wire.posts.desired import Desired, desired_card
 from bot.wire.posts.polls import SharedPost, by_post, desired_polls, question_of, shows, unanswered
 from bot.wire.posts.publisher import Due, Publisher
-from bot.wire.posts.shown import CARD, POLL, Actual
+from bot.wire.posts.shown import CARD, POLL
 from storage import Poll, Post, PostsAndPolls
 
 
@@ -33,7 +29,6 @@ class Questions:
         self.store = games.store
         self.outages = games.outages
         self.publisher = publisher
-        self.outbox = publisher.outbox
         self.wake = wake
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
@@ -48,22 +43,11 @@ class Questions:
 
         for shared in by_post(around.polls, around.posts):
             post, over = shared.post, [poll for poll in shared.polls if has_come(poll)]
-            if over and post is not None and shows(post, over) and await self._edit_or_forget(session, shared, post):
-                seen.update((poll.number, poll.voting) for poll in over)
+            if over and post is not None and shows(post, over):
+                words = question_of(session, shared.polls, await session.entries())
+                if await self.publisher.is_there(session.game, post, words, shared.polls[0].number):
+                    seen.update((poll.number, poll.voting) for poll in over)
         return lambda poll: (poll.number, poll.voting) in seen and has_come(poll)
-
-    async def _edit_or_forget(self, session: Session, shared: SharedPost, post: Post) -> bool:
-        """Whether the message of questions is there: the only way to know is to edit it."""
-        try:
-            with suppress(Worn):
-                await self.outbox.edit(post, question_of(session, shared.polls, await session.entries()))
-        except discord.HTTPException as error:
-            if error.code != POST_GONE:
-                raise
-            # It shows nothing any more; what takes its place is another message, also where nonces are remembered.
-            await self.store.save_post(session.game, replace(post, shown=Actual(turn=shared.polls[0].number).text))
-            return False
-        return True
 
     async def publish(
         self, session: Session, polls: Sequence[Poll], before: Sequence[Post], due: Due, presence: Presence

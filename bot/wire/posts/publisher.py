@@ -13,6 +13,7 @@ import asyncio
 import logging
 from asyncio import Future
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -20,6 +21,7 @@ import discord
 
 from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
+from bot.ui.scene import Payload
 from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Picture, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired
@@ -132,6 +134,20 @@ class Publisher:
             return False
         # Who is no longer waited for would have to be called again.
         await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
+        return True
+
+    async def is_there(self, game: int, post: Post, words: Payload, turn: int) -> bool:
+        """Whether a post is there that says ``words``: the only way to know is to edit it. If it is not, it is noted to
+        show nothing, so that another message takes its place."""
+        try:
+            with suppress(Worn):
+                await self.outbox.edit(post, words)
+        except discord.HTTPException as error:
+            if error.code != POST_GONE:
+                raise
+            # What takes its place is another message, also where nonces are remembered.
+            await self.store.save_post(game, replace(post, shown=Actual(turn=turn).text))
+            return False
         return True
 
     # Posting

@@ -17,13 +17,12 @@ from bot.table.game.seat_transfer import LOST
 from bot.table.game.session import Session
 from bot.table.polls.pauses import end_pause
 from bot.table.polls.polls import close_due_polls
-from bot.table.schedule.due import Presence, due_now, may_give, presence_of
+from bot.table.schedule.due import Presence, due_now, presence_of
 from bot.ui import pages
 from bot.wire.net.messages import Outbox, Picture
 from bot.wire.posts.desired import (
     desired_card,
     desired_film,
-    desired_invitation,
     desired_lobby,
     desired_opening,
     desired_trade_board,
@@ -35,11 +34,11 @@ from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.reminders import desired_reminders
 from bot.wire.posts.retired import Retirement
 from bot.wire.posts.runner import Absentees, BotTurns, told_of
+from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (
     CARD,
     FILM,
     FINAL,
-    INVITATION,
     LOBBY,
     OLD_PRIVATE,
     OPENING,
@@ -50,7 +49,7 @@ from bot.wire.posts.shown import (
     Actual,
     position_of,
 )
-from storage import Post, PostsAndPolls, StoredGame
+from storage import Post, StoredGame
 
 MAX_DEBOUNCE = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -88,6 +87,7 @@ class Reconciler:
         self.announce = announce
         self.retirement = Retirement(games, outbox)
         self.publisher = Publisher(games.store, renderer, outbox, self.retirement)
+        self.seats = SeatPosts(self.publisher)
         self.questions = Questions(games, self.publisher, wake)
         self._filming: set[int] = set()
 
@@ -123,7 +123,7 @@ class Reconciler:
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
-            await self._invitations(session, around, due, presence)
+            await self.seats.publish(session, around, due, presence)
             await self.questions.publish(session, polls, found, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
@@ -208,19 +208,6 @@ class Reconciler:
                 await due.again.wait()
         due.overdue = asyncio.get_running_loop().time() >= latest
         return due.again.is_set() and not due.overdue
-
-    async def _invitations(self, session: Session, around: PostsAndPolls, due: Due, presence: Presence) -> None:
-        """One message for each open offer of a seat; those whose offer is over lose their buttons."""
-        found = {post.key: post for post in around.posts if post.kind == INVITATION}
-        for invitation in around.invitations:
-            if session.stored.status == "running" and not may_give(session, invitation.seat, invitation.giver):
-                await self.store.drop_invitation(invitation.number)
-            else:
-                desired = desired_invitation(session, invitation, presence)
-                await self.publisher.publish(session.stored, desired, found.pop(desired.key, None), due)
-        for post in found.values():
-            await self.retirement.supersede(session.game, post)
-            await self.store.drop_post(session.game, post.kind, post.key)
 
     async def _film(self, session: Session, post: Post | None, due: Due) -> None:
         """At the end, the whole game as a film: first a line that says so, then the film in its place."""

@@ -13,6 +13,7 @@ from bot.time.clocks import Clocks
 from bot.wire.posts.desired import called_seats, turn_and_stage
 from bot.wire.posts.dms import nothing_missing, reached
 from bot.wire.posts.polls import all_told
+from bot.wire.posts.seat_posts import stage_of_invitation
 from bot.wire.posts.shown import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
 from storage import LoadedGame, Post
 
@@ -28,8 +29,8 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     posts = around.posts
     if any(Actual.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]
-    offered = {str(invitation.number) for invitation in around.invitations}
-    if offered != {post.key for post in posts if post.kind == INVITATION}:
+    offered = {str(invitation.number): stage_of_invitation(invitation) for invitation in around.invitations}
+    if offered != {post.key: Actual.of(post).stage for post in posts if post.kind == INVITATION}:
         return False
     if stored.status == "paused" and (stored.clocks is None or Clocks.from_json(stored.clocks).pause_ends is None):
         return False

@@ -13,6 +13,7 @@ from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
+from bot.table.polls.substitutes import find, refuse_early
 from bot.table.schedule.due import PATIENCE_HOURS, may_give
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
@@ -39,7 +40,8 @@ class Seating:
             raise Refused("refused-still-plays", name=Name(session.names[seat]), hours=PATIENCE_HOURS)
 
     async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
-        """Raise `Refused` for a user who has or had a seat in this game: nobody sees two hands of one game.
+        """Raise `Refused` for a user who has or had a seat in this game, as nobody sees two hands of one game, and for
+        one to whom the table has objected.
 
         ``asking`` says whether they themselves read the refusal.
         """
@@ -47,7 +49,10 @@ class Seating:
             raise Refused("refused-you-play" if asking else "refused-already-playing")
         if await self.store.sat(stored.game, user):
             raise Refused("refused-you-sat" if asking else "refused-already-sat")
-        if not asking and (refused := await self.store.refuses_invitations(stored.game, user)) is not None:
+        refused = await self.store.refuses_invitations(stored.game, user)
+        if asking and refused == "table":
+            raise Refused("refused-you-objected")
+        if not asking and refused is not None:
             raise Refused(f"refused-invites-{refused}")
 
     # To a person
@@ -69,18 +74,11 @@ class Seating:
         self.service.poster.schedule(session.game)
         await self.service.say(caller, "done-offer")
 
-    async def invitation(self, session: Session, number: str) -> Invitation:
-        """The open offer with this number; raises `Refused` when it is over."""
-        for found in await self.store.invitations(session.game):
-            if str(found.number) == number:
-                return found
-        raise Refused("refused-offer-over")
-
     def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Raise `Refused` for a user to whom the seat was not offered; a person who asks for one is answered by the
         present players."""
         own = session.stored.seat_of(caller.user)
-        asked = invitation.user == invitation.giver and own is not None and own.seat in session.present
+        asked = invitation.asks and own is not None and own.seat in session.present
         if invitation.user != caller.user and not asked:
             raise Refused("refused-not-invited")
 
@@ -97,7 +95,7 @@ class Seating:
     # To somebody who asks for it
 
     async def ask_for(self, session: Session, caller: Caller, seat: str) -> None:
-        """Ask the table for a seat that is open; one of its people has to agree before the hand is shown."""
+        """Ask the table for a seat that is open; it has to agree before the hand is shown (`polls.substitutes`)."""
         async with session.lock:
             if not session.stored.active:
                 raise Refused("refused-game-over")
@@ -105,8 +103,11 @@ class Seating:
                 raise Refused("refused-seat-not-open")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             await self.service.limits.check_person(caller.user)
-            if any(found.seat == int(seat) for found in await self.store.invitations(session.game)):
-                raise Refused("refused-seat-asked")
+            for found in await self.store.invitations(session.game):
+                if found.seat == int(seat):
+                    if found.user == caller.user:
+                        refuse_early(session, found)
+                    raise Refused("refused-seat-asked")
             user, interaction = caller.user, caller.interaction.id
             asked = await self.store.invite(
                 session.game, int(seat), user=user, giver=user, interaction=interaction, now=now()
@@ -114,30 +115,12 @@ class Seating:
         if isinstance(asked, Duplicate):
             raise AlreadyDone
 
-    async def agree(self, session: Session, caller: Caller, number: str) -> Invitation:
-        """Agree that somebody who has asked for a seat takes it: from now on it is offered to them."""
-        async with session.lock:
-            found = await self.invitation(session, number)
-            own = session.stored.seat_of(caller.user)
-            if own is None or own.seat not in session.present:
-                raise Refused("refused-only-present")
-            if found.user != found.giver:
-                raise Refused("refused-offer-over")
-            user, interaction = caller.user, caller.interaction.id
-            offered = await self.store.invite(
-                session.game, found.seat, user=found.user, giver=user, interaction=interaction, now=now()
-            )
-        if not isinstance(offered, Invitation):
-            raise AlreadyDone
-        return offered
-
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
 
         async def hand_on() -> Transfer:
-            found = await self.invitation(session, str(invitation.number))
-            if found.user == found.giver:
-                raise Refused("refused-not-agreed")
+            found = await find(session, str(invitation.number))
+            refuse_early(session, found)
             await self.check_may_sit(session.stored, caller.user, asking=True)
             self.check_may_give(session, found.seat, found.giver)
             await self.service.limits.check_person(caller.user)

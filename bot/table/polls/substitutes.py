@@ -1,0 +1,128 @@
+"""Somebody asks for a seat that is open: how many of those who are there must agree before it is theirs to take.
+
+They would see a hand. So one person at least must agree; where three or more are there a second one, or nobody may have
+objected for an hour since. An objection refuses them for this game. Silence alone does nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.game.session import Session
+from bot.time.pace import HOUR
+from storage import Invitation
+
+MIN_TWO = 3
+"""People who are there, from which on two must agree."""
+OBJECTION_SECONDS = HOUR
+"""For which others may object after the first of them has agreed."""
+Missing = Literal["one", "two", "hour"]
+"""What somebody who asks waits for: that one agrees; that two do, or one and then an hour passes; that it does."""
+
+
+def missing(session: Session, invitation: Invitation | None = None) -> Missing:
+    """What somebody waits for who asks for a seat, or will who asks now."""
+    if invitation is not None and invitation.until is not None:
+        return "hour"
+    return "two" if len(session.present) >= MIN_TWO else "one"
+
+
+def until_words(invitation: Invitation) -> str:
+    """Until when somebody may object, as Discord shows it to each reader; empty while nobody has agreed."""
+    return "" if invitation.until is None else f"<t:{invitation.until}:f>"
+
+
+def refuse_early(session: Session, invitation: Invitation) -> None:
+    """Raise `Refused`, with what is missing, while the table has not agreed yet."""
+    if invitation.asks:
+        missed = missing(session, invitation)
+        raise Refused("refused-not-agreed", missing=missed, when=until_words(invitation))
+
+
+def check_has_say(session: Session, user: int) -> int:
+    """The seat of a user who is there; raises `Refused` of anybody else."""
+    own = session.stored.seat_of(user)
+    if own is None or own.seat not in session.present:
+        raise Refused("refused-only-present")
+    return own.seat
+
+
+async def find(session: Session, number: str) -> Invitation:
+    """The open invitation with this number; raises `Refused` when it is over."""
+    for found in await session.store.invitations(session.game):
+        if str(found.number) == number:
+            return found
+    raise Refused("refused-offer-over")
+
+
+async def _asked(session: Session, number: str) -> Invitation:
+    """What somebody asks for; raises `Refused` when it is decided, or the seat is not open any more."""
+    found = await find(session, number)
+    if not found.asks or session.clocks.absence(found.seat) != "open":
+        raise Refused("refused-offer-over")
+    return found
+
+
+async def agree(session: Session, number: str, user: int, interaction: int | None) -> Invitation:
+    """Somebody at the table agrees; what is asked as it is then, or the offer that it has become."""
+    async with session.lock:
+        found = await _asked(session, number)
+        seat = check_has_say(session, user)
+        if found.agreed == seat:
+            raise Refused("refused-agreed-already", when=until_words(found))
+        result: object
+        now = session.clock()
+        if missing(session, found) == "two":
+            until = now + OBJECTION_SECONDS
+            result = await session.store.agree_to_invitation(found, seat, until, interaction=interaction, now=now)
+        else:
+            result = await _offer(session, found, user, interaction)
+    if not isinstance(result, Invitation):
+        raise AlreadyDone
+    return result
+
+
+async def object_to(session: Session, number: str, user: int) -> Invitation:
+    """Somebody at the table objects: who has asked gets no seat of this game. If it is they themselves, they do not ask
+    any more. Gives what was asked."""
+    async with session.lock:
+        found = await _asked(session, number)
+        if found.user == user:
+            await session.store.drop_invitation(found.number)
+        else:
+            check_has_say(session, user)
+            await session.store.refuse_invitation(found, by_table=True)
+    return found
+
+
+async def settle(session: Session, invitation: Invitation) -> Invitation | None:
+    """The time for objections is over, and the table has seen it: the offer that it becomes, in the name of whoever has
+    agreed. None when it has changed meanwhile, or nobody has the seat any more that has agreed: then it is over."""
+    async with session.lock:
+        if invitation not in await session.store.invitations(session.game) or invitation.agreed is None:
+            return None
+        user = session.users[invitation.agreed]
+        if user is None or session.clocks.absence(invitation.seat) != "open":
+            await session.store.drop_invitation(invitation.number)
+            return None
+        offer = await _offer(session, invitation, user, None)
+    return offer if isinstance(offer, Invitation) else None
+
+
+async def restart(session: Session, invitation: Invitation) -> Invitation:
+    """Others may object for all of that time again, because nobody can have seen before now that one has agreed."""
+    async with session.lock:
+        if invitation.agreed is None or invitation not in await session.store.invitations(session.game):
+            return invitation
+        now = session.clock()
+        result = await session.store.agree_to_invitation(
+            invitation, invitation.agreed, now + OBJECTION_SECONDS, interaction=None, now=now
+        )
+    return result if isinstance(result, Invitation) else invitation
+
+
+async def _offer(session: Session, asked: Invitation, giver: int, interaction: int | None) -> object:
+    return await session.store.invite(
+        session.game, asked.seat, user=asked.user, giver=giver, interaction=interaction, now=session.clock()
+    )

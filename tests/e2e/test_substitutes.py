@@ -1,0 +1,258 @@
+"""Somebody asks for a seat that is open: who must agree, for how long others may object, and what they see before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clock import now
+from bot.time.pace import DAY, HOUR
+from bot.ui.deadlines import moment
+
+from .audit import client_of, session_of
+from .checks import heard, refused, says
+from .conftest import Fate
+from .fault_injection import Fuse, Mode
+from .harness import Answer, Table
+from .positions import show
+from .screen_reader import has, live_card
+from .seats import choose_person, left, pings, user_of
+from .shown import Shown
+from .test_absence import anna_is_away, later, playing, question, say
+from .transport import Press
+from .troubles import delete
+
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
+
+
+async def substitute_wanted(table: Table, fate: Fate) -> None:
+    """Anna is away, and the table looks for somebody."""
+    vote = await anna_is_away(table, fate)
+    for name in ("Ben", "Chloé"):
+        await say(table, name, "Look for somebody", on=vote)
+    assert has(live_card(table), "seat-ask")
+
+
+async def asked(table: Table, fate: Fate) -> Shown:
+    """Eve has asked for Anna's seat; the post that asks the table."""
+    await substitute_wanted(table, fate)
+    answer = await table.press("Eve", "seat-ask", on=live_card(table))
+    heard(answer, says("done-seat-asked", missing="two"))
+    return next(message for message in answer.posted if has(message, "seat-agree"))
+
+
+def offered(table: Table) -> list[Shown]:
+    """The posts by which somebody may take a seat now."""
+    return [message for message in table.public() if has(message, "seat-take")]
+
+
+def present(table: Table, post: Shown) -> Shown:
+    """A post as it is now."""
+    return next(message for message in table.public() if message.id == post.id)
+
+
+def forged(name: str, verb: str, post: Shown) -> Press:
+    """A press that names what a post asks, whatever buttons it has."""
+    return Press(name, f"v1:1:0:{verb}:{post.buttons[0].custom_id.rpartition(':')[2]}", post)
+
+
+async def agree(table: Table, name: str, post: Shown) -> Answer:
+    return await table.press(name, "seat-agree", on=post)
+
+
+async def test_one_yes_of_three_shows_no_hand_and_a_second_does(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        assert pings(table, post) == {"Ben", "Chloé", "Dmitri"}
+        assert "0 of 2 have agreed" in post.text and "nobody objects for an hour" in post.text
+        await refused(table, forged("Eve", "seat-take", post), sentence=says("refused-not-agreed", missing="two"))
+        again = Press("Eve", "v1:1:0:seat-ask:0", post)
+        await refused(table, again, sentence=says("refused-not-agreed", missing="two"))
+        await refused(table, Press("Gus", "v1:1:0:seat-ask:0", post), sentence=says("refused-seat-asked"))
+        for name in ("Eve", "Anna", "Gus"):
+            await refused(table, forged(name, "seat-agree", post), sentence=says("refused-only-present"))
+        for name in ("Anna", "Gus"):
+            await refused(table, forged(name, "seat-object", post), sentence=says("refused-only-present"))
+        await refused(table, Press("Ben", "v1:1:0:seat-ask:0", post), sentence=says("refused-you-play"))
+        until = moment(now() + HOUR, "f")
+        first = await agree(table, "Ben", post)
+        heard(first, says("done-seat-agreed-first", person=f"<@{table.people['Eve'].id}>", when=until))
+        assert not offered(table) and not first.posted, "one yes calls nobody, and shows nothing"
+        assert "1 of 2 has agreed" in present(table, post).text and until in present(table, post).text
+        for _ in range(2):
+            missing = says("refused-not-agreed", missing="hour", when=until)
+            await refused(table, forged("Eve", "seat-take", post), sentence=missing)
+            await refused(table, again, sentence=missing)
+            await refused(table, forged("Ben", "seat-agree", post), sentence=says("refused-agreed-already", when=until))
+            await table.restart()
+        second = await agree(table, "Chloé", post)
+        (offer,) = offered(table)
+        assert pings(table, offer) == {"Eve", "Anna"} and "offers you" not in offer.text and "is free" in offer.text
+        assert not present(table, post).buttons and any(message.id == offer.id for message in second.posted)
+        taken = await table.press("Eve", "seat-take", on=offer)
+        heard(taken, "In hand")
+        assert "with a full clock" in taken.text
+        assert await user_of(table, 0) == "Eve"
+        session = await session_of(table)
+        assert session.clocks.seats[0].left == session.clocks.pace.most and not session.clocks.absent
+        assert session.stored.owner == table.people["Ben"].id
+        await refused(table, Press("Anna", "v1:1:0:back:", post), sentence=says("refused-back-taken"))
+        heard(await table.press("Anna", "hand", on=live_card(table)), says("refused-not-playing"))
+
+
+async def test_an_hour_after_one_yes_without_an_objection_is_enough(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        await later(table, 3 * HOUR)
+        assert not offered(table), "silence alone shows nobody a hand"
+        await agree(table, "Ben", post)
+        await later(table, HOUR - 60)
+        assert not offered(table)
+        await table.restart()
+        await later(table, 120)
+        (offer,) = offered(table)
+        assert pings(table, offer) == {"Eve", "Anna"} and f"<@{table.people['Ben'].id}> agrees" in offer.text
+        await refused(table, forged("Chloé", "seat-object", post), sentence=says("refused-offer-over"))
+        heard(await table.press("Eve", "seat-take", on=offer), "In hand")
+
+
+@pytest.mark.parametrize("first", ["", "Ben"])
+async def test_an_objection_refuses_them_for_this_game(tmp_path: Path, fate: Fate, first: str) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        if first:
+            await agree(table, first, post)
+            await later(table, HOUR // 2)
+        person = f"<@{table.people['Eve'].id}>"
+        heard(await table.press("Chloé", "seat-object", on=post), says("done-seat-objected", person=person))
+        assert not present(table, post).buttons
+        await later(table, 2 * HOUR)
+        assert not offered(table)
+        await refused(table, forged("Dmitri", "seat-agree", post), sentence=says("refused-offer-over"))
+        await table.restart()
+        again = await table.press("Eve", "seat-ask", on=live_card(table))
+        heard(again, says("refused-you-objected"))
+        heard(await choose_person(table, "Mod", "🔴 Anna", "Eve"), says("refused-invites-table"))
+        heard(await table.press("Gus", "seat-ask", on=live_card(table)), says("done-seat-asked", missing="two"))
+
+
+async def test_who_asked_can_think_better_of_it(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        await agree(table, "Ben", post)
+        heard(await table.press("Eve", "seat-object", on=post), says("done-seat-unasked"))
+        assert not present(table, post).buttons
+        await table.press("Eve", "seat-ask", on=live_card(table))
+
+
+async def test_two_who_press_at_the_same_moment(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        for answer in await table.together(forged("Ben", "seat-agree", post), forged("Chloé", "seat-agree", post)):
+            heard(answer)
+        assert len(offered(table)) == 1
+        again = await table.together(forged("Ben", "seat-agree", post), forged("Dmitri", "seat-object", post))
+        for answer in again:
+            heard(answer, says("refused-offer-over"))
+
+
+async def test_among_two_one_yes_is_enough(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await substitute_wanted(table, fate)
+        await left(table, "Dmitri")
+        answer = await table.press("Eve", "seat-ask", on=live_card(table))
+        heard(answer, says("done-seat-asked", missing="one"))
+        (post,) = (message for message in answer.posted if has(message, "seat-agree"))
+        assert "One of you has to agree" in post.text and "hour" not in post.text
+        heard(await agree(table, "Ben", post), says("done-seat-agreed", person=f"<@{table.people['Eve'].id}>"))
+        assert offered(table)
+
+
+async def test_a_yes_goes_with_whoever_gave_it(tmp_path: Path, fate: Fate) -> None:
+    """Whoever leaves after their yes does not count, and nobody inherits it."""
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        await agree(table, "Ben", post)
+        await left(table, "Ben")
+        await later(table, 2 * HOUR)
+        assert not offered(table) and "has agreed" not in present(table, post).text
+
+
+async def test_coming_back_ends_what_was_asked_and_what_was_offered(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        await agree(table, "Ben", post)
+        await table.press("Anna", "back", on=live_card(table))
+        assert not present(table, post).buttons
+        for verb, name in (("seat-agree", "Chloé"), ("seat-object", "Chloé"), ("seat-take", "Eve")):
+            await refused(table, forged(name, verb, post), sentence=says("refused-offer-over"))
+        await later(table, 2 * HOUR)
+        assert not offered(table) and await user_of(table, 0) == "Anna" and not has(live_card(table), "seat-ask")
+
+
+async def test_coming_back_before_a_substitute_has_taken_the_seat(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        for name in ("Ben", "Chloé"):
+            await agree(table, name, post)
+        (offer,) = offered(table)
+        await table.press("Anna", "back", on=live_card(table))
+        await refused(table, forged("Eve", "seat-take", offer), sentence=says("refused-offer-over"))
+        assert await user_of(table, 0) == "Anna" and not has(live_card(table), "seat-ask")
+
+
+async def test_the_hour_does_not_pass_where_nobody_sees_it(tmp_path: Path, fate: Fate) -> None:
+    """Nobody objects to what does not stand in the channel, nor while the bot cannot be reached."""
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        await agree(table, "Ben", post)
+        delete(table, post)
+        await later(table, HOUR + 120)
+        assert not offered(table)
+        post = next(message for message in table.public() if has(message, "seat-agree"))
+        assert "1 of 2 has agreed" in post.text and moment(now() + HOUR - 120, "f")[:8] in post.text
+        await table.restart(gone=DAY)
+        await later(table, 1800)
+        assert not offered(table), "the bot was away for all of that hour"
+        await later(table, 2 * HOUR)
+        assert offered(table)
+
+
+async def test_what_a_program_before_asked_goes_on(tmp_path: Path, fate: Fate) -> None:
+    """An invitation without the new columns, below the buttons of then, which have their meaning of then."""
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        refuse = forged("Ben", "seat-refuse", post)
+        shown = "17|1,2,3||digest|||{}"
+        await client_of(table).store._rows("UPDATE messages SET shown = ? WHERE kind = 'invitation'", shown)
+        await table.restart()
+        assert has(present(table, post), "seat-object"), "a start gives it the buttons of now"
+        heard((await table.together(refuse))[0], says("done-refused"))
+        heard(await table.press("Eve", "seat-ask", on=live_card(table)), says("done-seat-asked", missing="two"))
+
+
+@pytest.mark.parametrize(("mode", "at"), [("fail", 5), ("lose", 5), ("die", 5), ("die", 7)])
+async def test_a_yes_counts_once_whatever_fails(tmp_path: Path, fate: Fate, mode: Mode, at: int) -> None:
+    """The store fails while the yes is written, or the process dies there, or before the post tells of it."""
+    async with playing(tmp_path, fate) as table:
+        post = await asked(table, fate)
+        fuse, press = Fuse(table, at, mode), table.aim("Ben", "seat-agree", on=post)
+        await fuse.press(press)
+        assert fuse.blown and fuse.kinds[at - 1] == "s"
+        await fuse.restart()
+        await show(table)
+        await table.together(press)
+        await table.wait(61)
+        assert not offered(table), "the same person twice is one"
+        assert "1 of 2 has agreed" in present(table, post).text
+
+
+async def test_who_sat_there_before_takes_no_seat(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await left(table, "Dmitri")
+        answer = await table.command("Anna", "catan leave")
+        await table.press("Anna", "seat-leave", on=answer.message)
+        for name in ("Ben", "Chloé"):
+            await say(table, name, "Look for somebody", on=question(table))
+        await refused(table, Press("Dmitri", "v1:1:0:seat-ask:0", live_card(table)), sentence=says("refused-you-sat"))
