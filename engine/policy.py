@@ -21,16 +21,3 @@ def random_action(game: Game, seat: int, choice: Chance) -> Action:
     if not actions:
         raise LookupError(f"seat {seat} has no legal action")
     return choice.pick(actions)
-
-
-def play_at_random(game: Game, choice: Chance, most_actions: int = 20_000) -> int:
-    """Play a game in place until it ends; returns how many actions that took.
-
-    Raises ``RuntimeError`` when it has not ended after ``most_actions``.
-    """
-    for count in range(most_actions):
-        waiting = game.waiting()
-        if not waiting:
-            return count
-        game.carry_out(random_action(game, waiting[0], choice))
-    raise RuntimeError(f"no end after {most_actions} actions")

@@ -1,4 +1,4 @@
-"""What this program needs of the private parts of simcord is there, stands in one file, and is missed by name."""
+"""What the program and the tests need of the private parts of simcord is there, in one file each, missed by name."""
 
 from __future__ import annotations
 
@@ -13,11 +13,15 @@ import pytest
 
 import bot.devserver.server
 from bot.devserver.page import PAGE, Mend
-from bot.devserver.simcord_patches import REACHES, Reach, changed, take_turns
+from bot.devserver.simcord_patches import REACHES as REACHES_OF_THE_PROGRAM
+from bot.devserver.simcord_patches import Reach, changed, take_turns
 from bot.settings import BadSetting, Settings
+from tests.simcord_patches import REACHES as REACHES_OF_TESTS
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "bot" / "devserver" / "simcord_patches.py"
+HOME_OF_TESTS = ROOT / "tests" / "simcord_patches.py"
+REACHES = (*REACHES_OF_THE_PROGRAM, *REACHES_OF_TESTS)
 PRIVATE = {name for reach in REACHES if (name := reach.path.split(".")[-1]).startswith("_")}
 
 
@@ -32,7 +36,7 @@ def owner(reach: Reach) -> Any:
 
 @pytest.mark.parametrize("reach", REACHES, ids=[reach.name for reach in REACHES])
 def test_simcord_is_as_it_was(reach: Reach) -> None:
-    assert [fault for fault in changed() if fault.startswith(reach.name)] == []
+    assert [fault for fault in changed(REACHES) if fault.startswith(reach.name)] == []
 
 
 @pytest.mark.parametrize("reach", REACHES, ids=[reach.name for reach in REACHES])
@@ -41,7 +45,7 @@ def test_whatever_simcord_changes_is_named(reach: Reach, monkeypatch: pytest.Mon
         monkeypatch.setattr(owner(reach), "__init__", lambda self: None)
     else:
         monkeypatch.delattr(owner(reach), reach.path.split(".")[-1])
-    (fault,) = (fault for fault in changed() if fault.startswith(f"{reach.name} "))
+    (fault,) = (fault for fault in changed(REACHES) if fault.startswith(f"{reach.name} "))
     assert reach.why in fault and fault.endswith("any more")
 
 
@@ -117,8 +121,9 @@ def test_no_other_file_reaches_into_simcord() -> None:
 
 
 def test_every_reach_is_needed() -> None:
-    body = HOME.read_text("utf-8").split("def changed")[1]
-    assert [reach.name for reach in REACHES if reach.path.split(".")[-1] not in body] == []
+    for home, reaches in ((HOME, REACHES_OF_THE_PROGRAM), (HOME_OF_TESTS, REACHES_OF_TESTS)):
+        body = home.read_text("utf-8").split("\ndef ", 1)[1]
+        assert [reach.name for reach in reaches if reach.path.split(".")[-1] not in body] == []
 
 
 def test_a_command_in_one_go_is_not_sent_as_words() -> None:

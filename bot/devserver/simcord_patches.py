@@ -1,8 +1,7 @@
 """Everything in which this program reaches into the private parts of simcord, the simulated Discord.
 
-The table without Discord (`bot.devserver.server`) needs most of these reaches, the tests the others. simcord may
-change what it keeps to itself in any release: `REACHES` names each part, and `changed` says what is no longer as it
-was.
+simcord may change what it keeps to itself in any release: `REACHES` names each part, and `changed` says what is no
+longer as it was.
 """
 
 from __future__ import annotations
@@ -11,17 +10,15 @@ import asyncio
 import inspect
 import re
 import zlib
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
-from simcord import _dpy_internals
 from simcord import components as wire
 from simcord.env import Env
-from simcord.http.routes import messages
 from simcord.preview import Preview
 
 from bot.devserver.page import PAGE, Mend
@@ -48,25 +45,19 @@ class Reach:
 
 REACHES = (
     Reach("simcord.env", "Env._settle_internal", ("timeout", "idle"), "how long a start may take"),
-    Reach("simcord.env", "Env._schedule_timer", ("record", "callback", "args", "schedule_context"), "real timers"),
-    Reach("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
-    Reach("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
-    Reach("simcord.env", "Env._virtual_time", (), "the simulated clock"),
     Reach("simcord.env", "Env._bot_scope", (), "timers of the bot that are set from outside"),
-    Reach("simcord._dpy_internals", "real_monotonic", (), "the clock on the wall"),
     Reach("simcord.preview", "Preview._action", ("context_id", "body"), "presses that wait for each other"),
     Reach("simcord.preview", "Preview._get_page", ("context_id",), "what the page shows now"),
     Reach("simcord.preview", "Preview._server", (), "what the page is made of", made=True),
     Reach("simcord.preview._server", "PreviewServer._static", ("request",), "the style of the page"),
     Reach("simcord.components", "_assign_ids", ("components", "explicit_ids"), "the numbers of controls"),
     Reach("simcord.components", "walk_components", ("components",), "all controls of a message"),
-    Reach("simcord.http.routes.messages", "bot_message", (), "what a repeated send does"),
 )
 
 
-def changed() -> list[str]:
+def changed(reaches: Iterable[Reach] = REACHES) -> list[str]:
     """One sentence for every part that this version of simcord has no longer, or in another form."""
-    faults = [f"{reach.name} ({reach.why}) {fault}" for reach in REACHES if (fault := _fault(reach))]
+    faults = [f"{reach.name} ({reach.why}) {fault}" for reach in reaches if (fault := _fault(reach))]
     return faults + [f"{mend.name} ({mend.why}) is another one" for mend in PAGE if not _fits(mend)]
 
 
@@ -163,76 +154,3 @@ def mend_page(preview: Preview) -> None:
         return response
 
     preview._server._static = mended  # type: ignore[method-assign]
-
-
-def wait_for_threads(env: Env, check_again: float, patience: float) -> None:
-    """For tests: give work outside the event loop ``patience``, and look again ``check_again`` after it (seconds).
-
-    By itself the simulation looks again every 50 ms and gives up after five seconds, in which a thread or a process may
-    have got nowhere on a busy machine. More than these five at once would have it wait for timers that are due by then.
-    """
-    settle, detach = env._settle_internal, env._detach_bot
-
-    async def settle_at_last(**options: Any) -> None:
-        assert env._loop is not None
-        until = env._loop.time() + patience
-        while True:
-            try:
-                return await settle(**options | {"idle": check_again})
-            except TimeoutError:
-                if env._loop.time() >= until:
-                    raise
-                options.pop("_deadline", None)  # the caller's, which is over
-
-    async def detach_at_last() -> None:
-        usual, env.settle_timeout = env.settle_timeout, patience
-        try:
-            await detach()
-        finally:
-            env.settle_timeout = usual
-
-    env._settle_internal = settle_at_last  # type: ignore[method-assign]
-    env._detach_bot = detach_at_last  # type: ignore[method-assign]
-
-
-@contextmanager
-def real_timers() -> Iterator[None]:
-    """For tests under constant load: let the timers of the bot run by the clock on the wall.
-
-    The simulation fires one only when nothing else happens, which under load is never.
-    """
-    held_back = Env._schedule_timer
-
-    def schedule(env: Any, record: Any, callback: Callable[..., Any], args: Any, context: Any) -> None:
-        def fire() -> None:
-            if not record.handle.cancelled():
-                record.handle._run()
-
-        # Cancelled timers would stay in the books, which every callback of the bot searches through.
-        env._work.callbacks = [kept for kept in env._work.callbacks if not (kept.handle and kept.handle.cancelled())]
-        when = _dpy_internals.real_monotonic() + max(0.0, record.when - env._virtual_time)
-        record.real_handle = env._runtime.call_at(when, fire, context=context)
-
-    Env._schedule_timer = schedule  # type: ignore[method-assign, assignment]
-    try:
-        yield
-    finally:
-        Env._schedule_timer = held_back  # type: ignore[method-assign]
-
-
-def remember_nonces() -> None:
-    """For tests: do with a nonce what Discord does. A repeated send gives the first message, deleted or not."""
-    inner: Any = vars(messages)["bot_message"]
-    if getattr(inner, "remembers", False):
-        return
-
-    def bot_message(context: Any, channel: int, *others: Any, **named: Any) -> Any:
-        body, backend = context.body(), context.backend
-        sent = backend.__dict__.setdefault("sent_by_nonce", {})
-        known = sent.get((channel, body.get("nonce"))) if body.get("enforce_nonce") else None
-        message = known or inner(context, channel, *others, **named)
-        sent[channel, body.get("nonce")] = message
-        return message
-
-    bot_message.remembers = True  # type: ignore[attr-defined]
-    vars(messages)["bot_message"] = bot_message

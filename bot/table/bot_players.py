@@ -216,16 +216,6 @@ async def make(session: Session, situation: Situation, action: Action) -> bool:
         return True
 
 
-async def play_bots(session: Session, think: Thinking = think_here) -> int:
-    """Let the bots act, without a pause, until play waits for none, or one waits for answers to an offer; gives how
-    many moves were made."""
-    moves = 0
-    await session.entries()
-    while (situation := situation_of(session)) is not None:
-        moves += await make(session, situation, await choose(session, situation, think))
-    return moves
-
-
 def pause(entries: Sequence[Entry], bots: Mapping[int, Bot], first: float) -> float:
     """For how long a bot waits after the last public act: ``first`` seconds for the first act of a turn and after a
     person, less between two acts of bots. The same whatever it holds: only what is public counts."""

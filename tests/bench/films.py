@@ -10,7 +10,6 @@ from typing import Any
 
 from simcord.backend.models import Interaction
 
-from bot.devserver.simcord_patches import real_timers
 from bot.processes.film import draw_film
 from bot.wire.posts.films import FilmMaker, Making, Progress, order_of
 from storage import Record
@@ -18,6 +17,7 @@ from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE
 from tests.bench.report import Row, milliseconds
 from tests.e2e.referee import referee
+from tests.simcord_patches import real_timers
 
 EVERY = 0.1
 """Seconds between two presses."""

@@ -13,12 +13,12 @@ from time import perf_counter, process_time
 
 from simcord.backend.models import Interaction
 
-from bot.devserver.simcord_patches import real_timers
 from tests.bench import pauses
 from tests.bench.crowd import Crowd, Sitting
 from tests.bench.press import PATIENCE
 from tests.bench.report import Row, milliseconds, percentile
 from tests.e2e.referee import referee
+from tests.simcord_patches import real_timers
 
 GOAL = 0.5
 """Seconds to the first answer at p99."""

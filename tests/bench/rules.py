@@ -25,9 +25,10 @@ from engine import (
 from engine.base.tables import COLOURS
 from engine.kernel import Game
 from engine.options import BASE, SCENARIOS
-from engine.policy import play_at_random, random_action
+from engine.policy import random_action
 from tests.bench.anchors import catanatron
 from tests.bench.report import Row, calibration
+from tests.engine.random_player import play_at_random
 
 CATANATRON = 8.1
 """Its games in a unit, where it is not installed: what it made beside us when this was measured last."""

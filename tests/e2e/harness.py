@@ -30,9 +30,9 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
 from bot.devserver.fake_clock import MUCH, pass_time
-from bot.devserver.simcord_patches import remember_nonces, wait_for_threads
 from bot.wire.client import RefereeClient
 from tests.patience import slowness
+from tests.simcord_patches import remember_nonces, wait_for_threads
 
 from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
 from .transport import Collector, Press, Stamps, filled_in, payload, widen

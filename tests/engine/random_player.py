@@ -11,11 +11,13 @@ from engine.base.cards import BuyCard
 from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn
+from engine.chance import Chance
 from engine.kernel import Action, Game
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.theft import StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.plans import MAX_QUEUE, MODES, PLANNING, QueueBuild
+from engine.policy import random_action
 
 LEANING: dict[type[Action], int] = {
     BuildCity: 60,
@@ -191,3 +193,16 @@ def _of_kind(state: State, seat: int, kind: type[Action]) -> list[Action]:
         case "MakeOffer" | "Discard" | "QueueBuild" | "TakeGold":
             return []
     raise AssertionError(f"{kind.__name__} is a kind of action that this list does not know")
+
+
+def play_at_random(game: Game, choice: Chance, most_actions: int = 20_000) -> int:
+    """Play a game in place until it ends; returns how many actions that took.
+
+    Raises ``RuntimeError`` when it has not ended after ``most_actions``.
+    """
+    for count in range(most_actions):
+        waiting = game.waiting()
+        if not waiting:
+            return count
+        game.carry_out(random_action(game, waiting[0], choice))
+    raise RuntimeError(f"no end after {most_actions} actions")

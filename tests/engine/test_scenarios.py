@@ -28,13 +28,14 @@ from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.special_building import SpecialBuildingEnded
 from engine.options import LARGE, SCENARIOS, SMALL, VARIABLE, switches
-from engine.policy import play_at_random, random_action
+from engine.policy import random_action
 from engine.record import record
 from engine.scenario import Land, Scenario
 from engine.slots import Slot
 from engine.stored import stored
 from tests.engine.arrange import Table, drawn, rules_of
 from tests.engine.kinds import kinds_of
+from tests.engine.random_player import play_at_random
 
 ISLES = """
     F6  ~   H5  F9

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.table.bot_players import make, play_bots, situation_of
+from bot.table.bot_players import make, situation_of
 from bot.table.game.game_store import any_move
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -15,6 +15,7 @@ from engine import Action, Game
 from storage import Poll
 from tests.engine.random_player import choose
 from tests.table.asking import watch
+from tests.table.playing_bots import play_bots
 
 GRACE = 30
 

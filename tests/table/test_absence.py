@@ -8,7 +8,6 @@ from itertools import product
 
 import pytest
 
-from bot.table.bot_players import play_bots
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
@@ -28,6 +27,7 @@ from tests.engine.random_player import choose
 from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
 from tests.table.asking import Watch, refused, user_of, watch
 from tests.table.played import begun
+from tests.table.playing_bots import play_bots
 
 # The first time
 

@@ -16,7 +16,6 @@ from bot.table.bot_players import (
     at_hand,
     dealing_of,
     make,
-    play_bots,
     situation_of,
     tempers_of,
     think_here,
@@ -35,6 +34,7 @@ from engine.players.trading import MAX_ANSWERS, TEMPERS
 from engine.policy import random_action
 from storage import Store
 from tests.table.played import USERS, begun
+from tests.table.playing_bots import play_bots
 
 BEGINNER = Options(board="beginner")
 

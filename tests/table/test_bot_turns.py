@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.bot_players import Question, pause, play_bots, situation_of, think_here
+from bot.table.bot_players import Question, pause, situation_of, think_here
 from bot.table.game.errors import Refused
 from bot.table.game.log import Entry
 from bot.table.game.registry import Sessions
@@ -20,6 +20,7 @@ from engine.base.events import CardBought, Rolled, TurnBegan
 from engine.policy import random_action
 from storage import Store
 from tests.table.played import USERS, MinuteClock, begun
+from tests.table.playing_bots import play_bots
 
 SHORT = Options(board="beginner", target=8)
 DELAY = 3.0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.bot_players import Question, choose, make, play_bots, situation_of
+from bot.table.bot_players import Question, choose, make, situation_of
 from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level
 from engine.policy import random_action
 from storage import Store
 from tests.table.played import USERS, begun
+from tests.table.playing_bots import play_bots
 
 SHORT = Options(board="beginner", target=8)
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bot import narration, recap
-from bot.table.bot_players import play_bots
 from bot.table.game.log import Entry, move_entry, read_log
 from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
@@ -17,6 +16,7 @@ from engine.base.events import RobberMoved
 from engine.state import Building
 from storage import Move, Store
 from tests.table.played import begun
+from tests.table.playing_bots import play_bots
 from tests.table.test_bot_turns import SHORT
 
 BY_ITSELF = Move(9, "action", 0, None, None, {}, [], 1, 1)

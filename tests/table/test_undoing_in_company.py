@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.narration import sentences
-from bot.table.bot_players import play_bots, situation_of, waits_until
+from bot.table.bot_players import situation_of, waits_until
 from bot.table.game.log import HELD, REJECTED
 from bot.table.game.session import Session
 from bot.table.polls.absence import Made, leave, play_for_absent
@@ -21,6 +21,7 @@ from engine.base.turn import EndTurn
 from storage import Poll, Store
 from tests.table.asking import give_to_bot, hear, refused, take_back, watch
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
+from tests.table.playing_bots import play_bots
 from tests.table.test_vacations import BEGINS, at, book
 
 
