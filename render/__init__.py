@@ -16,18 +16,16 @@ from render.captions import Caption
 from render.costs import Price, cost_card
 from render.encoder import bands, encode
 from render.film import Frame, replay
-from render.ground import enlarged_ground, enlarged_grounds, whole_grounds
+from render.ground import waters, whole_grounds
 from render.help import help_picture
 from render.icons import sign
 from render.marks import Choice, Ghost, Marks
-from render.plan import field_of
 from render.preview import layout_view
 from render.ring import Ring
 from render.scene import drawing, page_for
 from render.shelf import Shelf
 from render.text import drawable
-from render.theme import LARGE_WIDTH, WIDTH, ZOOMS
-from render.window import enlarged
+from render.theme import LARGE_WIDTH, WIDTH
 
 __all__ = [
     "Caption",
@@ -41,7 +39,6 @@ __all__ = [
     "drawable",
     "help_picture",
     "keep_in",
-    "prepare_parts",
     "replay",
     "sign",
     "size_of",
@@ -77,19 +74,12 @@ def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     bands.ring = Ring(most_bands, folder)
-    whole_grounds.shelf = enlarged_grounds.shelf = Shelf(folder, most_grounds)
+    whole_grounds.shelf = waters.shelf = Shelf(folder, most_grounds)
 
 
 def size_of(view: View) -> tuple[int, int]:
     """How wide and how high the picture of a game is at most, in pixels."""
     return page_for(view, WIDTH, noted=True).size
-
-
-def prepare_parts(view: View) -> None:
-    """Paint what lies below the parts of this board ahead, so that the first picture of one takes no longer."""
-    field = field_of(view.board, view.harbours, WIDTH)
-    for zoom in ZOOMS:
-        enlarged_ground(enlarged(field, zoom), view.terrain, view.tokens)
 
 
 def draw_layout(

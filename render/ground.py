@@ -1,14 +1,17 @@
-"""The board without pieces: sea, coast, compass, harbours, terrain, tokens. Drawn once a board and then kept.
+"""The board without pieces: the waters, on them terrain, tokens, harbours. Drawn once a board and then kept.
 
-Parts are cut out of the enlarged board, which is drawn once for each of the two scales.
+The waters are all that is drawn point by point, which takes most of the time: sea, coast, compass, piers. They are kept
+for all games: boards of one shape have their harbours in few places. What lies on the waters are sprites. A part of the
+enlarged board is put together each time, from those that lie in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 
 from PIL import Image
 
@@ -28,20 +31,21 @@ from render.theme import (
     SEA_MID,
     SEA_SHALLOW,
     SEA_WAVE,
+    TILE,
     Colour,
     Point,
 )
 
-SEA_TERRAIN = "sea"
+SEA_TERRAIN, LAND = "sea", "land"
 SHALLOWS = ((1.50, 0.16, SEA_MID), (1.27, 0.16, SEA_SHALLOW))
 SHORE = ((1.135, 0.16, FOAM), (1.095, 0.08, BEACH))
 """Rings around land from the outside in: their radius, the rounding of their corners (hex radii), their colour."""
 INLAND = 0.88
 """Waves so near to the middle of a land hex (hex radii) lie below its rings, all of them."""
 OVERSAMPLING = 2
-MAX_WHOLE, MAX_ENLARGED = 15_000_000, 20_000_000
-"""Bytes of grounds that are kept: of a hundred games as they are, of thirty enlarged. What is inflated comes on top."""
-whole_grounds, enlarged_grounds = Keeper(MAX_WHOLE), Keeper(MAX_ENLARGED)
+MAX_WHOLE, MAX_WATERS = 15_000_000, 15_000_000
+"""Bytes of what is kept: grounds of a hundred games, waters of fifty outlines. What is inflated comes on top."""
+whole_grounds, waters = Keeper(MAX_WHOLE), Keeper(MAX_WATERS, Kept.in_colour)
 
 
 def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
@@ -51,9 +55,11 @@ def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
         rows = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
         return Ground(name_of(field, terrains, tokens), rows)
     left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + box.top)
-    part = Box(left, top, box.width, box.height)
-    rows = partial(_rows, partial(enlarged_ground, whole, terrains, tokens), part)
-    return Ground("", rows, lasting=False)
+
+    def part(first: int, last: int) -> Image.Image:
+        return painted(whole, terrains, tokens, Box(left, top + first, box.width, last - first))
+
+    return Ground("", part, lasting=False)
 
 
 def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Image:
@@ -64,11 +70,6 @@ def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Im
 def whole_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
     """The ground of a whole board: some 150 KB."""
     return whole_grounds.get(name_of(field, terrains, tokens), lambda: painted(field, terrains, tokens))
-
-
-def enlarged_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
-    """The ground that parts are cut from: some 300 KB, and a tenth of a second when it is new."""
-    return enlarged_grounds.get(name_of(field, terrains, tokens), lambda: painted(field, terrains, tokens))
 
 
 @lru_cache(maxsize=4096)
@@ -86,8 +87,75 @@ def freshly_painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, 
     return Ground("", lambda first, last: picture.crop((0, first, picture.width, last)), lasting=False)
 
 
-def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Image.Image:
-    """The ground, newly drawn, in full colour."""
+def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...], part: Box | None = None) -> Image.Image:
+    """The ground in full colour, or what lies in a ``part`` of it, counted from its corner."""
+    part = part or Box(0, 0, field.box.width, field.box.height)
+    picture = waters_of(field, terrains).part(part)
+    for sprite, mask, left, top in _lying(field, terrains, tokens):
+        x, y = left - part.left, top - part.top
+        if -sprite.width < x < part.width and -sprite.height < y < part.height:
+            picture.paste(sprite, (x, y), mask)
+    return picture
+
+
+Lying = tuple[Image.Image, Image.Image | None, int, int]
+"""A sprite with its mask, if it has one, and its upper left corner."""
+
+
+@lru_cache(maxsize=256)
+def tile_pieces(kind: str, variant: int, unit: int) -> tuple[Lying, ...]:
+    """A tile in five pieces: the one in the middle, which is most of it, covers all and needs no mask."""
+    sprite, mask = terrain.tile(kind, variant, unit)
+    width, height = sprite.size
+    left, upper = ceil(width / 2 - 3**0.5 / 2 * TILE * unit) + 2, ceil((height - TILE * unit) / 2) + 2
+    right, lower = width - left, height - upper
+    pieces = [(0, 0, width, upper), (0, upper, left, lower), (right, upper, width, lower), (0, lower, width, height)]
+    middle = (left, upper, right, lower)
+    if mask.crop(middle).getextrema() != (255, 255):
+        return ((sprite, mask, 0, 0),)
+    return ((sprite.crop(middle), None, *middle[:2]), *((sprite.crop(box), mask.crop(box), *box[:2]) for box in pieces))
+
+
+@lru_cache(maxsize=64)
+def _lying(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[Lying, ...]:
+    """What lies on the waters, from back to front."""
+    found: list[Lying] = []
+
+    def put(middle: Point, sprite: Image.Image, mask: Image.Image) -> None:
+        left, top = middle[0] - field.box.left, middle[1] - field.box.top
+        found.append((sprite, mask, round(left - sprite.width / 2), round(top - sprite.height / 2)))
+
+    shown = [place for place in range(len(terrains)) if field.shows(place)]
+    land, sea = ([place for place in shown if (terrains[place] == SEA_TERRAIN) == wet] for wet in (False, True))
+    for place in land:
+        kind, variant = terrains[place], place % terrain.VARIANTS
+        put(field.hex(place), *terrain.tile(kind, variant, field.unit))
+        *_, left, top = found.pop()
+        found += [(part, mask, left + x, top + y) for part, mask, x, y in tile_pieces(kind, variant, field.unit)]
+    for place in land:
+        if tokens[place]:
+            sprite = markers.token(tokens[place], field.unit)
+            put(field.hex(place), sprite, sprite)
+        sprite = markers.hex_name(field.board.hex_names[place], field.unit)
+        put(field.name(place), sprite, sprite)
+    for place in sea:
+        sprite = markers.sea_name(field.board.hex_names[place], field.unit)
+        put(field.anchorage(place), sprite, sprite)
+    for harbour in field.harbours:
+        sprite = markers.harbour_sign(harbour.kind, field.unit)
+        put(field.harbour(harbour), sprite, sprite)
+    return tuple(found)
+
+
+def waters_of(field: Field, terrains: tuple[str, ...]) -> Kept:
+    """What lies below the tiles, the same for all boards of this outline; some 250 KB when enlarged."""
+    outline = tuple(kind if kind == SEA_TERRAIN else LAND for kind in terrains)
+    piers = replace(field, harbours=tuple(harbour._replace(kind=LAND) for harbour in field.harbours))
+    return waters.get(name_of(piers, outline, ()), lambda: _waters(piers, outline))
+
+
+def _waters(field: Field, terrains: tuple[str, ...]) -> Image.Image:
+    """The waters, newly drawn, in full colour."""
     land = [place for place, kind in enumerate(terrains) if kind != SEA_TERRAIN]
     sea = [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN]
     left, top = field.box.left, field.box.top
@@ -103,30 +171,7 @@ def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) ->
     _rings(pen, field, coast, [foam])
     _rings(pen, field, land, [beach])  # which is seen between any two tiles
     _piers(pen, field)
-    picture = pen.finish()
-
-    def put(middle: Point, sprite: Image.Image, mask: Image.Image) -> None:
-        picture.paste(
-            sprite, (round(middle[0] - left - sprite.width / 2), round(middle[1] - top - sprite.height / 2)), mask
-        )
-
-    shown = [place for place in range(len(terrains)) if field.shows(place)]
-    land, sea = ([place for place in shown if (terrains[place] == SEA_TERRAIN) == wet] for wet in (False, True))
-    for place in land:
-        put(field.hex(place), *terrain.tile(terrains[place], place % terrain.VARIANTS, field.unit))
-    for place in land:
-        if tokens[place]:
-            sprite = markers.token(tokens[place], field.unit)
-            put(field.hex(place), sprite, sprite)
-        sprite = markers.hex_name(field.board.hex_names[place], field.unit)
-        put(field.name(place), sprite, sprite)
-    for place in sea:
-        sprite = markers.sea_name(field.board.hex_names[place], field.unit)
-        put(field.anchorage(place), sprite, sprite)
-    for harbour in field.harbours:
-        sprite = markers.harbour_sign(harbour.kind, field.unit)
-        put(field.harbour(harbour), sprite, sprite)
-    return picture
+    return pen.finish()
 
 
 def _borders_on_water(field: Field, terrains: Sequence[str], place: int) -> bool:

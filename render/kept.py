@@ -17,60 +17,79 @@ from render.plan import Box
 
 BAND_ROWS = 16
 LEVEL = 5
-MARK, HEAD = b"ground 1", ">8sIII"
-"""How a packed one begins: the mark, a checksum of all behind it, its width, and how many bands there are."""
+MARK, HEAD = b"ground 2", ">8sIIII"
+"""How a packed one begins: the mark, a checksum of all behind it, its width, its channels, how many bands there are."""
 SIZE = ">%dI"
 
 
 @lru_cache(maxsize=128)
 def _inflated(band: bytes) -> bytes:
-    """The pixels of a band, some 35 KB at most: the next picture of a game often needs the same."""
+    """The pixels of a band, some 17 KB: the next picture of a game often needs the same."""
+    return zlib.decompress(band)
+
+
+@lru_cache(maxsize=128)
+def _inflated_colours(band: bytes) -> bytes:
+    """Those of a band in full colour, some 105 KB: the next picture of another game often needs the same."""
     return zlib.decompress(band)
 
 
 class Kept:
-    """A picture in palette colours, deflated in bands of rows: a part needs only some of them. ``size`` is in bytes."""
+    """A picture, deflated in bands of rows: a part needs only some of them. ``size`` is in bytes.
 
-    def __init__(self, width: int, bands: Sequence[bytes]) -> None:
-        self._width, self._bands = width, bands
+    It is in the colours of the palette, which is one channel, or in all colours, which is three.
+    """
+
+    def __init__(self, width: int, bands: Sequence[bytes], channels: int = 1) -> None:
+        self._width, self._bands, self._channels = width, bands, channels
         self.size = sum(map(len, bands))
 
     @classmethod
     def of(cls, picture: Image.Image) -> Kept:
         """A picture, mapped to the palette and deflated."""
-        flat = flattened(picture)
-        pixels, step = flat.tobytes(), flat.width * BAND_ROWS
-        return cls(
-            flat.width, [zlib.compress(pixels[start : start + step], LEVEL) for start in range(0, len(pixels), step)]
-        )
+        return cls._deflated(flattened(picture), 1)
+
+    @classmethod
+    def in_colour(cls, picture: Image.Image) -> Kept:
+        """A picture as it is: something may still be laid on it."""
+        return cls._deflated(picture, 3)
+
+    @classmethod
+    def _deflated(cls, picture: Image.Image, channels: int) -> Kept:
+        pixels, step = picture.tobytes(), picture.width * BAND_ROWS * channels
+        bands = [zlib.compress(pixels[start : start + step], LEVEL) for start in range(0, len(pixels), step)]
+        return cls(picture.width, bands, channels)
 
     def packed(self) -> bytes:
         """All of it, to be stored."""
         sizes = pack(SIZE % len(self._bands), *map(len, self._bands))
-        body = pack(">II", self._width, len(self._bands)) + sizes + b"".join(self._bands)
+        body = pack(">III", self._width, self._channels, len(self._bands)) + sizes + b"".join(self._bands)
         return MARK + pack(">I", zlib.crc32(body)) + body
 
     @classmethod
     def unpacked(cls, stored: bytes) -> Kept:
         """What was packed. Raises ``ValueError`` when it is damaged."""
         start = calcsize(HEAD)
-        if len(stored) < start or zlib.crc32(stored[start - 8 :]) != unpack_from(HEAD, stored)[1]:
+        if len(stored) < start or zlib.crc32(stored[start - 12 :]) != unpack_from(HEAD, stored)[1]:
             raise ValueError("a ground that is damaged")
-        mark, _, width, count = unpack_from(HEAD, stored)
+        mark, _, width, channels, count = unpack_from(HEAD, stored)
         if mark != MARK:
             raise ValueError("no ground of this kind")
         bands, at = [], start + calcsize(SIZE % count)
         for size in unpack_from(SIZE % count, stored, start):
             bands.append(stored[at : at + size])
             at += size
-        return cls(width, bands)
+        return cls(width, bands, channels)
 
     def part(self, box: Box) -> Image.Image:
         """What lies in a box."""
         first, last = box.top // BAND_ROWS, (box.bottom - 1) // BAND_ROWS
-        pixels = b"".join(map(_inflated, self._bands[first : last + 1]))
-        rows = Image.frombytes("P", (self._width, len(pixels) // self._width), pixels)
-        rows.putpalette(_palette())
+        flat = self._channels == 1
+        pixels = b"".join(map(_inflated if flat else _inflated_colours, self._bands[first : last + 1]))
+        size = (self._width, len(pixels) // self._width // self._channels)
+        rows = Image.frombytes("P" if flat else "RGB", size, pixels)
+        if flat:
+            rows.putpalette(_palette())
         top = box.top - first * BAND_ROWS
         return rows.crop((box.left, top, box.right, top + box.height))
 
@@ -96,8 +115,9 @@ class Keeper:
     For all threads.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, keep: Callable[[Image.Image], Kept] = Kept.of) -> None:
         self.most = most
+        self.keep = keep
         self.size = 0
         self.shelf: Shelved | None = None
         self._found: OrderedDict[str, Kept] = OrderedDict()
@@ -117,9 +137,9 @@ class Keeper:
     def _fetched(self, name: str, paint: Callable[[], Image.Image]) -> Kept:
         """A picture from the shelf, else painted and put there."""
         if self.shelf is None:
-            return Kept.of(paint())
+            return self.keep(paint())
         if (found := self.shelf.read(name)) is None:
-            found = Kept.of(paint())
+            found = self.keep(paint())
             self.shelf.write(name, found)
         return found
 

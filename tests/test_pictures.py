@@ -105,17 +105,6 @@ def test_it_does_not_hear_what_ends_the_bot(painter: Painter) -> None:
     assert int(painter(PROCESS)) == process
 
 
-@pytest.mark.parametrize("processes", [0, 1])
-async def test_parts_of_a_new_board_are_prepared_where_nobody_waits_for_it(processes: int) -> None:
-    renderer = Renderer(0.4, processes)
-    renderer.prepare(7, GAME)
-    found = renderer._drawn.get(("parts", 7))
-    assert (found is not None) == bool(processes)
-    if found is not None:
-        assert await found == b""
-    renderer.close()
-
-
 def test_processes_keep_on_disk_what_they_paint_and_do_without_where_they_cannot(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     drawing = partial(draw_preview, deal(BASE, Live(7)), BASE, "en", "")
@@ -125,10 +114,10 @@ def test_processes_keep_on_disk_what_they_paint_and_do_without_where_they_cannot
         painter = Painter(keeping=keeping)
         assert painter(drawing) == drawing()
         until = time.monotonic() + 20
-        while folder.is_dir() and len(list(folder.glob("*/*"))) < 2 and time.monotonic() < until:
-            time.sleep(0.02)  # that of the warming up, and this one; written behind the picture
+        while folder.is_dir() and len(list(folder.glob("*/*"))) < 4 and time.monotonic() < until:
+            time.sleep(0.02)  # two grounds and their waters, written behind the pictures
         painter.close()
-    assert len(list(tmp_path.glob("painted/*/*"))) == 2
+    assert len(list(tmp_path.glob("painted/*/*"))) == 4
     assert Keeping.within(tmp_path, 0, 2) is Keeping.within(tmp_path, 100, 0) is None
 
 

@@ -32,7 +32,7 @@ class Keeping:
     def within(cls, folder: Path, megabytes: int, processes: int) -> Keeping | None:
         """What so many processes keep in a folder within a bound; None where there is nothing to keep.
 
-        Four fifths are for grounds: of 1500 MB those of two thousand boards, enlarged ones included.
+        Four fifths are for grounds: of 1500 MB those of eight thousand boards.
         """
         if not (megabytes and processes):
             return None

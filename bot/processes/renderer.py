@@ -116,14 +116,6 @@ class Renderer:
         self._drawn.move_to_end(key)
         return future
 
-    def prepare(self, key: object, view: View) -> None:
-        """Have the painters paint what pictures of parts of a new board stand on, once they have nothing else to do.
-
-        Threads of the bot's own paint it when it is wanted: it would hold up first answers.
-        """
-        if self._painters:
-            self.begin(("parts", key), partial(prepare_parts, view), Urgency.CATCHING_UP)
-
     def _drop_outdated(self, place: object, key: object) -> None:
         if place is None:
             return
@@ -210,12 +202,6 @@ def draw_choice(
     """
     plain = tuple(plain_text(name) for name in names)
     return render.draw(view, caption(view, plain, language, ""), choice, ghost=ghost, crop=True)
-
-
-def prepare_parts(view: View) -> bytes:
-    """Paint ahead what pictures of parts of this board stand on; gives no picture."""
-    render.prepare_parts(view)
-    return b""
 
 
 def draw_places(view: View, language: str) -> bytes:

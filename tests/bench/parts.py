@@ -21,9 +21,8 @@ from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.kernel import Action, Game
 from engine.policy import random_action
 from engine.rulesets import colours
-from render import Caption, Choice, Ghost, draw, encoder, prepare_parts
+from render import Caption, Choice, Ghost, draw, encoder
 from render.marks import Kind
-from render.preview import layout_view
 from render.ring import Ring
 from tests.bench.report import Row
 from tests.render import samples
@@ -78,12 +77,10 @@ def _choices(shown: View, actions: tuple[Action, ...], colour: str) -> Iterator[
 def figures(seconds: Callable[[Drawing], float], moves: int) -> list[Row]:
     """A row for each kind; ``seconds`` measures a drawing. Tables and parts take turns, as in the games they are of."""
     spent: defaultdict[str, list[float]] = defaultdict(list)
-    ahead: list[float] = []
     first: list[float] = []
     anew: list[float] = []
     for seed in (1, 2, 3):
         found = list(drawings(moves, seed))
-        ahead.append(seconds(partial(prepare, seed)))
         first.append(next(seconds(drawing) for name, drawing in found if name == "the first roads"))
         for _, drawing in found:
             drawing()
@@ -97,7 +94,6 @@ def figures(seconds: Callable[[Drawing], float], moves: int) -> list[Row]:
         Row("picture of the whole table, all of it anew", *_beside(anew, table)),
         *(Row(f"picture of {name}", *_beside(times, table), goal=GOAL) for name, times in spent.items()),
         Row("the first part of a new board", *_beside(first, table)),
-        Row("what is painted ahead for that", *_beside(ahead, table)),
     ]
 
 
@@ -108,13 +104,6 @@ def _anew(seconds: Callable[[Drawing], float], drawing: Drawing) -> float:
         return seconds(drawing)
     finally:
         encoder.bands = kept
-
-
-def prepare(seed: int) -> bytes:
-    """What the drawing process does when a game of `drawings` starts."""
-    options = Options(board="variable")
-    prepare_parts(layout_view(deal(options, Live(seed))))
-    return b""
 
 
 def _beside(times: list[float], table: float) -> tuple[str, str]:

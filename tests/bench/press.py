@@ -18,7 +18,6 @@ from typing import NamedTuple
 
 from simcord.backend.models import Interaction
 
-from render import prepare_parts
 from tests.bench.crowd import Crowd, Sitting
 from tests.bench.report import Row, calibration, milliseconds
 from tests.e2e.referee import referee
@@ -105,8 +104,7 @@ def watched(seen: Counter[str]) -> Iterator[None]:
 async def figures(folder: Path, *, presses: int = 300, warm: int = 60) -> list[Row]:
     """A game played by presses from its set-up on, each waited for until the bot is at rest.
 
-    The first ``warm`` are not counted: boards and sprites are painted once, as is what parts of the board stand on (its
-    cost is told with the pictures of a choice).
+    The first ``warm`` are not counted: boards, waters and sprites are painted once.
     """
     records: list[Interaction] = []
     changing: list[Spent] = []
@@ -116,7 +114,6 @@ async def figures(folder: Path, *, presses: int = 300, warm: int = 60) -> list[R
     drawn = 0
     async with Crowd(referee(patience=PATIENCE), folder / "press.sqlite") as crowd:
         sitting = (await crowd.open_games(1, 0))[0]
-        prepare_parts(sitting.session.view(None))
         for number in range(-warm, presses):
             if number % 10 == 0:
                 units.append(calibration())

@@ -8,16 +8,16 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageFilter
 
+from engine import Live, Options, deal
 from engine.view import View
-from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, prepare_parts, scene
-from render.ground import enlarged_grounds, ground, painted
+from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, scene, terrain
+from render.ground import ground, painted, tile_pieces, waters
 from render.help import every_place
 from render.kept import Keeper, Kept
 from render.marks import Kind, Marks, aims, ghost_item, pins
-from render.palette import flattened
 from render.preview import layout_view
 from render.standing import route_item
-from render.theme import CONTEXT, HEADER, LARGE_WIDTH, WIDTH, ZOOMS
+from render.theme import CONTEXT, HEADER, LARGE_WIDTH, TERRAINS, WIDTH, ZOOMS
 from render.window import window_around
 from tests.render import samples
 from tests.render.shapes import VIEWS, inside, shown
@@ -67,7 +67,7 @@ def test_numbers_around_the_places_are_shown_too() -> None:
 
 @pytest.mark.parametrize("place", [0, 20, 53])
 def test_a_part_is_cut_from_the_enlarged_board_to_the_pixel(place: int) -> None:
-    """What is kept in little space gives the very pixels of the large board, wherever the part lies."""
+    """It has the very pixels of the large board, wherever the part lies."""
     view = shown("19")
     page = scene.cropped_page(view, WORDS, Marks((Choice("vertex", (place,)),)), WIDTH)
     assert page is not None
@@ -76,7 +76,7 @@ def test_a_part_is_cut_from_the_enlarged_board_to_the_pixel(place: int) -> None:
     left, top = (round(whole.at((0, 0))[at] - field.at((0, 0))[at]) for at in (0, 1))
     box = (left, top + field.box.top, left + field.box.width, top + field.box.bottom)
     assert box[0] >= 0 and box[1] >= 0 and box[2] <= whole.box.width and box[3] <= whole.box.height
-    expected = flattened(painted(whole, view.terrain, view.tokens)).convert("RGB").crop(box)
+    expected = painted(whole, view.terrain, view.tokens).crop(box)
     assert ground(field, view.terrain, view.tokens).rows(0, field.box.height).tobytes() == expected.tobytes()
 
 
@@ -95,15 +95,29 @@ def test_grounds_beyond_a_size_are_forgotten_the_oldest_first() -> None:
     assert asked == ["a", "b", "c", "a"]
 
 
-def test_parts_can_be_prepared() -> None:
-    view = shown("19")
-    enlarged_grounds.cache_clear()
-    prepare_parts(view)
-    size = enlarged_grounds.size
-    assert 0 < size < 1_000_000
-    for place in (0, 20):
-        draw(view, WORDS, Choice("vertex", (place,)), crop=True)
-    assert enlarged_grounds.size == size
+def test_boards_of_one_outline_share_their_waters() -> None:
+    """Only what lies on them differs: a new board with piers in the same places draws no waters."""
+    waters.cache_clear()
+    found: dict[object, int] = {}
+    for seed in range(8):
+        shown = layout_view(deal(Options(), Live(seed)))
+        draw(shown, WORDS, Choice("vertex", (20,)), crop=True)
+        piers = tuple(harbour.ends for harbour in shown.harbours)
+        assert (waters.size == max(found.values(), default=0)) == (piers in found)
+        found[piers] = waters.size
+    assert len(found) < 8
+
+
+def test_a_tile_in_pieces_is_the_whole_tile() -> None:
+    for kind in TERRAINS:
+        sprite, mask = terrain.tile(kind, 1, 83)
+        expected, found = (Image.new("RGB", sprite.size, "red") for _ in range(2))
+        expected.paste(sprite, (0, 0), mask)
+        pieces = tile_pieces(kind, 1, 83)
+        for piece, cut, left, top in pieces:
+            found.paste(piece, (left, top), cut)
+        assert found.tobytes() == expected.tobytes()
+        assert pieces[0][1] is None
 
 
 def test_what_lies_far_apart_is_shown_on_the_whole_board(view: View) -> None:

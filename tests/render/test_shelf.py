@@ -141,7 +141,7 @@ def on_disk(tmp_path: Path) -> Iterator[Path]:
     yield tmp_path
     encoder.bands.ring.close()
     encoder.bands.ring = ring
-    for keeper in (ground.whole_grounds, ground.enlarged_grounds):
+    for keeper in (ground.whole_grounds, ground.waters):
         keeper.shelf = None
         keeper.cache_clear()
 
@@ -152,13 +152,13 @@ def test_pictures_are_the_same_wherever_their_ground_comes_from(on_disk: Path, m
     encoder.bands.ring.clear()
     ground.whole_grounds.cache_clear()
     painted = [draw(view, render.Caption()), draw(view, render.Caption(), choice, crop=True)]
-    for keeper in (ground.whole_grounds, ground.enlarged_grounds):
+    for keeper in (ground.whole_grounds, ground.waters):
         assert isinstance(keeper.shelf, Shelf)
         keeper.shelf.finish()
         keeper.cache_clear()
-    assert len(files(on_disk)) == 2
+    assert len(files(on_disk)) == 3, "a whole board, and waters of two sizes"
     encoder.bands.ring.clear()
-    monkeypatch.setattr(ground, "painted", None)
+    monkeypatch.setattr(ground, "_waters", None)
     assert [draw(view, render.Caption()), draw(view, render.Caption(), choice, crop=True)] == painted
     assert draw(view, render.Caption()) == painted[0], "now from its bands"
 

@@ -180,7 +180,6 @@ class LobbyPresses:
         self.service.poster.schedule(started.game)
         session = await self.service.games.session(started.game)
         await self.service.show_panel(Player.at(session, press.caller))
-        self.service.renderer.prepare(started.game, session.view(None))
 
     async def rules(self, press: Press) -> None:
         """How to play, first what is different in the scenario of the table."""
