@@ -42,11 +42,6 @@ class PersonalSettings(Database):
         return {user: found.get(user) or Preferences(vacations=tuple(away.get(user, ()))) for user in users}
 
     @writes
-    async def set_zone(self, user: int, zone: str, city: str) -> None:
-        """Choose where a user lives: an IANA zone, and the city by which it was chosen."""
-        await self._set(user, {"zone": zone, "city": city})
-
-    @writes
     async def set_quiet(self, user: int, quiet: tuple[int, int] | None) -> None:
         """Choose quiet hours, in minutes after local midnight; None for none."""
         await self._set(user, _quiet(quiet))

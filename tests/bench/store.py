@@ -27,6 +27,7 @@ from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
 from storage import Appended, Commit, Move, Seat, Store, StoredGame
 from tests.bench.report import Row, milliseconds
+from tests.storage.zones import set_zone
 
 PEOPLE = tuple((1000 + seat, f"Player {seat + 1}") for seat in range(len(COLOURS)))
 """Users and names of four who are nobody in particular."""
@@ -119,7 +120,7 @@ async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> li
     the rebuilding of its log, ``repeated`` times."""
     async with await Store.create(folder / "games.sqlite") as store:
         for user, _ in PEOPLE:
-            await store.set_zone(user, "Europe/Paris", "Paris")
+            await set_zone(store, user, "Europe/Paris", "Paris")
             await store.set_quiet(user, (22 * 60, 7 * 60))
         untimed, long = await started(store, channel=2, timing=UNTIMED), await started(store, channel=1)
         moves, plain = [], []

@@ -16,6 +16,7 @@ from bot.wire.net.messages import Outbox
 from bot.wire.net.rate_limit import Priority, with_priority
 from engine.base.turn import EndTurn, TakingTurn
 from storage import Vacation
+from tests.storage.zones import set_zone
 
 from . import troubles
 from .audit import audit, client_of, session_of
@@ -46,7 +47,7 @@ async def playing(path: Path, fate: Fate, timing: Timing | None = None) -> Async
 async def sleeps(table: Table, name: str) -> None:
     """Somebody has quiet hours from 22:00 to 7:00."""
     store, user = client_of(table).store, table.people[name].id
-    await store.set_zone(user, "UTC", "Reykjavík")
+    await set_zone(store, user, "UTC", "Reykjavík")
     await store.set_quiet(user, NIGHT)
 
 
@@ -207,7 +208,7 @@ async def test_a_vacation_that_is_cancelled_leaves_no_time_behind(tmp_path: Path
     """Its days are given back, so the decision that began with it has no more of them than the one that comes next."""
     async with playing(tmp_path, fate) as (table, _):
         store, ben = client_of(table).store, table.people["Ben"].id
-        await store.set_zone(ben, "UTC", "Reykjavík")
+        await set_zone(store, ben, "UTC", "Reykjavík")
         tomorrow = datetime.combine(datetime.fromtimestamp(now(), UTC).date() + timedelta(days=1), time(), UTC)
         first = tomorrow.date() - timedelta(days=begun)
         days = Vacation(first.isoformat(), (first + timedelta(days=13)).isoformat())

@@ -11,6 +11,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.schedule.digests import next_digest
+from tests.storage.zones import set_zone
 
 from . import troubles
 from .audit import client_of, session_of
@@ -37,7 +38,7 @@ async def wants_digests(table: Table, name: str, zone: str = "") -> int:
     """Somebody wants a message a day, and perhaps says where they live; gives when it comes."""
     store, user = client_of(table).store, table.people[name].id
     if zone:
-        await store.set_zone(user, zone, "Somewhere")
+        await set_zone(store, user, zone, "Somewhere")
     await wants(table, name, digest=True)
     moment = next_digest(await store.preferences(user), user, now())
     await store.set_digest_due(user, moment)

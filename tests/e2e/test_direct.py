@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
+from tests.storage.zones import set_zone
 
 from .audit import client_of, session_of
 from .checks import says
@@ -104,7 +105,7 @@ async def test_nobody_is_woken_and_who_slept_is_called_in_the_morning(tmp_path: 
         await wants(table, BEN, "direct")
         minutes = now() % DAY // 60
         store, ben = client_of(table).store, table.people[BEN].id
-        await store.set_zone(ben, "UTC", "Reykjavík")
+        await set_zone(store, ben, "UTC", "Reykjavík")
         await store.set_quiet(ben, ((minutes - 60) % 1440, (minutes + 300) % 1440))
         await table.press("Anna", "act:EndTurn")
         assert not letters(table, BEN)
@@ -153,7 +154,7 @@ async def test_nobody_is_told_to_be_next_at_night_or_where_messages_are_closed(t
         store, minutes = client_of(table).store, now() % DAY // 60
         for name in ("Chloé", "Dmitri"):
             await wants(table, name, on_deck=True)
-        await store.set_zone(table.people["Chloé"].id, "UTC", "Reykjavík")
+        await set_zone(store, table.people["Chloé"].id, "UTC", "Reykjavík")
         await store.set_quiet(table.people["Chloé"].id, ((minutes - 60) % 1440, (minutes + 300) % 1440))
         await store.set_direct_closed(table.people["Dmitri"].id, True)
         await table.press("Anna", "act:EndTurn")

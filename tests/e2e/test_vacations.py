@@ -13,6 +13,7 @@ from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.time.pace import DAY, HOUR, RELAXED, Timing
 from storage import Vacation
+from tests.storage.zones import set_zone
 
 from .audit import audit, client_of, session_of
 from .checks import heard, says
@@ -31,7 +32,7 @@ async def playing(path: Path, fate: Fate, *, vacations: bool = True) -> AsyncIte
     async with Table(referee(), path / "games.sqlite") as table:
         await seated(table, fate, *RICH, timing=Timing(RELAXED, vacations))
         table.seat("Gus")
-        await client_of(table).store.set_zone(table.people["Anna"].id, "UTC", "Reykjavík")
+        await set_zone(client_of(table).store, table.people["Anna"].id, "UTC", "Reykjavík")
         await client_of(table).poster.drain()
         yield table
         await audit(table)

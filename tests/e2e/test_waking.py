@@ -9,6 +9,7 @@ import pytest
 from bot.time.pace import HOUR
 from bot.wire.posts import poll_posts
 from bot.wire.posts.polls import desired_poll
+from tests.storage.zones import set_zone
 
 from .audit import client_of, session_of
 from .checks import heard, refused, says
@@ -165,7 +166,7 @@ async def test_whoever_sleeps_while_several_votes_begin_is_called_once_in_the_mo
 ) -> None:
     async with playing(tmp_path, fate) as table:
         chloe = table.people["Chloé"].id
-        await client_of(table).store.set_zone(chloe, "UTC", "UTC")
+        await set_zone(client_of(table).store, chloe, "UTC", "UTC")
         moment = table.env.now()
         minutes = moment.hour * 60 + moment.minute
         await client_of(table).store.set_quiet(chloe, ((minutes - 60) % 1440, (minutes + 300) % 1440))

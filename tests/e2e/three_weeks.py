@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from storage import CallWay, Vacation
+from tests.storage.zones import set_zone
 
 from .audit import audit, client_of
 from .conftest import Fate
@@ -42,7 +43,7 @@ async def settings(table: Table, lives: Mapping[str, Life]) -> None:
     store = client_of(table).store
     for name, life in lives.items():
         user = table.people[name].id
-        await store.set_zone(user, life.zone, life.zone.rpartition("/")[2])
+        await set_zone(store, user, life.zone, life.zone.rpartition("/")[2])
         await store.set_quiet(user, life.quiet)
         await store.set_calls(user, CALLS.get(name, "channel"))
 

@@ -25,6 +25,7 @@ from tests.fake_discord.reading import find, named, words
 from tests.fake_discord.server import FakeDiscord
 from tests.fake_discord.world import Sent
 from tests.load.report import say
+from tests.storage.zones import set_zone
 
 HEADINGS = (
     *("what happens", "games", "connected", "CPU", "requests", "busiest second", "429s", "edits", "cards wrong"),
@@ -122,7 +123,7 @@ class Scene:
         away = Vacation(first.isoformat(), (first + timedelta(days=5)).isoformat())
         for number in set(range(self.games)) - set(self.awake):
             for user in people(number):
-                await store.set_zone(user, ZONES[number % len(ZONES)], "")
+                await set_zone(store, user, ZONES[number % len(ZONES)], "")
                 await store.set_quiet(user, NIGHT)
             if number % RARE**2 == 0:
                 await store.book_vacation(people(number)[0], away)

@@ -55,7 +55,6 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "prolong": lambda table: table.store.prolong(Poll(1, 1, "end", {}, 0, (1,), {}, False, 9), 10),
     "answer": lambda table: table.store.answer(1, 1, "no", interaction=None, now=9),
     "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
-    "set_zone": lambda table: table.store.set_zone(ANN, "Europe/Paris", "Lyon"),
     "set_quiet": lambda table: table.store.set_quiet(ANN, (1320, 420)),
     "set_off_hours": lambda table: table.store.set_off_hours(ANN, Preferences()),
     "set_calls": lambda table: table.store.set_calls(ANN, "both"),

@@ -12,10 +12,11 @@ import pytest
 from storage import Preferences, Store, StoreError, Vacation
 from storage.files import MIGRATIONS, create
 from tests.storage.table import ANN, BEN, STRANGER, Table
+from tests.storage.zones import set_zone
 
 HABITS = Preferences("Europe/Paris", "Lyon", (0, 540), zone_again=700, quiet_again=800)
 SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
-    "zone": (lambda store: store.set_zone(ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
+    "zone": (lambda store: set_zone(store, ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
     "quiet": (lambda store: store.set_quiet(ANN, (1320, 420)), Preferences(quiet=(1320, 420))),
     "midnight": (lambda store: store.set_quiet(ANN, (0, 540)), Preferences(quiet=(0, 540))),
     "habits": (

@@ -15,6 +15,7 @@ from bot.table.polls.ballots import NO, YES
 from bot.table.polls.polls import Proposal, change_at_once, close_due_polls
 from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing
 from storage import Vacation
+from tests.storage.zones import set_zone
 from tests.table.asking import (
     ANNA,
     BEN,
@@ -88,7 +89,7 @@ async def test_the_end_counts_who_is_there_and_whoever_votes(session: Session) -
     await session.change_clocks(lambda clocks: clocks.gone(3, "away"))
     user = session.users[CHLOE]
     assert user is not None
-    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await set_zone(session.store, user, "UTC", "Reykjavík")
     await session.store.book_vacation(user, Vacation("2020-01-01", "2100-12-31"), forget_before="2020-01-01")
     poll = await open_one(session, "end")
     assert poll.until == session.clock() + 2 * DAY, "no vacation prolongs it"
@@ -250,7 +251,7 @@ async def sleeps(session: Session, person: int, hours: tuple[int, int]) -> None:
     """Somebody has quiet hours, in UTC."""
     user = session.users[person]
     assert user is not None
-    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await set_zone(session.store, user, "UTC", "Reykjavík")
     await session.store.set_quiet(user, (hours[0] * 60, hours[1] * 60))
 
 
@@ -271,7 +272,7 @@ async def test_a_night_takes_nobody_the_time_to_object_or_to_vote(session: Sessi
 async def test_nobody_is_on_vacation_for_ever(session: Session) -> None:
     user = session.users[BEN]
     assert user is not None
-    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await set_zone(session.store, user, "UTC", "Reykjavík")
     await session.store.book_vacation(user, Vacation("2020-01-01", "2100-12-31"), forget_before="2020-01-01")
     assert (await open_one(session)).until == session.clock() + 15 * DAY
 

@@ -14,6 +14,7 @@ from bot.time.pace import DAY, HOUR
 from engine import Action, Live
 from engine.defaults import stated_default
 from storage import Vacation
+from tests.storage.zones import set_zone
 from tests.table.absent import GRACE, records, say
 from tests.table.asking import watch
 from tests.table.played import BEGUN
@@ -59,7 +60,7 @@ async def stood(session: Session, booked: Mapping[int, Sequence[Vacation]], wait
     for seat, vacations in booked.items():
         user = session.users[seat]
         assert user is not None
-        await session.store.set_zone(user, "UTC", "Reykjavík")
+        await set_zone(session.store, user, "UTC", "Reykjavík")
         for vacation in vacations:
             await session.store.book_vacation(user, vacation)
     end = max(datetime.fromisoformat(found.last) for vacations in booked.values() for found in vacations)

@@ -30,6 +30,7 @@ from engine.modules.plans import PLANS, QueueBuild
 from engine.seats import BACK, STAND_IN
 from storage import Preferences, Store, Vacation
 from tests.engine.random_player import choose
+from tests.storage.zones import set_zone
 from tests.table.asking import Watch, fresh, refused, watch
 from tests.table.played import BEGUN, begun
 
@@ -48,7 +49,7 @@ async def book(session: Session, seat: int, *, bot: bool = True, count: int = 2)
     """The person of a seat, who lives by UTC, goes on vacation for so many days; gives the user."""
     user = session.users[seat]
     assert user is not None
-    await session.store.set_zone(user, "UTC", "Reykjavík")
+    await set_zone(session.store, user, "UTC", "Reykjavík")
     await session.store.book_vacation(
         user, Vacation(FIRST.isoformat(), (FIRST + timedelta(days=count - 1)).isoformat(), bot)
     )
@@ -361,7 +362,7 @@ async def test_a_game_that_is_opened_during_a_vacation_is_their_own(store: Store
     user = session.users[seat]
     assert user is not None
     today = datetime.fromtimestamp(BEGUN - DAY, UTC).date()
-    await store.set_zone(user, "UTC", "Reykjavík")
+    await set_zone(store, user, "UTC", "Reykjavík")
     await store.book_vacation(user, Vacation(today.isoformat(), (today + timedelta(days=4)).isoformat(), bot=True))
     assert await change_hands(session) == 0
 
