@@ -40,7 +40,8 @@ class Limits:
 
 
 logger = logging.getLogger(__name__)
-MAX_SESSIONS = 500
+MAX_SESSIONS, MAX_RECORDS = 2_000, 300_000
+"""Games in memory, 50 KB each, and the records of their logs, 1 KB each; to read a log of 300 again takes 15 ms."""
 
 
 class Sessions:
@@ -63,9 +64,9 @@ class Sessions:
                 task = self._loading[game] = asyncio.create_task(self._load(game))
                 task.add_done_callback(lambda _: self._loading.pop(game, None))
             session = await asyncio.shield(task)
-        self._sessions[game] = session
+            self._sessions[game] = session
+            self._drop_idle()
         self._sessions.move_to_end(game)
-        self._drop_idle()
         return session
 
     def at_hand(self, game: int) -> Session | None:
@@ -88,8 +89,13 @@ class Sessions:
             raise Refused("refused-damaged", game=game) from error
 
     def _drop_idle(self) -> None:
-        for game, session in list(self._sessions.items())[: max(0, len(self._sessions) - MAX_SESSIONS)]:
+        """Make room for the one that has come: those that nobody has needed for longest go."""
+        records = sum(session.seq for session in self._sessions.values())
+        for game, session in list(self._sessions.items())[:-1]:
+            if len(self._sessions) <= MAX_SESSIONS and records <= MAX_RECORDS:
+                return
             if not session.lock.locked():
+                records -= session.seq
                 del self._sessions[game]
 
     async def reload(self, games: Iterable[int]) -> None:
