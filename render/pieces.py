@@ -6,8 +6,9 @@ radii around the piece's own middle; the sprite of a piece is drawn once for eac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -25,6 +26,7 @@ Shape = tuple[Sequence[Point], Colour]
 Building = Callable[[int, Livery], Pen]
 Route = Callable[[int, Livery, int], Pen]
 Figure = Callable[[int], Pen]
+Painter = TypeVar("Painter")
 
 BUILDINGS: dict[str, Building] = {}
 ROUTES: dict[str, Route] = {}
@@ -80,19 +82,26 @@ def figure(
 @lru_cache(maxsize=512)
 def building_sprite(kind: str, colour: str, radius: int) -> Image.Image:
     """A piece for a vertex."""
-    return BUILDINGS[kind](radius, LIVERIES[colour]).finish()
+    return _painter("building", BUILDINGS, kind)(radius, LIVERIES[colour]).finish()
 
 
 @lru_cache(maxsize=512)
 def route_sprite(kind: str, colour: str, radius: int, angle: int) -> Image.Image:
     """A piece for an edge that lies at this angle."""
-    return ROUTES[kind](radius, LIVERIES[colour], angle).finish()
+    return _painter("route", ROUTES, kind)(radius, LIVERIES[colour], angle).finish()
 
 
 @lru_cache(maxsize=64)
 def figure_sprite(kind: str, radius: int) -> Image.Image:
     """A piece for a hex."""
-    return FIGURES[kind](radius).finish()
+    return _painter("figure", FIGURES, kind)(radius).finish()
+
+
+def _painter(family: str, painters: Mapping[str, Painter], kind: str) -> Painter:
+    """What draws this kind of piece; raises ``KeyError`` when nothing does."""
+    if kind not in painters:
+        raise KeyError(f"nothing draws {kind!r}: decorate a function in render/scenarios with @{family}({kind!r})")
+    return painters[kind]
 
 
 def ghost_sprite(sprite: Image.Image, radius: int, opacity: float = GHOST_OPACITY) -> Image.Image:

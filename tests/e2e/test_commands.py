@@ -66,7 +66,7 @@ async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot.interactions")
     async with playing(tmp_path, fate) as table:
-        assert len(commands(table)) == 20
+        assert TYPED.keys() < set(commands(table)), "what a command must be given"
         with monkeypatch.context() as broken:
             fail_with(table, broken, fault)
             for name in commands(table):

@@ -79,7 +79,7 @@ def test_buttons_and_fields(language: str) -> None:
 def test_the_help_fits(language: str) -> None:
     pages = texts(language, "ui-help-[a-z]+")
     titles = texts(language, "ui-help-[a-z]+-title")
-    assert {f"{key}-title" for key in pages} == set(titles)
+    assert {f"{key}-title" for key in pages} == set(titles), "a page ui-help-NAME has a text ui-help-NAME-title"
     for key, text in pages.items():
         assert 200 < len(text) <= 3500, key
     assert all(len(text) <= 80 for text in titles.values())
