@@ -27,7 +27,7 @@ from storage.errors import (
 from storage.lost import Lost, LostPlace
 from storage.poll import Poll
 from storage.posts_and_polls import PostsAndPolls
-from storage.preferences import Switch
+from storage.preferences import SWITCHES, Switch
 from storage.store import Store
 from storage.values import (
     ACTIVE,
@@ -60,6 +60,7 @@ from storage.values import (
 
 __all__ = [
     "ACTIVE",
+    "SWITCHES",
     "Appended",
     "CallWay",
     "Cause",

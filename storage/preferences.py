@@ -1,14 +1,19 @@
 """How people want to be called, and when not. `bot.table.game.off_hours` decides what of that is allowed."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from dataclasses import fields
+from typing import Any, Literal, TypeAlias, get_args
 
 from storage.database import Database, reads, writes
 from storage.rows import encode
 from storage.values import CallWay, Preferences, Vacation
 
 Switch: TypeAlias = Literal["reminders", "on_deck", "digest", "invitable"]
-"""What a person turns on and off: reminders, a message when they are next, one message a day, and being invited."""
+"""What a person turns on and off: reminders, a message when they are next, one message a day, and being invited. Each
+is a column, and a field of `Preferences`."""
+SWITCHES: tuple[Switch, ...] = get_args(Switch)
+_FIELDS = tuple(field.name for field in fields(Preferences) if field.name not in ("quiet", "vacations"))
+"""Those that are a column."""
 
 
 class PersonalSettings(Database):
@@ -34,8 +39,8 @@ class PersonalSettings(Database):
         ):
             away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
         rows = await self._rows(
-            "SELECT user, zone, city, quiet_from, quiet_until, zone_again, quiet_again, calls, reminders, on_deck,"
-            " digest, direct_closed, closed_at, invitable FROM settings WHERE user IN (SELECT value FROM json_each(?))",
+            f"SELECT user, quiet_from, quiet_until, {', '.join(_FIELDS)} FROM settings"
+            " WHERE user IN (SELECT value FROM json_each(?))",
             chosen,
         )
         found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
@@ -133,20 +138,7 @@ def _quiet(quiet: tuple[int, int] | None) -> dict[str, int | None]:
 
 
 def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:
-    zone, city, begins, ends, zone_again, quiet_again, calls, *switches, closed_at, invitable = columns
-    reminders, on_deck, digest, direct_closed = map(bool, switches)
-    return Preferences(
-        zone=zone or "",
-        city=city,
-        quiet=None if begins is None else (begins, ends),
-        calls=calls,
-        reminders=reminders,
-        on_deck=on_deck,
-        digest=digest,
-        direct_closed=direct_closed,
-        closed_at=closed_at,
-        vacations=vacations,
-        zone_again=zone_again,
-        quiet_again=quiet_again,
-        invitable=bool(invitable),
-    )
+    begins, ends, *others = columns
+    row = dict(zip(_FIELDS, others, strict=True))
+    row |= {name: bool(row[name]) for name in (*SWITCHES, "direct_closed")} | {"zone": row["zone"] or ""}
+    return Preferences(quiet=None if begins is None else (begins, ends), vacations=vacations, **row)

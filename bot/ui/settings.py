@@ -20,11 +20,10 @@ from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, si
 from bot.ui.ids import CustomId
 from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
-from storage import CallWay, Preferences, Switch, Vacation
+from storage import SWITCHES, CallWay, Preferences, Vacation
 
 AUTO = "auto"
 CALLS: tuple[CallWay, ...] = ("channel", "both", "direct")
-SWITCHES: tuple[Switch, ...] = ("reminders", "on_deck", "digest", "invitable")
 CITY, BEGINS, ENDS, FIRST, LAST, MEANWHILE, BOT = "city", "from", "until", "first", "last", "meanwhile", "bot"
 """The fields of the forms, and what may be ticked in the last."""
 DEFAULT_NIGHT = (22 * 60, 7 * 60)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from storage import Preferences, Store, StoreError, Vacation
+from storage import SWITCHES, Preferences, Store, StoreError, Switch, Vacation
 from storage.files import MIGRATIONS, create
 from tests.storage.table import ANN, BEN, STRANGER, Table
 from tests.storage.zones import set_zone
@@ -58,6 +58,14 @@ async def test_a_setting_is_kept_and_changes_nothing_else(path: Path, name: str)
         }
         assert await store.language_of(ANN) == "fr"
         assert await store.sends_at_once(ANN)
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+async def test_every_switch_is_kept_in_both_positions(store: Store, switch: Switch) -> None:
+    for on in (True, False, True):
+        await store.set_switch(ANN, switch, on)
+        expected: dict[str, Any] = {switch: on}
+        assert await store.preferences(ANN) == Preferences(**expected)
 
 
 async def test_all_settings_together_and_back(store: Store) -> None:

@@ -19,6 +19,7 @@ from bot.wire.net.caller import Caller
 from bot.wire.net.guard import sentence_of
 from bot.wire.services.preferences import Personal
 from bot.wire.services.service import Service
+from storage import SWITCHES
 
 Screen = Callable[[Settings, str | None], Payload]
 SettingsHandler = Callable[[Any, Press], Awaitable[None]]
@@ -127,7 +128,7 @@ class SettingsPresses:
     @staying(screens.page)
     async def set_switches(self, press: Press) -> None:
         """Turn reminders, messages that one is next, and the daily digest on or off: those that are chosen are on."""
-        if not set(press.values) <= set(screens.SWITCHES):
+        if not set(press.values) <= set(SWITCHES):
             raise Refused("refused-unknown-choice")
         await self.personal.switch(press.caller.user, frozenset(press.values))
         await self._done(press, "done-calls")

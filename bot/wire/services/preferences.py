@@ -23,10 +23,10 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.cities import City
 from bot.texts.times import clock_in
 from bot.time.clocks import Clocks
-from bot.ui.settings import SWITCHES, Settings, vacation_in_words
+from bot.ui.settings import Settings, vacation_in_words
 from bot.wire.net.caller import Caller
 from bot.wire.services.service import Service
-from storage import Preferences, Vacation
+from storage import SWITCHES, Preferences, Vacation
 
 logger = logging.getLogger(__name__)
 
