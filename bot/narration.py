@@ -7,7 +7,7 @@ from datetime import date
 from functools import cache
 from typing import Literal
 
-from bot.faces import Place, faces
+from bot.faces import Place, event_traits
 from bot.table.game.log import Entry, last_public
 from bot.table.game.seat_transfer import HANDED_ON
 from bot.texts.speaker import Speaker
@@ -23,13 +23,13 @@ Kind = Literal["vertex", "edge", "hex"]
 @cache
 def consequences() -> tuple[type[Event], ...]:
     """What follows from a move by itself, or is said elsewhere."""
-    return (Ended, TurnBegan, RobberStayed, *(kind for face in faces() for kind in face.consequences))
+    return (Ended, TurnBegan, RobberStayed, *(kind for kind, traits in event_traits().items() if traits.consequence))
 
 
 @cache
 def on_the_board() -> tuple[type[Event], ...]:
     """What changes the board."""
-    return (Built, RobberMoved, *(kind for face in faces() for kind in face.changed))
+    return (Built, RobberMoved, *(kind for kind, traits in event_traits().items() if traits.changed is not None))
 
 
 def sentences(entries: Iterable[Entry], speaker: Speaker, seat: int | None) -> list[str]:
@@ -165,8 +165,8 @@ def _changed(event: Event, view: View) -> Iterable[Place]:
         return _built(event, view)
     if isinstance(event, RobberMoved):
         return (("hex", event.place),) if event.place is not None and event.place == view.robber else ()
-    own = next((face.changed[type(event)] for face in faces() if type(event) in face.changed), None)
-    return () if own is None else own(event, view)
+    own = event_traits().get(type(event))
+    return () if own is None or own.changed is None else own.changed(event, view)
 
 
 def _built(event: Built, view: View) -> Iterator[Place]:

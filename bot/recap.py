@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice
 
-from bot.faces import faces
+from bot.faces import event_traits
 from bot.narration import begins_turn, note
 from bot.table.game.log import Entry
 from bot.texts.safe import unescape
@@ -40,7 +40,7 @@ which is higher with five and six players."""
 @cache
 def story() -> tuple[type[Event], ...]:
     """Events that get whole sentences."""
-    return (Ended, *(kind for face in faces() for kind in face.story))
+    return (Ended, *(kind for kind, traits in event_traits().items() if traits.story))
 
 
 @dataclass
@@ -282,7 +282,7 @@ def _counted(sign: str, counts: Counter[str], speaker: Speaker, why: str | None)
 
 def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
     """The same entries in which only the last one tells the seat what comes again turn after turn."""
-    kinds = tuple(kind for face in faces() for kind in face.repeated)
+    kinds = tuple(kind for kind, traits in event_traits().items() if traits.repeated)
 
     def leaves(event: Event) -> bool:
         return isinstance(event, kinds) and getattr(event, "seat", None) == seat

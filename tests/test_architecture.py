@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import engine.rulesets  # noqa: F401 - so that every module is known
-from bot.faces import faces
+from bot.faces import Face, faces
 from bot.scenarios import FACES
 from bot.texts.catalogue import LANGUAGES
 from engine import Options, ruleset
@@ -326,6 +326,7 @@ def test_every_face_is_in_the_list_and_has_a_folder_of_its_own() -> None:
     for name in FACES:
         for language in LANGUAGES:
             assert (ROOT / "bot/scenarios" / name / f"{language}.ftl").is_file(), name
+    assert len(fields(Face)) < 30, "a face asks for what several scenarios have; a new question replaces another one"
     spoken_for = [module for face in faces() for module in face.modules]
     assert len(spoken_for) == len(set(spoken_for)), "a module has one face"
     assert {face.scenario for face in faces()} - {""} == set(SCENARIOS) - {BASE}

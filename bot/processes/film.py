@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import BinaryIO
 
 import render
-from bot.faces import faces
+from bot.faces import event_traits
 from bot.narration import move_of, note, places_of
 from bot.processes.renderer import caption
 from bot.table.game.log import Entry, read_log
@@ -61,7 +61,7 @@ def draw_film(
 
 
 def _is_shown(entry: Entry) -> bool:
-    kinds = (*SHOWN, *(kind for face in faces() for kind in face.filmed))
+    kinds = (*SHOWN, *(kind for kind, traits in event_traits().items() if traits.filmed))
     return entry.agreed or any(isinstance(event, kinds) for event in entry.events)
 
 

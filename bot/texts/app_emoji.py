@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 
-from bot.faces import faces
+from bot.faces import things
 from bot.texts.words import EMBLEMS, EMOJI
 
 _own: dict[str, str] = {}
@@ -18,8 +18,7 @@ _own: dict[str, str] = {}
 def emoji() -> Iterator[tuple[str, str]]:
     """What has a sign, resources and colours, and its emoji."""
     yield from EMOJI.items()
-    for face in faces():
-        yield from face.emoji.items()
+    yield from ((name, thing.emoji) for name, thing in things().items() if thing.emoji)
     yield from EMBLEMS.items()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.faces import faces
+from bot.faces import Face, faces
 from bot.texts.words import Words
 from engine.base.tables import CARD_COST, PIECES
 from engine.state import bundle
@@ -19,13 +19,17 @@ HELP = "build"
 
 def costs(words: Words) -> Costs:
     """What everything costs in a game."""
-    return {**BASE_COSTS, **{thing: cost for face in words.faces for thing, cost in face.costs.items()}}
+    return {**BASE_COSTS, **{name: cost for face in words.faces for name, cost in _own(face).items()}}
 
 
 def costs_of(page: str) -> Costs:
     """What the things cost that a page of the help is about; nothing for most pages."""
-    own = next((face.costs for face in faces() if face.help == page), {})
+    own = next((_own(face) for face in faces() if face.help == page), {})
     return {**BASE_COSTS, **own} if own or page == HELP else {}
+
+
+def _own(face: Face) -> Costs:
+    return {name: thing.cost for name, thing in face.things.items() if thing.cost}
 
 
 def thing_name(thing: str, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
-from bot.faces import faces
+from bot.faces import faces, things
 from bot.texts.filling import says
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
@@ -62,12 +62,12 @@ def _produced(event: happened.Produced, words: Words) -> str:
 
 
 def _shortages(resources: Sequence[str], words: Words) -> Iterator[str]:
-    """What the bank could not pay, and what others could not."""
-    own = {name: key for face in faces() for name, key in face.shortages.items()}
+    """What the bank could not pay; a resource that it does not deal in has a sentence of its own."""
+    own = {resource: key for resource in resources if words.catalogue.has(key := key_of("event", resource, "short"))}
     cards = [resource for resource in resources if resource not in own]
     if cards:
         yield bank_short(cards, words)
-    yield from (words.say(own[resource]) for resource in resources if resource in own)
+    yield from map(words.say, own.values())
 
 
 def harvest(gains: Sequence[tuple[int, Bundle]], words: Words) -> str:
@@ -178,7 +178,8 @@ def _award_moved(event: happened.AwardMoved, words: Words) -> str:
 
 def award_points(award: str) -> int:
     """What an award is worth."""
-    return next((face.awards[award] for face in faces() if award in face.awards), AWARD_POINTS)
+    own = things()[award].award_points if award in things() else None
+    return AWARD_POINTS if own is None else own
 
 
 @sentence.register

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from bot.faces import thieves_of
 from bot.texts.actions import LABEL
 from bot.texts.safe import cut
 from bot.texts.words import Words
@@ -122,15 +123,19 @@ def _reached(vertex: int, view: View) -> bool:
 
 def hex_option(place: int, words: Words) -> str:
     """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building."""
-    around = (said for face in words.faces if (said := face.hex_option(words, place)) is not None)
-    return _fit([words.place("hex", place), words.land(place), next(around, None) or _owners(place, words)])
+    return _fit([words.place("hex", place), words.land(place), _around(place, words) or _owners(place, words)])
 
 
 def robbed_option(place: int, words: Words) -> str:
     """``C3 · ore 8 · Blue ×2 (3 cards)``: the same with how many cards each has."""
-    around = (said for face in words.faces if (said := face.hex_option(words, place)) is not None)
-    said = next(around, None) or _owners(place, words, _with_cards)
+    said = _around(place, words) or _owners(place, words, _with_cards)
     return _fit([words.place("hex", place), words.land(place), said])
+
+
+def _around(place: int, words: Words) -> str | None:
+    """Who stands around a hex, where that is not about buildings."""
+    said = (thief.around(words, place) for thief in thieves_of(words.faces))
+    return next(filter(None, said), None)
 
 
 def _with_cards(seat: int, named: str, words: Words) -> str:

@@ -19,7 +19,8 @@ def text_board(words: Words) -> str:
     view = words.the_view()
     sections: list[Iterable[str]] = [_heading(view, words), _hexes(view, words), _harbours(view, words)]
     sections += [_player(player, view, words) for player in view.players]
-    sections += [_stocks(view, words), *(face.board_lines(words) for face in words.faces), _offers(view, words)]
+    own = (face.lines["board"](words) for face in words.faces if "board" in face.lines)
+    sections += [_stocks(view, words), *own, _offers(view, words)]
     return "\n\n".join(text for section in sections if (text := "\n".join(section)))
 
 
@@ -34,8 +35,7 @@ def _heading(view: View, words: Words) -> Lines:
             first, second = view.turn.dice
             yield words.say("board-dice", first=first, second=second, sum=first + second)
     yield _plain_prompt(words)
-    own = [line for face in words.faces for line in face.goal_lines(words)]
-    yield from own or [words.say("board-target", count=view.target)]
+    yield from [*words.lines("goal")] or [words.say("board-target", count=view.target)]
 
 
 def _hexes(view: View, words: Words) -> Lines:
@@ -45,15 +45,14 @@ def _hexes(view: View, words: Words) -> Lines:
         land = words.say(key_of("terrain", view.terrain[place]))
         if view.tokens[place]:
             land += f" {view.tokens[place]}"
-        land += "".join(f", {mark}" for face in words.faces for mark in face.hex_marks(words, place))
+        land += "".join(f", {mark}" for mark in words.lines_about("hex", place))
         if view.robber == place:
             land += ", " + words.say("board-robber-here")
         corners = " ".join(words.place("vertex", vertex) for vertex in view.board.hex_vertices[place])
         yield words.say("board-hex", name=name, land=land, corners=corners)
     if view.robber is None:
         yield words.say("board-robber-off")
-    for face in words.faces:
-        yield from face.hex_lines(words)
+    yield from words.lines("hexes")
 
 
 def _harbours(view: View, words: Words) -> Lines:
@@ -76,8 +75,7 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
         yield words.say("board-shared-pieces", pieces=pieces, places=", ".join(places[kind]))
     cards = player.card_size
     yield words.say("board-hand", count=cards) + " " + words.say("board-cards", count=player.card_count)
-    for face in words.faces:
-        yield from face.holdings(words, player.seat)
+    yield from words.lines_about("holdings", player.seat)
     if player.hand is not None:
         yield words.say("board-own-hand", cards=words.plain_cards(player.hand))
     if player.cards is not None and player.fresh is not None and player.card_count:
@@ -86,8 +84,7 @@ def _player(player: PlayerView, view: View, words: Words) -> Lines:
     if player.played:
         yield words.say("board-played", cards=words.dev_cards(player.played))
     yield words.say("board-route", count=player.route_length)
-    for face in words.faces:
-        yield from face.seat_lines(words, player.seat)
+    yield from words.lines_about("seat", player.seat)
 
 
 def _title(player: PlayerView, view: View, words: Words) -> str:
@@ -140,7 +137,7 @@ def alt_text(words: Words) -> str:
     parts = [words.say("alt-title"), *_heading(view, words)]
     if view.robber is not None:
         parts.append(words.say("alt-robber", place=words.place("hex", view.robber), land=words.land(view.robber)))
-    parts += (line for face in words.faces for line in face.alt_lines(words))
+    parts += words.lines("alt")
     text = " ".join([*parts, *(_alt_player(player, view, words) for player in view.players)])
     land = ", ".join(f"{name} {words.land(place)}" for place, name in enumerate(view.board.hex_names))
     whole = f"{text} {words.say('alt-hexes', hexes=land)}"
@@ -163,5 +160,5 @@ def _alt_player(player: PlayerView, view: View, words: Words) -> str:
             parts.append(f"{words.piece(kind, len(built[kind]))} {places}")
         elif laid[kind]:
             parts.append(f"{laid[kind]} {words.piece(kind, laid[kind])}")
-    parts += (said for face in words.faces for said in face.alt_holdings(words, player.seat))
+    parts += words.lines_about("alt", player.seat)
     return ", ".join(parts) + "."

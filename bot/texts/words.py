@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache, cached_property
 from typing import Self
 
-from bot.faces import Face, Rewording, Values, faces, faces_of
+from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, things
 from bot.texts import place_descriptions
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
@@ -31,12 +31,12 @@ def key_of(*parts: str) -> str:
 @cache
 def routes() -> frozenset[str]:
     """The kinds of piece that lie on edges."""
-    return frozenset({"road"}).union(*(face.routes for face in faces()))
+    return frozenset({"road", *(name for name, thing in things().items() if thing.is_route)})
 
 
 @cache
 def _emoji() -> dict[str, str]:
-    return EMOJI | {name: emoji for face in faces() for name, emoji in face.emoji.items()}
+    return EMOJI | {name: thing.emoji for name, thing in things().items() if thing.emoji}
 
 
 @cache
@@ -92,6 +92,15 @@ class Words:
             if (found := instead(self, values)) is not None:
                 return found
         return key, values
+
+    def lines(self, section: Section) -> Iterator[str]:
+        """What the modules of this game add to a section."""
+        return (line for face in self.faces if section in face.lines for line in face.lines[section](self))
+
+    def lines_about(self, section: SectionAbout, at: int) -> Iterator[str]:
+        """What the modules of this game add to a section about one hex or one seat, by its number."""
+        added = (face.lines_about[section] for face in self.faces if section in face.lines_about)
+        return (line for lines in added for line in lines(self, at))
 
     @property
     def reader(self) -> int | None:
@@ -239,15 +248,10 @@ class Words:
         ``marks`` are what else is to be said of it, in the same brackets: ``ore 8 (dike, robber)``.
         """
         view = self.the_view()
-        own: list[str] = []
-        word = ""
-        for face in self.faces:
-            word = word or face.yields(self, place) or ""
-            own += face.marks(self, place)
-        word = word or self.plain_yield(place)
+        word = next(self.lines_about("yield", place), None) or self.plain_yield(place)
         if view.tokens[place]:
             word += f" {view.tokens[place]}"
-        marks = (*own, *marks)
+        marks = (*self.lines_about("land", place), *marks)
         return self.say("place-marked", land=word, marks=", ".join(marks)) if marks else word
 
     def plain_yield(self, place: int) -> str:

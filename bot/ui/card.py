@@ -46,7 +46,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     picture has them too. Who is called, if there is no room, stands below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
-    warned = [line for face in scene.speaker.faces for line in face.warnings(scene).split("\n") if line]
+    warned = [*scene.speaker.lines("warnings")]
     buttons, head = _card_buttons(scene), _Head(headline(scene))
     room = min(MAX_RECAP, MAX_TEXT - 2 * MAX_HEADLINE - len(players) - sum(map(len, warned)))
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
@@ -166,20 +166,20 @@ def player_lines(scene: Scene) -> str:
 
 def player_line(scene: Scene, player: PlayerView) -> str:
     """What everybody knows of a player."""
-    view, own = scene.view, scene.speaker.faces
+    view, speaker = scene.view, scene.speaker
     army = "yes" if view.largest_army == player.seat else "no"
     road = "yes" if view.longest_route == player.seat else "no"
     facts = [
         scene.say("ui-card-points", count=player.visible_points),
         scene.say("ui-card-hand", count=player.card_size),
-        *(fact for face in own for fact in face.facts(scene, player)),
+        *speaker.lines_about("facts", player.seat),
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
         absence.fact(scene, player.seat),
-        *(fact for face in own for fact in face.last_facts(scene, player)),
+        *speaker.lines_about("last facts", player.seat),
     ]
-    return f"{scene.speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
+    return f"{speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
 
 
 def before_roll(scene: Scene) -> bool:

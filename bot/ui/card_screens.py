@@ -189,10 +189,8 @@ def confirm(context: PanelContext, arg: str) -> Screen | None:
         return None if offer is None else accept(context, reference(scene, offer))
     if action not in context.legal:
         return None
-    if isinstance(action, context.asked):
-        return next(
-            found for face in context.scene.speaker.faces if (found := face.question(context, action)) is not None
-        )
+    if type(action) in context.asked:
+        return context.asked[type(action)](context, action)
     words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
@@ -216,7 +214,7 @@ def hand(context: PanelContext, arg: str) -> Screen:
     lines = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
     if me.fresh:
         lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
-    lines += (line for face in speaker.faces for line in face.hand_lines(context))
+    lines += speaker.lines_about("hand", me.seat)
     points = speaker.points(me.points) or speaker.say("nothing")
     lines.append(speaker.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())

@@ -11,7 +11,7 @@ from functools import cache
 
 from discord import ButtonStyle
 
-from bot.faces import ScreenBuilder, faces
+from bot.faces import ScreenBuilder, action_traits
 from bot.ui import card_screens, pages, seven_screens, trade, undo_request
 from bot.ui.costs import out_of_reach
 from bot.ui.deadlines import moment
@@ -47,13 +47,14 @@ SCREENS: Mapping[str, ScreenBuilder] = {
 def ends() -> Mapping[type[Action], str]:
     """Kinds of action that end a turn or a part of it, with the texts of their buttons."""
     turn: dict[type[Action], str] = {EndTurn: "ui-button-end-turn"}
-    return turn | {kind: key for face in faces() for kind, key in face.ends.items()}
+    return turn | {kind: traits.end for kind, traits in action_traits().items() if traits.end}
 
 
 @cache
 def elsewhere() -> tuple[type[Action], ...]:
     """Kinds of action that have buttons or screens of their own."""
-    return (Roll, BuyCard, TradeWithBank, *OFFERS, *ends(), *(kind for face in faces() for kind in face.elsewhere))
+    own = (kind for kind, traits in action_traits().items() if traits.own_screen or traits.plan)
+    return (Roll, BuyCard, TradeWithBank, *OFFERS, *ends(), *own)
 
 
 def panel(
@@ -73,7 +74,7 @@ def panel(
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
-    asked = tuple(kind for face in scene.speaker.faces for kind in face.asked(scene))
+    asked = {kind: ask for face in scene.speaker.faces for kind, ask in face.questions(scene).items()}
     context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent())
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
@@ -92,7 +93,8 @@ def _screens(scene: Scene) -> Mapping[str, ScreenBuilder]:
 
 def screen_after(action: Action) -> str:
     """The screen that shows what an action did."""
-    return next((face.screens_after[type(action)] for face in faces() if type(action) in face.screens_after), "main")
+    own = action_traits().get(type(action))
+    return (own and own.plan) or "main"
 
 
 def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
@@ -153,7 +155,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
-    own = (face.notes(context) for face in context.scene.speaker.faces)
+    own = (line for face in context.scene.speaker.faces for line in face.notes(context))
     notes = "\n".join(filter(None, (*own, out_of_reach(context))))
     return Screen(notes, tuple(parts), choice_of(context.scene, placing, kind, region))
 
@@ -197,7 +199,7 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
     found = [context.to_screen(f"main {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
     found += _undo_buttons(context)
     found += (
-        context.press(action, scene.say(ends()[type(action)]), ask=isinstance(action, context.asked))
+        context.press(action, scene.say(ends()[type(action)]), ask=type(action) in context.asked)
         for action in context.of(*ends())
     )
     if not found:

@@ -5,11 +5,12 @@ A choice that can be taken back acts at once; one that cannot is asked about onc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from discord import ButtonStyle
 
+from bot.faces import AskBuilder
 from bot.ui.parts import BUTTONS_IN_A_ROW, AnyButton, Part, button, chunks, menu, option, rows
 from bot.ui.scene import Places, Scene
 from engine.kernel import Action
@@ -40,14 +41,14 @@ class Consent:
 class PanelContext:
     """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last.
 
-    ``asked`` are kinds of action that are asked about once although they could be taken back. ``consent`` is what
-    they could ask the table to take back.
+    ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
+    ask. ``consent`` is what they could ask the table to take back.
     """
 
     scene: Scene
     legal: tuple[Action, ...] = ()
     undoable: tuple[Action, ...] = ()
-    asked: tuple[type[Action], ...] = ()
+    asked: Mapping[type[Action], AskBuilder] = field(default_factory=dict)
     consent: Consent = field(default_factory=Consent)
 
     @property
@@ -87,7 +88,7 @@ class PanelContext:
         ]
 
     def _doubtful(self, action: Action) -> bool:
-        return not action.undoable or isinstance(action, self.asked)
+        return not action.undoable or type(action) in self.asked
 
     def menu(self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool) -> Part:
         """A menu of actions with their labels, which asks first or acts at once."""

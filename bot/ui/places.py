@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Literal
 
-from bot.faces import Spot, faces
+from bot.faces import Spot, action_traits, thieves_of, things
 from bot.ui.panel_context import PanelContext
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import Places, Scene
@@ -33,13 +33,13 @@ PIECES: dict[type[Action], str] = {
 @cache
 def pieces() -> Mapping[type[Action], str]:
     """The piece that each kind of action puts on its place."""
-    return PIECES | {kind: piece for face in faces() for kind, piece in face.pieces.items()}
+    return PIECES | {kind: traits.piece for kind, traits in action_traits().items() if traits.piece}
 
 
 @cache
 def spots() -> Mapping[str, Spot]:
     """By piece, how the places for it stand in menus where that is not as other places do."""
-    return {piece: found for face in faces() for piece, found in face.spots.items()}
+    return {name: thing.spot for name, thing in things().items() if thing.spot is not None}
 
 
 def piece_of(action: Action) -> str | None:
@@ -95,7 +95,7 @@ def place_parts(
     scene = context.scene
     piece = scene.speaker.piece(slot.split(" ")[-1])
     # A place acts at once, a start route too, which cannot be taken back: what is chosen is labelled in the picture.
-    ask = isinstance(wrap(actions[0]), context.asked)
+    ask = type(wrap(actions[0])) in context.asked
 
     kind, own = spot(actions[0])[0], spots().get(slot.split(" ")[-1])
     found = {spot(action)[1]: action for action in actions}
@@ -246,7 +246,7 @@ def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
         return speaker.edge_worth(place)
     if kind == "vertex":
         return speaker.vertex_pips(place), 0
-    own = (worth for face in speaker.faces if (worth := face.hex_worth(scene.view, place)) is not None)
+    own = (found for thief in thieves_of(speaker.faces) if (found := thief.worth(scene.view, place)) is not None)
     return next(((found, 0) for found in own), speaker.hex_worth(place))
 
 

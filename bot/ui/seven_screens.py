@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from discord import ButtonStyle
 
-from bot.faces import Thief, faces
+from bot.faces import Thief, action_traits
 from bot.ui.card_menus import by_counts, card_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
@@ -28,7 +28,7 @@ Move: TypeAlias = Any
 def thieves() -> Mapping[type[Action], Thief]:
     """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
     robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
-    return robber | {kind: thief for face in faces() for kind, thief in face.thieves.items()}
+    return robber | {kind: traits.thief for kind, traits in action_traits().items() if traits.thief is not None}
 
 
 def piece_of(move: Move) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import Decision, Face, Place, Spot
+from bot.faces import ActionTraits, Decision, EventTraits, Face, Place, Spot, Thing
 from bot.scenarios.catlantis import texts, ui
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
 from engine.modules.catlantis.island import SLOT
@@ -34,29 +34,24 @@ def _home(event: flood.RobberWentHome, view: View) -> Iterator[Place]:
 FACE = Face(
     modules=(SLOT,),
     scenario=SLOT,
-    lobby_note="ui-lobby-island",
     help="catlantis",
-    costs={"dike": dikes.DIKE_COST},
+    lobby_note="ui-lobby-island",
+    things={"dike": Thing(cost=dikes.DIKE_COST, spot=Spot(texts.dike_option, texts.dike_worth))},
+    events={
+        TriggerReached: EventTraits(story=True),
+        RoundBegan: EventTraits(story=True),
+        dikes.DikeBuilt: EventTraits(filmed=True, changed=_diked),
+        flood.LastHarvest: EventTraits(story=True),
+        flood.Flooded: EventTraits(story=True, filmed=True, changed=_flooded),
+        flood.RobberWentHome: EventTraits(story=True, changed=_home),
+        flood.Drowned: EventTraits(story=True, changed=_drowned),
+    },
+    actions={dikes.BuildDike: ActionTraits(piece="dike")},
+    lines={"goal": texts.rounds, "alt": texts.alt_lines, "warnings": texts.countdown},
+    lines_about={"land": texts.marks, "hex": texts.hex_marks, "facts": texts.facts},
     instead={"ui-hand-points": texts.points_in_hand},
     endings=dict.fromkeys(("most-points", "tie-trigger", "tie-clockwise"), "picture-winner"),
     ending_values=texts.ending_values,
-    marks=texts.marks,
-    goal_lines=texts.rounds,
-    hex_marks=texts.hex_marks,
-    alt_lines=texts.alt_lines,
-    story=(TriggerReached, RoundBegan, flood.LastHarvest, flood.Flooded, flood.RobberWentHome, flood.Drowned),
-    filmed=(dikes.DikeBuilt, flood.Flooded),
-    changed={
-        dikes.DikeBuilt: _diked,
-        flood.Flooded: _flooded,
-        flood.Drowned: _drowned,
-        flood.RobberWentHome: _home,
-    },
-    spots={"dike": Spot(texts.dike_option, texts.dike_worth)},
-    pieces={dikes.BuildDike: "dike"},
     decisions=(Decision((flood.FloodHex,), "flood", ui.flood),),
-    asked=ui.asked,
-    question=ui.question,
-    warnings=ui.countdown,
-    facts=ui.facts,
+    questions=ui.questions,
 )

@@ -216,6 +216,27 @@ def ending_values(words: Words, winner: int | None) -> Values:
     return {} if seat is None else {"trigger": words.name(seat)}
 
 
+def facts(words: Words, seat: int) -> Iterator[str]:
+    """Whether a player has triggered the end, for their line on the card."""
+    if island_of(words).trigger == seat:
+        yield words.say("ui-card-trigger")
+
+
+def countdown(words: Words) -> Iterator[str]:
+    """Which of the last rounds is played, and who triggered them; nothing until somebody has, and after the end."""
+    island = island_of(words)
+    if island.trigger is None or words.the_view().outcome is not None:
+        return
+    name = words.name(island.trigger)
+    if island.round is None:
+        yield words.say("ui-card-before-rounds", name=name, rounds=island.rounds)
+    elif not island.round:
+        yield words.say("ui-card-consolidation", name=name, rounds=island.rounds, dikes=island.dikes_left)
+    else:
+        key = "ui-card-last-round" if island.round == island.rounds else "ui-card-round"
+        yield words.say(key, name=name, number=island.round, rounds=island.rounds, dikes=island.dikes_left)
+
+
 def alt_lines(words: Words) -> Iterator[str]:
     """Dikes and sunken hexes, for the alt text."""
     island = island_of(words)

@@ -1,11 +1,10 @@
-"""Catlantis on the panel and the cards: which hex the sea takes, and how much time is left."""
+"""Catlantis on the panel: which hex the sea takes, and whether the game is to end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from discord import ButtonStyle
 
+from bot.faces import AskBuilder
 from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import rows
@@ -14,7 +13,6 @@ from bot.ui.scene import Places, Scene
 from engine.base.turn import EndTurn
 from engine.kernel import Action
 from engine.modules.catlantis.flood import FloodHex
-from engine.view import PlayerView
 
 UNDER_WATER = "flood"
 """What the picture calls a hex as the sea would leave it."""
@@ -52,37 +50,14 @@ def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
     return Screen(words, tuple(rows([yes, *others])), Places("hex", (place,), UNDER_WATER))
 
 
-def asked(scene: Scene) -> tuple[type[Action], ...]:
-    """The end of the turn of the trigger in the last round, which ends the game."""
+def questions(scene: Scene) -> dict[type[Action], AskBuilder]:
+    """The end of the turn of the trigger in the last round ends the game, so it is asked about."""
     island = island_view(scene.view)
     last = island is not None and island.round == island.rounds and island.trigger == scene.view.seat
-    return (EndTurn,) if last else ()
+    return {EndTurn: _end_game} if last else {}
 
 
-def question(context: PanelContext, action: Action) -> Screen | None:
+def _end_game(context: PanelContext, action: Action) -> Screen:
     """Ask once whether the game is to end now."""
-    if not isinstance(action, EndTurn):
-        return None
     yes = context.act(action, context.scene.say("ui-button-end-game"), ButtonStyle.danger)
     return Screen(context.scene.say("ui-end-game-ask"), tuple(rows([yes, context.back()])))
-
-
-def facts(scene: Scene, player: PlayerView) -> Iterator[str]:
-    """What everybody sees of a player, for their line on the card."""
-    island = island_view(scene.view)
-    if island is not None and island.trigger == player.seat:
-        yield scene.say("ui-card-trigger")
-
-
-def countdown(scene: Scene) -> str:
-    """Which of the last rounds is played, and who triggered them; empty until somebody has, and after the end."""
-    island = island_view(scene.view)
-    if island is None or island.trigger is None or scene.view.outcome is not None:
-        return ""
-    name = scene.speaker.name(island.trigger)
-    if island.round is None:
-        return scene.say("ui-card-before-rounds", name=name, rounds=island.rounds)
-    if not island.round:
-        return scene.say("ui-card-consolidation", name=name, rounds=island.rounds, dikes=island.dikes_left)
-    key = "ui-card-last-round" if island.round == island.rounds else "ui-card-round"
-    return scene.say(key, name=name, number=island.round, rounds=island.rounds, dikes=island.dikes_left)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.faces import Face
-from bot.scenarios.house_rules import texts, ui
+from bot.scenarios.house_rules import texts
 from engine.modules.house_rules import HOUSE_RULES, trade_closed
 
 FACE = Face(
@@ -12,9 +12,7 @@ FACE = Face(
         "prompt-turn": texts.once_closed("prompt-build"),
         "prompt-part": texts.once_closed("prompt-part-build"),
     },
+    lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": texts.warnings},
     refusal=texts.refusal,
     trade_closed=trade_closed,
-    warnings=ui.dice_left,
-    board_lines=texts.board_lines,
-    alt_lines=texts.alt_lines,
 )

@@ -10,7 +10,7 @@ from bot.texts.refusals import on_board
 from bot.texts.words import Words
 from engine.base.tables import SEA
 from engine.kernel import Illegal
-from engine.modules.house_rules import COMBINATIONS, DICE_LEFT, FriendlyRobber, trade_closed
+from engine.modules.house_rules import COMBINATIONS, DICE_LEFT, NEVER_DRAWN, FriendlyRobber, trade_closed
 
 
 def once_closed(key: str) -> Rewording:
@@ -47,6 +47,14 @@ def board_lines(words: Words) -> Iterator[str]:
 def alt_lines(words: Words) -> Iterator[str]:
     """The same in the alt text."""
     return _dice_left("alt-dice-left", words)
+
+
+def warnings(words: Words) -> Iterator[str]:
+    """The same on the card, with whether the deck is shuffled next."""
+    left = DICE_LEFT.find(words.the_view())
+    if left is not None and words.the_view().outcome is None:
+        last = "yes" if left <= NEVER_DRAWN else "no"
+        yield words.say("ui-card-dice-left", left=left, all=COMBINATIONS, last=last)
 
 
 def _dice_left(key: str, words: Words) -> Iterator[str]:

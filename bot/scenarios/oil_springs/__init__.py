@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import Decision, Face, Place
+from bot.faces import ActionTraits, Decision, EventTraits, Face, Place, Thing
 from bot.scenarios.oil_springs import texts, ui
 from engine.modules.oil_springs import disaster, oil, use
 from engine.view import View
@@ -25,48 +25,45 @@ FACE = Face(
     modules=(oil.SLOT,),
     scenario=oil.SLOT,
     help="oil",
-    emoji={oil.OIL: "🛢️"},
-    costs={oil.METROPOLIS: oil.METROPOLIS_COST},
+    things={
+        oil.OIL: Thing(emoji="🛢️"),
+        oil.METROPOLIS: Thing(cost=oil.METROPOLIS_COST),
+        oil.CHAMPION: Thing(award_points=1),
+    },
+    events={
+        oil.MarkerMoved: EventTraits(consequence=True),
+        disaster.DisasterRolled: EventTraits(story=True, filmed=True),
+        disaster.CoastFlooded: EventTraits(story=True, changed=_flooded),
+        disaster.HexSpared: EventTraits(story=True),
+        disaster.HexDrawn: EventTraits(story=True),
+        disaster.HexDestroyed: EventTraits(story=True, changed=_struck),
+        disaster.SpringSpoilt: EventTraits(story=True, changed=_struck),
+    },
+    actions={
+        use.BuildMetropolis: ActionTraits(piece=oil.METROPOLIS),
+        use.ConvertOil: ActionTraits(own_screen=True),
+        use.SequesterOil: ActionTraits(own_screen=True),
+    },
+    lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": ui.warnings},
+    lines_about={
+        "yield": texts.yields,
+        "land": texts.marks,
+        "hex": texts.hex_marks,
+        "holdings": texts.holdings,
+        "alt": texts.alt_holdings,
+        "facts": texts.facts,
+        "hand": texts.hand_lines,
+    },
     instead={
         "event-monopoly-nothing": texts.monopoly_of_nothing,
         "ui-robber-rob": texts.robbing,
     },
-    shortages={oil.OIL: "event-oil-short"},
-    awards={oil.CHAMPION: 1},
     endings={disaster.PYRRHIC: "picture-pyrrhic", disaster.RUIN: "picture-ruin"},
     ending_values=texts.ending_values,
-    yields=texts.yields,
-    marks=texts.marks,
     refusal=texts.refusal,
-    hex_marks=texts.hex_marks,
-    holdings=texts.holdings,
-    board_lines=texts.board_lines,
-    alt_lines=texts.alt_lines,
-    alt_holdings=texts.alt_holdings,
-    story=(
-        disaster.DisasterRolled,
-        disaster.CoastFlooded,
-        disaster.HexSpared,
-        disaster.HexDrawn,
-        disaster.HexDestroyed,
-        disaster.SpringSpoilt,
-    ),
-    consequences=(oil.MarkerMoved,),
-    filmed=(disaster.DisasterRolled,),
-    changed={
-        disaster.HexDestroyed: _struck,
-        disaster.SpringSpoilt: _struck,
-        disaster.CoastFlooded: _flooded,
-    },
-    pieces={use.BuildMetropolis: oil.METROPOLIS},
     screens={"convert": ui.convert},
     decisions=(Decision(ui.LOOT, "loot", ui.loot),),
-    elsewhere=(use.ConvertOil, use.SequesterOil),
     buttons=ui.buttons,
     notes=ui.notes,
-    asked=ui.asked,
-    question=ui.question,
-    hand_lines=ui.hand_lines,
-    warnings=ui.warnings,
-    facts=ui.facts,
+    questions=ui.questions,
 )

@@ -121,9 +121,10 @@ def _marker_moved(event: oil.MarkerMoved, words: Words) -> Brief:
     return Brief(words.say("brief-marker", marker=event.marker, end=oil.TRACK_END))
 
 
-def yields(words: Words, place: int) -> str | None:
+def yields(words: Words, place: int) -> Iterator[str]:
     """Oil, where a spring is."""
-    return words.plain_resource(oil.OIL) if place in shown(words).springs else None
+    if place in shown(words).springs:
+        yield words.plain_resource(oil.OIL)
 
 
 def marks(words: Words, place: int) -> Iterator[str]:
@@ -208,3 +209,25 @@ def alt_holdings(words: Words, seat: int) -> Iterator[str]:
         yield words.say("alt-oil", count=found.oil[seat])
     if found.sequestered[seat]:
         yield words.say("alt-sequestered", count=found.sequestered[seat])
+
+
+def hand_lines(words: Words, seat: int) -> Iterator[str]:
+    """A player's own oil, in hand and aside."""
+    found = shown(words)
+    if found.limit is None:
+        yield words.say("ui-hand-oil-free", count=found.oil[seat])
+    else:
+        yield words.say("ui-hand-oil", count=found.oil[seat], limit=found.limit)
+    yield words.say("ui-hand-sequestered", count=found.sequestered[seat])
+    if found.champion == seat:
+        yield words.say("ui-hand-champion")
+
+
+def facts(words: Words, seat: int) -> Iterator[str]:
+    """What everybody sees of a player's oil, for their line on the card."""
+    found = shown(words)
+    if found.oil[seat]:
+        yield words.say("ui-card-oil", count=found.oil[seat])
+    if found.sequestered[seat]:
+        award = "yes" if found.champion == seat else "no"
+        yield words.say("ui-card-sequestered", count=found.sequestered[seat], award=award)

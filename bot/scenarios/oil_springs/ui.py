@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.scenarios.oil_springs.texts import oil_view
+from bot.faces import AskBuilder
+from bot.scenarios.oil_springs.texts import oil_view, shown
 from bot.texts.safe import escape
+from bot.texts.words import Words
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Scene
 from engine.kernel import Action
-from engine.modules.oil_springs import OilView
 from engine.modules.oil_springs.oil import OIL, OIL_A_POINT, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.special_building import SpecialBuilding
-from engine.view import PlayerView
+from engine.view import View
 
 LOOT = (StealOil, StealCard)
 WARNED_FROM = 3
@@ -29,38 +30,33 @@ USES: dict[type[Action], tuple[str, int]] = {
 """What uses oil, and how much of it."""
 
 
-def notes(context: PanelContext) -> str:
-    """How far the track is, and what would bring the disaster; empty where oil is of no use now. The rules are not
+def notes(context: PanelContext) -> Iterator[str]:
+    """How far the track is, and what would bring the disaster; nothing where oil is of no use now. The rules are not
     repeated: a conversion says what it does before it is done, and a button what it is for."""
-    oil, accepts = oil_view(context.scene.view), context.scene.view.accepts
+    oil, accepts, say = oil_view(context.scene.view), context.scene.view.accepts, context.scene.say
     if oil is None or not oil.oil[context.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
-        return ""
-    return "\n".join(_notes(context, oil))
-
-
-def _notes(context: PanelContext, oil: OilView) -> Iterator[str]:
-    say, own_turn = context.scene.say, SequesterOil in context.scene.view.accepts
+        return
     yield say("ui-oil-track", marker=oil.marker, end=TRACK_END, left=TRACK_END - oil.marker)
     for kind, (what, count) in USES.items():
         if context.of(kind) and oil.marker + count == TRACK_END:
             yield _use(context.scene, oil.marker + count, what)
-    if own_turn and oil.saved:
+    if SequesterOil in accepts and oil.saved:
         yield say("ui-oil-saved", both=oil.both)
 
 
 def _use(scene: Scene, marker: int, what: str) -> str:
-    line = scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=_special(scene))
-    return f"{line}\n{_end(scene)}" if marker == TRACK_END and last_place(scene) else line
+    line = scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=_special(scene.view))
+    return f"{line}\n{_end(scene)}" if marker == TRACK_END and last_place(scene.view) else line
 
 
-def _special(scene: Scene) -> str:
+def _special(view: View) -> str:
     """Whether this is special building, whose disaster comes right after it; any other comes with a turn's end."""
-    return "yes" if isinstance(scene.view.phase, SpecialBuilding) else "no"
+    return "yes" if isinstance(view.phase, SpecialBuilding) else "no"
 
 
-def last_place(scene: Scene) -> bool:
+def last_place(view: View) -> bool:
     """Whether one more destroyed number ends the game (O-41)."""
-    oil = oil_view(scene.view)
+    oil = oil_view(view)
     return oil is not None and len(oil.destroyed) == oil.places - 1
 
 
@@ -77,15 +73,15 @@ def _end(scene: Scene) -> str:
     )
 
 
-def asked(scene: Scene) -> tuple[type[Action], ...]:
+def questions(scene: Scene) -> dict[type[Action], AskBuilder]:
     """The uses that are asked about once though they can be taken back: they bring a disaster that may end the game."""
     oil = oil_view(scene.view)
-    if oil is None or not last_place(scene):
-        return ()
-    return tuple(kind for kind, (_, count) in USES.items() if oil.marker + count == TRACK_END)
+    if oil is None or not last_place(scene.view):
+        return {}
+    return {kind: _ask for kind, (_, count) in USES.items() if oil.marker + count == TRACK_END}
 
 
-def question(context: PanelContext, action: Action) -> Screen:
+def _ask(context: PanelContext, action: Action) -> Screen:
     """Ask once about such a use."""
     scene, oil = context.scene, oil_view(context.scene.view)
     assert oil is not None
@@ -138,41 +134,13 @@ def loot(context: PanelContext, arg: str) -> Screen:
     return Screen(scene.say("ui-loot-words", name=scene.speaker.name(phase.victim)), tuple(found))
 
 
-def hand_lines(context: PanelContext) -> Iterator[str]:
-    """A player's own oil, in hand and aside."""
-    say, oil, seat = context.scene.say, oil_view(context.scene.view), context.me.seat
-    if oil is None:
-        return
-    if oil.limit is None:
-        yield say("ui-hand-oil-free", count=oil.oil[seat])
-    else:
-        yield say("ui-hand-oil", count=oil.oil[seat], limit=oil.limit)
-    yield say("ui-hand-sequestered", count=oil.sequestered[seat])
-    if oil.champion == seat:
-        yield say("ui-hand-champion")
-
-
-def facts(scene: Scene, player: PlayerView) -> Iterator[str]:
-    """What everybody sees of a player's oil, for their line on the card."""
-    oil = oil_view(scene.view)
-    if oil is None:
-        return
-    if oil.oil[player.seat]:
-        yield scene.say("ui-card-oil", count=oil.oil[player.seat])
-    if oil.sequestered[player.seat]:
-        award = "yes" if oil.champion == player.seat else "no"
-        yield scene.say("ui-card-sequestered", count=oil.sequestered[player.seat], award=award)
-
-
-def warnings(scene: Scene) -> str:
+def warnings(words: Words) -> Iterator[str]:
     """What the card warns of: a disaster that is near, and the last place of the track."""
-    oil = oil_view(scene.view)
-    if oil is None or scene.view.outcome is not None:
-        return ""
-    lines = []
+    view, oil = words.the_view(), shown(words)
+    if view.outcome is not None:
+        return
     if oil.marker >= WARNED_FROM:
         left = TRACK_END - oil.marker
-        lines.append(scene.say("ui-card-track", marker=oil.marker, end=TRACK_END, left=left, special=_special(scene)))
-    if last_place(scene):
-        lines.append(scene.say("ui-card-last-place", filled=len(oil.destroyed), places=oil.places))
-    return "\n".join(lines)
+        yield words.say("ui-card-track", marker=oil.marker, end=TRACK_END, left=left, special=_special(view))
+    if last_place(view):
+        yield words.say("ui-card-last-place", filled=len(oil.destroyed), places=oil.places)

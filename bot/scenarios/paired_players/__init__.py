@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.faces import Face
+from bot.faces import ActionTraits, Face
 from bot.scenarios.paired_players import texts
 from engine.modules.paired_players import EndPart, PairedPlayers
 
 __all__ = ["FACE", "texts"]
 
-FACE = Face(modules=(PairedPlayers.name,), ends={EndPart: "ui-button-end-part"})
+FACE = Face(modules=(PairedPlayers.name,), actions={EndPart: ActionTraits(end="ui-button-end-part")})

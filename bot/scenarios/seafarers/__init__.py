@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import Decision, Face, Place, Thief
+from bot.faces import ActionTraits, Decision, EventTraits, Face, Place, Thief, Thing
 from bot.scenarios.seafarers import texts, ui
 from engine.modules.seafarers import gold, pirate, ships
 from engine.modules.seafarers.waters import PIRATE, SHIP, SHIP_COST, SLOT
@@ -26,8 +26,21 @@ def _moved(event: pirate.PirateMoved, view: View) -> Iterator[Place]:
 FACE = Face(
     modules=(SLOT,),
     help="ships",
-    costs={SHIP: SHIP_COST},
-    routes=frozenset({SHIP}),
+    things={SHIP: Thing(cost=SHIP_COST, is_route=True)},
+    events={
+        ships.ShipMoved: EventTraits(filmed=True, changed=_sailed),
+        pirate.PirateMoved: EventTraits(filmed=True, changed=_moved),
+        gold.GoldDue: EventTraits(consequence=True),
+    },
+    actions={
+        ships.MoveShip: ActionTraits(own_screen=True),
+        pirate.MovePirate: ActionTraits(
+            thief=Thief(PIRATE, texts.pirate_place, texts.fleets_around, texts.ships_to_rob)
+        ),
+        gold.TakeGold: ActionTraits(counted=True),
+    },
+    lines={"hexes": texts.hex_lines, "alt": texts.alt_lines},
+    lines_about={"hex": texts.hex_marks},
     instead={
         "points-longest-route": "points-trade-route",
         "board-route": "board-trade-route",
@@ -44,18 +57,7 @@ FACE = Face(
         "picture-phase-LayingFreeRoutes": "picture-free-routes",
     },
     refusal=texts.refusal,
-    hex_marks=texts.hex_marks,
-    hex_lines=texts.hex_lines,
-    alt_lines=texts.alt_lines,
-    consequences=(gold.GoldDue,),
-    filmed=(ships.ShipMoved, pirate.PirateMoved),
-    changed={ships.ShipMoved: _sailed, pirate.PirateMoved: _moved},
-    hex_option=texts.hex_option,
-    hex_worth=texts.ships_to_rob,
-    thieves={pirate.MovePirate: Thief(PIRATE, texts.pirate_place)},
-    counted=(gold.TakeGold,),
     screens={"ship": ui.ship},
     decisions=(Decision((gold.TakeGold,), "gold", ui.gold),),
-    elsewhere=(ships.MoveShip,),
     buttons=ui.buttons,
 )

@@ -145,7 +145,7 @@ def alt_lines(words: Words) -> Iterator[str]:
         yield words.say("alt-pirate", place=words.place("hex", place))
 
 
-def hex_option(words: Words, place: int) -> str | None:
+def fleets_around(words: Words, place: int) -> str | None:
     """Whose ships lie around a hex of the sea, with how many each has there."""
     view = words.the_view()
     if view.terrain[place] != SEA:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import Face
+from bot.faces import ActionTraits, EventTraits, Face
 from bot.scenarios.special_building import texts, ui
 from engine.modules.plans import PLANNING, SLOT, QueueBuild, QueueLeft
 from engine.modules.special_building import FinishBuilding
@@ -19,14 +19,12 @@ def _lobby_lines(options: Options) -> Iterator[str]:
 FACE = Face(
     modules=(SLOT,),
     lobby_lines=_lobby_lines,
-    seat_lines=texts.seat_lines,
-    repeated=(QueueLeft,),
-    plans=PLANNING,
-    planned_builds=(QueueBuild,),
+    events={QueueLeft: EventTraits(repeated=True)},
+    actions={
+        **{kind: ActionTraits(plan="queue", planned_build=kind is QueueBuild) for kind in PLANNING},
+        FinishBuilding: ActionTraits(end="ui-button-finish"),
+    },
+    lines_about={"seat": texts.seat_lines, "last facts": texts.last_facts},
     screens={"queue": ui.queue},
-    screens_after=dict.fromkeys(PLANNING, "queue"),
-    elsewhere=PLANNING,
-    ends={FinishBuilding: "ui-button-finish"},
     last_buttons=ui.last_buttons,
-    last_facts=ui.last_facts,
 )

@@ -74,3 +74,10 @@ def seat_lines(words: Words, seat: int) -> Iterator[str]:
         yield words.say(key_of("board-mode", found.modes[seat]))
         for number, item in enumerate(found.queues[seat], 1):
             yield words.say("board-queued", number=number, item=phrase(item, words))
+
+
+def last_facts(words: Words, seat: int) -> Iterator[str]:
+    """How a player takes part in special building, where it is not as usual, for their line on the card."""
+    found = plans_view(words.the_view())
+    if found is not None and found.modes[seat] != plans.QUEUE:
+        yield words.say(f"ui-card-mode-{found.modes[seat]}")

@@ -15,12 +15,10 @@ from bot.ui.costs import cost_lines
 from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
-from bot.ui.scene import Scene
 from engine.base.cards import BuyCard
 from engine.kernel import Action
-from engine.modules.plans import MAX_QUEUE, MODES, QUEUE, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.plans import MAX_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.notation import write_action
-from engine.view import PlayerView
 
 
 def queue(context: PanelContext, arg: str) -> Screen | None:
@@ -110,10 +108,3 @@ def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
     """The way to the build queue, in games that have one."""
     if plans_view(context.scene.view) is not None and context.scene.status == "running":
         yield context.to_screen("queue", context.scene.say("ui-button-queue"))
-
-
-def last_facts(scene: Scene, player: PlayerView) -> Iterator[str]:
-    """How a player takes part in special building, where it is not as usual."""
-    plans = plans_view(scene.view)
-    if plans is not None and plans.modes[player.seat] != QUEUE:
-        yield scene.say(f"ui-card-mode-{plans.modes[player.seat]}")
