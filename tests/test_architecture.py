@@ -374,6 +374,29 @@ def test_files_fit_a_reader() -> None:
     assert [file for file in files() if text(file).count("\n") > LONGEST] == []
 
 
+ACTING = {
+    "settle_absence",
+    "play_for_absent",
+    "change_hands",
+    "end_pause",
+    "close_due_polls",
+    "carry_out",
+    "choose",
+    "make",
+}
+"""What changes a game when nobody presses."""
+
+
+def test_posts_change_no_game() -> None:
+    names = [
+        (file, name.rsplit(".", 1)[1])
+        for file in files("bot/wire/posts/")
+        for name in imports(tree(file))
+        if "." in name
+    ]
+    assert names and [(file, name) for file, name in names if name in ACTING] == []
+
+
 ROOMS = {"bot": (2, 15, 9), "bot.wire": (3, 7, 6), "bot.table": (3, 5, 4)}
 """Of a package: how many parts of a name make a room, and the most rooms and floors that it may have."""
 

@@ -41,10 +41,10 @@ class Games:
     async def send_due(self, moment: int, back: int) -> None:
         pass
 
-    def wake_due(self) -> None:
+    def run_due(self) -> None:
         pass
 
-    def check_when_due(self, game: int) -> None:
+    def run_when_due(self, game: int) -> None:
         self.looks.setdefault(game, []).append(self.moment)
         if self.solved:
             del self.due[game]

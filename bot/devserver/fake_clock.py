@@ -79,7 +79,7 @@ async def _next_due(client: RefereeClient, after: int) -> int:
     overdue = await client.store.next_due(after - AGAIN_FOR)
     known = (
         await client.store.next_due(after),
-        client.poster.next_moment,
+        client.runner.next_moment,
         after + AGAIN if overdue is not None and overdue <= after else None,
     )
     return min([after + STEP, *(moment for moment in known if moment is not None and moment > after)])

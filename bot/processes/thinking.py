@@ -15,8 +15,8 @@ from dataclasses import replace
 from functools import partial
 
 from bot.processes.worker import Worker, serve
-from bot.table.bot_players import Question, think_here
 from bot.table.game.seat_transfer import NAMES
+from bot.table.runner.bots import Question, think_here
 from engine import Action, Live, Options, deal, ruleset, start, view
 from engine.players import DEFAULT
 

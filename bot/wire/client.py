@@ -42,14 +42,21 @@ from bot.wire.net.gc_pauses import Garbage
 from bot.wire.net.guard import Guard
 from bot.wire.net.languages import Languages
 from bot.wire.net.login import ShardedClient
+from bot.wire.net.messages import Outbox
 from bot.wire.net.rate_limit import RateLimit
+from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
+from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poster import Poster
+from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.reconciler import Reconciler
+from bot.wire.posts.retired import Retirement
 from bot.wire.services.digests import Digests
 from bot.wire.services.housekeeping import Housekeeping
 from bot.wire.services.losses import number_of
 from bot.wire.services.places import LostPlaces
+from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper
 from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service
@@ -109,12 +116,19 @@ class RefereeClient(ShardedClient):
         self.closed_dms = ClosedDms(store)
         self.thinker = Thinker(settings.thinking_processes, seed=settings.bot_seed)
         rate_limit.govern(self.http)
-        panels = Panels(self.games, rate_limit)
-        self.poster = Poster(
-            self, self.games, settings, self.renderer, self.films, self.languages, self.closed_dms, panels, self.thinker
-        )
+        panels, wakeups = Panels(self.games, rate_limit), Wakeups()
+        outbox = Outbox(self, store)
+        publisher = Publisher(store, self.renderer, outbox, Retirement(self.games, outbox))
+        reconciler = Reconciler(self.games, settings, self.films, publisher, wakeups)
+        dm_poster = DmPoster(self.games, publisher, self.languages, self.closed_dms, wakeups)
+        self.poster = Poster(reconciler, dm_poster, panels)
+
+        async def lost_channel(channel: int) -> None:
+            await self.places.channel_gone(channel)
+
+        self.runner = Runner(self.games, settings, self.poster, wakeups, lost_channel, self.thinker)
         self.service = Service(
-            self.games, self.poster, panels, self.renderer, self.films, self.languages, self.closed_dms, settings
+            self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings
         )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
@@ -126,9 +140,8 @@ class RefereeClient(ShardedClient):
         self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
-        self.poster.lost_channel = self.places.channel_gone
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.closed_dms)
-        self.timekeeper = Timekeeper(store, self.games.outages, self.poster, self.digests, self._look_at_deadlines)
+        self.timekeeper = Timekeeper(store, self.games.outages, self.runner, self.digests, self._look_at_deadlines)
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
@@ -150,7 +163,7 @@ class RefereeClient(ShardedClient):
         self.housekeeping.start()
         await self.service.losses.stop_games(self.store.behind)
         games = await self.games_to_check()
-        self.begin(self.poster.check_all(games), "posts after the start")
+        self.begin(self.runner.check_all(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
@@ -195,7 +208,7 @@ class RefereeClient(ShardedClient):
 
     def _look_at_deadlines(self) -> None:
         async def look() -> None:
-            await self.poster.check_all(await self.store.active_games())
+            await self.runner.check_all(await self.store.active_games())
 
         self.begin(look(), "deadlines after an outage")
 
@@ -214,7 +227,7 @@ class RefereeClient(ShardedClient):
                 async with asyncio.timeout(DRAIN_SECONDS):
                     await self._finish()
         self.guard.give_up()
-        if left := self.poster.give_up():
+        if left := self.runner.give_up():
             logger.info("the next start posts what is missing in %d games", len(left))
         await asyncio.sleep(0)  # what was given up ends before what it needs is closed
         self.films.close()
@@ -229,9 +242,9 @@ class RefereeClient(ShardedClient):
 
     async def _finish(self) -> None:
         """Finish what was asked for, and post what comes of it."""
-        self.poster.hurry()
+        self.runner.hurry()
         await self.guard.finish()
-        await self.poster.drain()
+        await self.runner.drain()
         await self.digests.finish()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

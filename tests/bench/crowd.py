@@ -113,7 +113,7 @@ class Crowd(Table):
             by_id = {self.people[name].id: name for name in names}
             seated = tuple(by_id[user] for user in session.users if user is not None)
             sittings.append(Sitting(session, channel.id, seated))
-            self.referee.poster.schedule(session.game)
+            self.referee.runner.schedule(session.game)
         await self.quiet()
         return sittings
 
@@ -122,7 +122,7 @@ class Crowd(Table):
         async with asyncio.timeout(MAX_PATIENT):
             while not all(map(self._is_done, self.backend.interactions.values())):  # noqa: ASYNC110 - nothing tells
                 await asyncio.sleep(LOOK_AGAIN)
-            await self.referee.poster.drain()
+            await self.referee.runner.drain()
 
     def _is_done(self, record: Interaction) -> bool:
         return record.responded and not record.loading and (not record.deferred or self.times.completes(record))

@@ -92,8 +92,8 @@ def referee_of(
 
 async def restarted(client: RefereeClient) -> None:
     """What a start does about the posts, to its end."""
-    await client.poster.check_all(await client.games_to_check())
-    await client.poster.drain()
+    await client.runner.check_all(await client.games_to_check())
+    await client.runner.drain()
 
 
 async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) -> list[Session]:
@@ -101,12 +101,12 @@ async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) 
     sessions = []
     for number in range(games):
         lobby = await opened(store, channel=number + 1)
-        await client.poster.schedule(lobby.game)
+        await client.runner.schedule(lobby.game)
         await begun(store, lobby)
         session = await client.games.session(lobby.game)
         await play_on(session, moves)
         sessions.append(session)
-        await client.poster.schedule(session.game)
+        await client.runner.schedule(session.game)
     return sessions
 
 

@@ -57,7 +57,7 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
     session = await client.games.session(game)
     assert encode_state(session.state) == stored.snapshot.state["state"]
     assert replayed.entries == list(await session.entries())
-    if game not in client.poster.troubles:
+    if game not in client.runner.troubles:
         await _check_card(table, session)
     return records
 

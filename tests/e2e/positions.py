@@ -79,7 +79,7 @@ async def seated(
 async def show(table: Table, game: int = 1) -> None:
     """Let the posts catch up with what was done without a press."""
     with as_the_bot(table.env):  # else the simulation does not know whose work it is, and does not wait for it
-        client_of(table).poster.schedule(game)
+        client_of(table).runner.schedule(game)
     await table.env.settle()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.bot_players import situation_of
+from bot.table.runner.bots import situation_of
 
 from .audit import audit, session_of
 from .conftest import Fate

@@ -50,7 +50,7 @@ async def test_where_direct_messages_are_closed_the_channel_calls_and_the_person
         (call,) = [message for message in table.public() if ben in message.pings]
         assert "Play has been waiting since" in call.text and "direct" not in call.text.lower()
         assert (await client_of(table).store.preferences(ben)).direct_closed
-        assert not client_of(table).poster.dm_poster.troubles and not client_of(table).poster.troubles
+        assert not client_of(table).poster.dm_poster.troubles and not client_of(table).runner.troubles
         await table.restart()
         told = says("notice-direct-closed")
         heard(await table.press(BEN, "play", on=live_card(table)), told)
@@ -71,7 +71,7 @@ async def test_a_failing_direct_message_keeps_nothing_waiting_and_comes_later(tm
         await table.press("Anna", "act:EndTurn")
         assert table.people[BEN].id in live_card(table).pings and not letters(table, BEN)
         session = await session_of(table)
-        assert not session.clocks.halts and not client_of(table).poster.troubles
+        assert not session.clocks.halts and not client_of(table).runner.troubles
         await table.wait(30)
         assert client_of(table).poster.dm_poster.troubles
         troubles.heal(table, fault)

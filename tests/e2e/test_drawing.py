@@ -110,5 +110,5 @@ async def test_what_a_start_catches_up_with_gives_way_to_games_that_are_played(
             assert urgencies == [Urgency.CATCHING_UP] * 2
             session = await client.games.session(sessions[0].game)
             await moved_while_down([session])
-            await client.poster.schedule(session.game)
+            await client.runner.schedule(session.game)
             assert urgencies[2:] == [Urgency.POST]

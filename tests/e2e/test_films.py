@@ -260,7 +260,7 @@ async def film_post(store: Store, game: int) -> Actual:
 async def test_the_film_at_the_end_holds_up_no_post_and_survives_a_death(tmp_path: Path, gate: Gate) -> None:
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(gate.draw))
-        await client.poster.schedule(session.game)
+        await client.runner.schedule(session.game)
         assert notebook.posts == 2, "the final card and a line that a film is being made"
         assert (await film_post(store, session.game)).stage == ""
         client.films.close()  # the process dies
@@ -271,7 +271,7 @@ async def test_the_film_at_the_end_holds_up_no_post_and_survives_a_death(tmp_pat
         assert (notebook.posts, notebook.edits) == (0, 0), "the line stands already"
         gate.let()
         await asyncio.sleep(0.1)
-        await client.poster.drain()
+        await client.runner.drain()
         assert (notebook.posts, notebook.edits) == (0, 1)
         assert (await film_post(store, session.game)).stage == FINAL
         assert any(picture and picture.endswith(".gif") for picture in notebook.pictures.values())
@@ -285,8 +285,8 @@ async def test_a_film_that_cannot_be_made_says_so_once(tmp_path: Path) -> None:
 
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(fail))
-        await client.poster.schedule(session.game)
+        await client.runner.schedule(session.game)
         await asyncio.sleep(0.05)
-        await client.poster.drain()
+        await client.runner.drain()
         assert (await film_post(store, session.game)).stage == FINAL
-        assert not client.poster.troubles
+        assert not client.runner.troubles

@@ -58,9 +58,9 @@ async def test_what_falls_due_on_the_way_happens_in_order_at_its_moment_and_once
         start = int(table.env.now().timestamp())
         known = {101: start + 30 * HOUR + 7, 102: start + 59, 103: start + 71 * HOUR, 104: start + 4 * DAY}
         called: list[tuple[int, int]] = []
-        monkeypatch.setattr(client.poster, "schedule", lambda game, **_: called.append((game, now())))
+        client.runner.wakeups.serve(lambda game: called.append((game, now())))
         for game, moment in known.items():
-            client.poster.wake(game, moment)
+            client.runner.wakeups.run_at(game, moment)
         stored = [start + 5 * HOUR + 1, start + 5 * HOUR + 2, start + 50 * HOUR]
 
         async def next_due(after: int) -> int | None:

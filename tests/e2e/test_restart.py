@@ -7,13 +7,13 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from bot.processes.renderer import MAX_KEPT, Renderer
-from bot.wire.posts.poster import AT_A_TIME
 from bot.wire.posts.shown import CARD, FINAL, LOBBY, Actual
+from bot.wire.services.runner import AT_A_TIME
 from engine.options import MIN_TARGET
 from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
@@ -62,9 +62,9 @@ async def test_a_message_never_loses_its_picture_to_a_slow_one(tmp_path: Path) -
         for _ in range(6):
             for session in sessions:
                 await play_on(session, 1)
-                client.poster.schedule(session.game)
+                client.runner.schedule(session.game)
             await asyncio.sleep(0.05)
-        await client.poster.drain()
+        await client.runner.drain()
         assert notebook.lost == 0
         for session in sessions:
             card = await shown_by(store, session.game)
@@ -75,7 +75,7 @@ async def test_a_card_whose_picture_is_owed_gets_it_after_a_death(tmp_path: Path
     async with tables(tmp_path, seconds=0.2) as (store, notebook):
         client = referee_of(store, notebook, patience=0.0)
         session = await begun(store, await opened(store, channel=1))
-        task = client.poster.schedule(session.game)
+        task = client.runner.schedule(session.game)
         while notebook.posts == 0:  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.005)
         await asyncio.sleep(0.02)
@@ -117,9 +117,9 @@ async def test_a_game_that_is_played_does_not_wait_for_the_start_of_all_others(t
         start = asyncio.create_task(restarted(client))
         await asyncio.sleep(0.05)
         notebook.forget_counts()
-        await client.poster.schedule(sessions[-1].game)
+        await client.runner.schedule(sessions[-1].game)
         assert notebook.edits + notebook.posts < 30, "it came before most others"
-        assert len(client.poster._tasks) <= AT_A_TIME
+        assert len(client.runner._tasks) <= AT_A_TIME
         await start
 
 
@@ -131,7 +131,7 @@ async def test_moves_draw_the_preview_no_more(tmp_path: Path) -> None:
         client.renderer = client.poster.reconciler.publisher.renderer = Renderer(10.0)
         for _ in range(5):
             await moved_while_down([session])
-            await client.poster.schedule(session.game)
+            await client.runner.schedule(session.game)
         assert notebook.previews == 0 and notebook.drawn == 5
 
 
@@ -139,11 +139,11 @@ async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         client = referee_of(store, notebook)
         session = await begun(store, await opened(store, channel=1, target=MIN_TARGET))
-        await client.poster.schedule(session.game)
+        await client.runner.schedule(session.game)
         session = await client.games.session(session.game)
         while session.waiting:
             await play_on(session, 50)
-        await client.poster.schedule(session.game)
+        await client.runner.schedule(session.game)
         assert (await shown_by(store, session.game)).stage == FINAL
         notebook.forget_counts()
         await restarted(referee_of(store, notebook))
@@ -153,7 +153,7 @@ async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
 async def test_a_lobby_that_has_not_changed_is_left_alone(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         lobby = await opened(store, channel=1)
-        await referee_of(store, notebook).poster.schedule(lobby.game)
+        await referee_of(store, notebook).runner.schedule(lobby.game)
         assert (notebook.posts, notebook.previews) == (1, 1)
         notebook.forget_counts()
         client = referee_of(store, notebook)
@@ -165,19 +165,20 @@ async def test_a_lobby_that_has_not_changed_is_left_alone(tmp_path: Path) -> Non
         assert (await shown_by(store, lobby.game, LOBBY)).stage == "running"
 
 
-async def test_a_poke_in_the_very_moment_in_which_all_is_settled_counts(tmp_path: Path) -> None:
+async def test_a_poke_in_the_very_moment_in_which_all_is_settled_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with tables(tmp_path) as (store, notebook):
         client = referee_of(store, notebook)
         looks = []
 
-        class Looking:
-            async def reconcile(self, game: int, due: Any) -> None:
-                looks.append(game)
-                if len(looks) == 1:
-                    asyncio.get_running_loop().call_soon(client.poster.schedule, game)
+        async def check(game: int, due: Any) -> None:
+            looks.append(game)
+            if len(looks) == 1:
+                asyncio.get_running_loop().call_soon(client.runner.schedule, game)
 
-        client.poster.reconciler = cast(Any, Looking())
-        client.poster.schedule(7)
+        monkeypatch.setattr(client.runner, "check", check)
+        client.runner.schedule(7)
         await asyncio.sleep(0.01)
         assert looks == [7, 7]
 
@@ -195,12 +196,12 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
         await moved_while_down([session])
         with monkeypatch.context() as broken:
             broken.setattr("bot.wire.posts.desired.draw_table", fail)
-            await client.poster.schedule(session.game)
+            await client.runner.schedule(session.game)
             assert (await shown_by(store, session.game)).bare
-            assert set(client.poster.troubles) == {session.game}
-        await client.poster.retry()
-        await client.poster.drain()
-        assert not (await shown_by(store, session.game)).bare and not client.poster.troubles
+            assert set(client.runner.troubles) == {session.game}
+        await client.runner.retry()
+        await client.runner.drain()
+        assert not (await shown_by(store, session.game)).bare and not client.runner.troubles
 
 
 async def test_what_is_being_drawn_is_never_forgotten() -> None:

@@ -33,7 +33,7 @@ async def playing(path: Path, fate: Fate, *, vacations: bool = True) -> AsyncIte
         await seated(table, fate, *RICH, timing=Timing(RELAXED, vacations))
         table.seat("Gus")
         await set_zone(client_of(table).store, table.people["Anna"].id, "UTC", "Reykjavík")
-        await client_of(table).poster.drain()
+        await client_of(table).runner.drain()
         yield table
         await audit(table)
 
@@ -149,7 +149,7 @@ async def test_a_vacation_that_is_cut_short_gives_the_seat_back_at_once(tmp_path
         page = await table.command("Anna", "catan settings")
         page = await table.press("Anna", "settings-vacation", on=page.message)
         await table.choose("Anna", "settings-cancel", [first.isoformat()], on=page.message)
-        await client_of(table).poster.drain()
+        await client_of(table).runner.drain()
         assert not (await session_of(table)).bots
         await until(table, now() + DAY)
         assert not (await session_of(table)).bots

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.table.bot_players import PATIENCE, waits_until
+from bot.table.runner.bots import PATIENCE, waits_until
 from tests.lengths import length
 
 from .audit import audit, client_of, session_of

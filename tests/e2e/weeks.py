@@ -142,7 +142,7 @@ class Weeks:
 
     async def _next_due(self) -> int | None:
         client = client_of(self.table)
-        known = (await client.store.next_due(self.now), client.poster.next_moment)
+        known = (await client.store.next_due(self.now), client.runner.next_moment)
         return min((moment for moment in known if moment is not None and moment > self.now), default=None)
 
     def _read_calls(self) -> None:

@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.table.bot_players import Question, choose, make, situation_of
+from bot.table.runner.bots import Question, choose, make, situation_of
 from engine import Action, Options
 from engine.players import LEVELS
 from storage import Store

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.table.bot_players import make, situation_of
 from bot.table.game.game_store import any_move
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.absence import Made, is_absence, play_for_absent
 from bot.table.polls.absence_vote import settle_absence, vote
+from bot.table.runner.bots import make, situation_of
 from engine import Action, Game
 from storage import Poll
 from tests.engine.random_player import choose

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.table.bot_players import Thinking, choose, make, situation_of, think_here
 from bot.table.game.session import Session
+from bot.table.runner.bots import Thinking, choose, make, situation_of, think_here
 
 
 async def play_bots(session: Session, think: Thinking = think_here) -> int:

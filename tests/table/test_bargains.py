@@ -7,7 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.bot_players import (
+from bot.table.game.log import Entry
+from bot.table.game.seat_transfer import AdminAct, playing_for
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby_bots import BOT_NAMES
+from bot.table.polls.absence import leave
+from bot.table.runner.bots import (
     AT_HAND,
     PATIENCE,
     TEMPER_NAMES,
@@ -21,11 +26,6 @@ from bot.table.bot_players import (
     think_here,
     waits_until,
 )
-from bot.table.game.log import Entry
-from bot.table.game.seat_transfer import AdminAct, playing_for
-from bot.table.game.session import Session
-from bot.table.lobbies.lobby_bots import BOT_NAMES
-from bot.table.polls.absence import leave
 from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer

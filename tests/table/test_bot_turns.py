@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.table.bot_players import Question, pause, situation_of, think_here
 from bot.table.game.errors import Refused
 from bot.table.game.log import Entry
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct, Bot
 from bot.table.game.session import Session
-from bot.wire.posts.runner import BotTurns
+from bot.table.runner.bots import Question, pause, situation_of, think_here
+from bot.wire.services.bot_turns import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan
 from engine.policy import random_action
@@ -56,7 +56,7 @@ class Played:
         self.thinking.set()
         self.begun = asyncio.Event()
         self.turns = BotTurns(self.games, self.think, delay, self.shown.append)
-        monkeypatch.setattr("bot.wire.posts.runner.precisely_now", lambda: self.now)
+        monkeypatch.setattr("bot.wire.services.bot_turns.precisely_now", lambda: self.now)
 
     async def think(self, question: Question) -> Action:
         self.asked.append(question)

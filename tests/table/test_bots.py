@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.bot_players import Question, choose, make, situation_of
+from bot.table.runner.bots import Question, choose, make, situation_of
 from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level

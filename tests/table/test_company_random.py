@@ -10,7 +10,6 @@ from contextlib import suppress
 
 import pytest
 
-from bot.table.bot_players import waits_until
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.export import export
 from bot.table.game.log import read_log
@@ -20,6 +19,7 @@ from bot.table.polls.absence import come_back, leave
 from bot.table.polls.absence_vote import WORDS, vote
 from bot.table.polls.polls import Proposal, answer, close_due_polls, propose
 from bot.table.polls.undo_request import ask_back, undo_options
+from bot.table.runner.bots import waits_until
 from bot.time.pace import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.file_replay import replay_file

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table.bot_players import situation_of
 from bot.table.game.seat_transfer import AdminAct, Bot, Transfer, back, bot_of, bots_of, playing_for, table_level
+from bot.table.runner.bots import situation_of
 from storage import Seat, Store
 from tests.table.played import USERS, begun
 from tests.table.test_bot_turns import SHORT

@@ -6,8 +6,8 @@ import pytest
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.pauses import PAUSES, end_pause
-from bot.table.polls.polls import Proposal, close_due_polls, propose
+from bot.table.polls.polls import PAUSES, Proposal, close_due_polls, propose
+from bot.table.runner.steps import end_pause
 from bot.time.pace import DAY, HOUR
 from tests.table.absent import later
 from tests.table.asking import by, refused, status, watch

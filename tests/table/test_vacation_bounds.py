@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
-from bot.table.bot_players import make, situation_of
 from bot.table.game.session import Session
 from bot.table.polls.absence import play_for_absent
 from bot.table.polls.absence_vote import settle_absence
+from bot.table.runner.bots import make, situation_of
 from bot.table.schedule.vacations import change_hands
 from bot.time.pace import DAY, HOUR
 from engine import Action, Live

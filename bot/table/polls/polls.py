@@ -19,7 +19,6 @@ from bot.table.polls import undo_request
 from bot.table.polls.ballots import END, NO, YES, Decision, decision_of, is_vote
 from bot.table.polls.deadlines import again_from, end_open_until, open_until, refuse_late
 from bot.table.polls.deadlines import people_but as people_but
-from bot.table.polls.pauses import PAUSES
 from bot.table.schedule.due import presence_of
 from bot.time.pace import DAY, PACES, Timing
 from storage import Duplicate, Poll, Status
@@ -29,6 +28,8 @@ CHANGES: tuple[What, ...] = get_args(What)
 """What an owner may propose; also the kinds of these questions."""
 Heard = Literal["agreed", "objected", "voted", "decided", "undone", "kept", "withdrawn"]
 """What an answer has done."""
+PAUSES = (3, 7, 14)
+"""For how many days a game may be paused; what nobody has chosen is the first."""
 UNSEEN = 5
 """Seconds that a question may lose before it is posted."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}

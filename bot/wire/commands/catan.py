@@ -289,7 +289,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing))
         stored = await self.service.store.find_active(interaction.channel_id or 0)
         if stored is not None and not missing:
-            self.service.poster.schedule(stored.game)
+            self.service.runner.schedule(stored.game)
 
 
 def _partners(player: Player, to: discord.Member | None) -> tuple[int, ...]:

@@ -14,7 +14,6 @@ from bot.table.polls.substitutes import agree, missing, object_to, until_words
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.net.caller import Caller
-from bot.wire.posts.runner import told_of
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service
@@ -43,12 +42,12 @@ class AbsencePresses:
         await caller.reply.defer()
         found = self.service.session(game, caller) if here else self.service.games.session(game)
         session = await found
-        with self.service.poster.following(session):
+        with self.service.runner.following(session):
             yield session
 
     async def _tell(self, session: Session, act: AdminAct | None) -> None:
-        if act is not None and (said := told_of(session, act)) is not None:
-            await self.service.poster.announce(session, act.what, *said)
+        if act is not None:
+            await self.service.poster.announce_absence(session, act)
 
     async def vote(self, press: Press) -> None:
         """Somebody says what is to become of a seat."""

@@ -12,8 +12,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change
 from bot.table.polls.losses import resume
-from bot.table.polls.pauses import PAUSES
-from bot.table.polls.polls import Proposal, change_at_once, people_but, propose
+from bot.table.polls.polls import PAUSES, Proposal, change_at_once, people_but, propose
 from bot.table.polls.substitutes import find
 from bot.table.schedule.due import PATIENCE_HOURS
 from bot.texts.catalogue import catalogue
@@ -96,7 +95,7 @@ class ManagePresses:
                 proposing, present = proposes(session, caller), session.clocks.pace.name
                 await caller.reply.show(lambda _: polls.paces(scene, PACES, present, proposing=proposing))
             case "repost":
-                self.service.poster.repost(session.game)
+                self.service.runner.repost(session.game)
                 await self.service.say(caller, "done-show")
             case "seat":
                 await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
@@ -131,7 +130,7 @@ class ManagePresses:
             missing = await resume(session, seat, caller.user, caller.interaction.id)
         if missing:
             await self.service.say(caller, "done-lost-agreed", missing=missing)
-            self.service.poster.schedule(session.game)
+            self.service.runner.schedule(session.game)
             return
         await self._announce(session, caller, "resume")
 
@@ -144,7 +143,7 @@ class ManagePresses:
         """Say what was done, in public and privately."""
         words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(caller.name), **values)
         await self.service.poster.announce(session, what, words)
-        self.service.poster.schedule(session.game)
+        self.service.runner.schedule(session.game)
         await self.service.say(caller, "done-admin")
 
     async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
@@ -157,13 +156,13 @@ class ManagePresses:
                 found = await propose(session, proposal, user=caller.user, interaction=interaction)
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
-            self.service.poster.schedule(session.game)
+            self.service.runner.schedule(session.game)
             raise
         if found is None:
             scene = scene_of(session, None, session.stored.language)
             await self._announce(session, caller, proposal.what, **polls.details_in_words(scene, proposal.details))
             return
-        self.service.poster.schedule(session.game)
+        self.service.runner.schedule(session.game)
         scene, opened = scene_of(session, None, caller.language), found
         await caller.reply.show(lambda _: polls.proposed(scene, opened))
 

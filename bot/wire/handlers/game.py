@@ -108,7 +108,7 @@ class GamePresses:
             raise Refused("refused-unknown-choice")
         session, caller, service = player.session, press.caller, self.service
         try:
-            with service.poster.following(session):
+            with service.runner.following(session):
                 request = await ask_back(
                     session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
                 )

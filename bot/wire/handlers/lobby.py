@@ -75,7 +75,7 @@ class LobbyPresses:
                 interaction=interaction.id,
                 now=now(),
             )
-        self.service.poster.schedule(opened.game)
+        self.service.runner.schedule(opened.game)
         await self.service.say(caller, "done-new")
 
     async def join(self, press: Press) -> None:
@@ -177,7 +177,7 @@ class LobbyPresses:
         started = await lobbies.start_lobby(
             self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )
-        self.service.poster.schedule(started.game)
+        self.service.runner.schedule(started.game)
         session = await self.service.games.session(started.game)
         await self.service.show_panel(Player.at(session, press.caller))
 
@@ -209,7 +209,7 @@ class LobbyPresses:
                 interaction=caller.interaction.id,
                 now=now(),
             )
-        self.service.poster.schedule(opened.game)
+        self.service.runner.schedule(opened.game)
         others = [user for user in session.users if user not in (None, caller.user)]
         if others:
             wishes = await self.service.store.preferences_of(others)

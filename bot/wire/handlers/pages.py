@@ -61,7 +61,7 @@ class PagePresses:
     async def nudge(self, press: Press, player: Player) -> None:
         """Ask whether the player whom play waits for is there."""
         asked = await nudge(player.session, player.seat)
-        self.service.poster.schedule(player.session.game)
+        self.service.runner.schedule(player.session.game)
         names = player.scene.speaker.join([player.scene.speaker.name(seat) for seat in asked])
         await self.service.say(player.caller, "done-nudge", names=names, count=len(asked))
 
@@ -87,7 +87,7 @@ class PagePresses:
     async def bring(self, game: int, caller: Caller) -> None:
         """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
         self.service.cooldowns.show.check(game)
-        self.service.poster.repost(game)
+        self.service.runner.repost(game)
         await self.service.say(caller, "done-show")
 
     async def board(self, press: Press) -> None:

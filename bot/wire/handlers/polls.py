@@ -24,7 +24,7 @@ class PollPresses:
         """The game of a press, which this may change."""
         await press.caller.reply.defer()
         session = await self.service.session(press.id.game, press.caller)
-        with self.service.poster.following(session):
+        with self.service.runner.following(session):
             yield session
 
     async def answer(self, press: Press) -> None:

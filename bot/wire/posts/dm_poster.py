@@ -7,7 +7,6 @@ means something else: that this person takes none. Then the channel calls them, 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 import discord
 
@@ -21,7 +20,7 @@ from bot.wire.net.messages import Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.dms import Correspondence, retired_dm
-from bot.wire.posts.jobs import GameJobs
+from bot.wire.posts.jobs import GameJobs, Wakeups
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
 from storage import Post, PostsAndPolls, StoredGame
@@ -31,7 +30,7 @@ TOO_MANY = 429
 
 
 class DmPoster(GameJobs):
-    """Keeps the direct messages about games as they should be. ``public`` has the public posts of a game checked."""
+    """Keeps the direct messages about games as they should be."""
 
     name = "direct messages"
     priority = Priority.EDIT
@@ -42,8 +41,7 @@ class DmPoster(GameJobs):
         publisher: Publisher,
         languages: Languages,
         closed_dms: ClosedDms,
-        public: Callable[[int], object],
-        wake: Callable[[int, int], None],
+        wakeups: Wakeups,
     ) -> None:
         super().__init__()
         self.games = games
@@ -51,15 +49,14 @@ class DmPoster(GameJobs):
         self.publisher = publisher
         self.languages = languages
         self.closed_dms = closed_dms
-        self.public = public
-        self.wake = wake
+        self.wakeups = wakeups
 
     async def check(self, game: int, due: Due) -> None:
         """Send, edit and shrink what differs. What fails for one person does not keep the others waiting."""
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
             return  # what stands may stay
-        around = await self.publisher.posts_and_polls(stored, self.wake, private=True)
+        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, private=True)
         posts = around.posts
         found = await self._correspondence(stored, around)
         wanted = {} if found is None else found.wanted
@@ -90,7 +87,7 @@ class DmPoster(GameJobs):
         asked = due_now(session.clocks, self.games.outages, presence, moment)
         for seat, until in presence.asleep.items():
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
-                self.wake(stored.game, until)
+                self.wakeups.run_at(stored.game, until)
         server = self.publisher.outbox.server_name(stored.guild)
         return Correspondence(session, presence, asked, around.posts, around.polls, self.languages, server)
 
@@ -112,7 +109,7 @@ class DmPoster(GameJobs):
         stored = found.session.stored
         await self.store.end_send(stored.game, refused.kind, refused.key)
         await self.closed_dms.note(refused.user)
-        self.public(stored.game)
+        self.wakeups.run(stored.game)
         if (payload := found.public_call(refused)) is not None:
             nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
             await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce, asked=refused.asked)

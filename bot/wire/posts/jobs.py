@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar
@@ -42,6 +43,40 @@ class Trouble:
         """Note one more try that failed."""
         self.moment = now() + min(RETRY_SECONDS * (2**self.tries - 1), RAREST)
         self.tries += 1
+
+
+class Wakeups:
+    """Asks for games to be run, at once or at a moment; posts, films and direct messages ask, and the runner serves.
+
+    What is asked for before anybody serves is forgotten: a start runs all games.
+    """
+
+    def __init__(self) -> None:
+        self._moments: dict[int, int] = {}
+        self._serve: Callable[[int], object] = lambda game: None
+
+    def serve(self, run: Callable[[int], object]) -> None:
+        """Have ``run`` called with each game that is to be run."""
+        self._serve = run
+
+    def run(self, game: int) -> None:
+        """Run a game soon."""
+        self._serve(game)
+
+    def run_at(self, game: int, moment: int) -> None:
+        """Run a game again at this moment, a unix second."""
+        self._moments[game] = min(moment, self._moments.get(game, moment))
+
+    @property
+    def next_moment(self) -> int | None:
+        """When `run_due` has something to do next, a unix second; None while there is nothing."""
+        return min(self._moments.values(), default=None)
+
+    def run_due(self) -> None:
+        """Run the games whose moment has come."""
+        for game in [game for game, moment in self._moments.items() if moment <= now()]:
+            del self._moments[game]
+            self._serve(game)
 
 
 class GameJobs(ABC):

@@ -13,6 +13,7 @@ from bot.table.polls.ballots import reminders
 from bot.table.polls.polls import restart_poll
 from bot.table.schedule.due import Presence
 from bot.wire.posts.desired import Desired, desired_card
+from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.polls import SharedPost, by_post, desired_polls, question_of, shows, unanswered
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.shown import CARD, POLL
@@ -20,16 +21,13 @@ from storage import Poll, Post, PostsAndPolls
 
 
 class Questions:
-    """Keeps a message for each open poll, and knows whose time is over.
+    """Keeps a message for each open poll, and knows whose time is over."""
 
-    ``wake`` has a game checked again at a moment.
-    """
-
-    def __init__(self, games: Sessions, publisher: Publisher, wake: Callable[[int, int], None]) -> None:
+    def __init__(self, games: Sessions, publisher: Publisher, wakeups: Wakeups) -> None:
         self.store = games.store
         self.outages = games.outages
         self.publisher = publisher
-        self.wake = wake
+        self.wakeups = wakeups
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
         """A test for whether the time of a poll is over; a press in time may still be on its way.
@@ -76,11 +74,11 @@ class Questions:
             await self.store.drop_post(session.game, post.kind, post.key)
 
     def _look_again(self, game: int, polls: Sequence[Poll], desired: Desired, presence: Presence) -> None:
-        """Have a game looked at again when somebody is to be called again, or wakes who is still to be called."""
+        """Have a game run again when somebody is to be called again, or wakes who is still to be called."""
         for moment in (moment for poll in polls for moment in reminders(poll) if moment > now()):
-            self.wake(game, moment)
+            self.wakeups.run_at(game, moment)
         if asleep := presence.asleep.keys() & unanswered(polls) - desired.call:
-            self.wake(game, min(presence.asleep[seat] for seat in asleep))
+            self.wakeups.run_at(game, min(presence.asleep[seat] for seat in asleep))
 
 
 def _called_by_card(

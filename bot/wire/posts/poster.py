@@ -1,210 +1,66 @@
-"""Keeps the public posts of all games: each job compares what should exist with what does, and sends the difference.
+"""Posts of all games, compared with what should be there: what should exist is worked out, and the difference is sent.
 
-There is no queue and no resident worker: a commit schedules a short task for its game, which ends when nothing differs.
-After a lost connection it tries again within seconds; what Discord refuses is tried again by a loop, less and less
-often. A start checks all games, a few at a time; a press does not wait for that.
+It changes no game: what is due when nobody presses is done before by the runner (`bot.wire.services.runner`), which has
+the posts of a game compared once nothing is due in it.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Collection
 
 import discord
 
 from bot.clock import now
-from bot.processes.renderer import Renderer
-from bot.settings import Settings
-from bot.table.bot_players import Thinking, think_here
-from bot.table.game.errors import Refused
-from bot.table.game.registry import Sessions
+from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.attention import TABLE, asked_by_one
 from bot.table.schedule.due import presence_at
 from bot.time.clocks import Clocks
 from bot.ui import pages
-from bot.wire.net.background import recurring
-from bot.wire.net.closed_dms import ClosedDms
-from bot.wire.net.languages import Languages
 from bot.wire.net.login import reason_of
-from bot.wire.net.messages import NO_CHANNEL, Outbox, nonce_of
+from bot.wire.net.messages import nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.posts.dm_poster import DmPoster
-from bot.wire.posts.films import FilmMaker
-from bot.wire.posts.jobs import RETRY_SECONDS, GameJobs, Trouble
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Due
-from bot.wire.posts.reconciler import Reconciler
-from bot.wire.posts.runner import BotTurns
-from bot.wire.posts.startup_check import nothing_to_do
-from storage import StoreError
+from bot.wire.posts.reconciler import Reconciler, Table
+from bot.wire.posts.scenes import scene_of
+from engine.seats import AWAY, STAND_IN
+from storage import Poll, PostsAndPolls, StoredGame
 
 logger = logging.getLogger(__name__)
-AT_A_TIME = 8
-"""Games that a start, or another try, looks at together: what people press finds Discord and the renderer free."""
 
 
-class Poster(GameJobs):
-    """Keeps the public posts of all games as they should be.
+class Poster:
+    """Keeps the posts of games as they should be: public ones first, then direct messages and panels."""
 
-    ``lost_channel`` is called with a channel that does not exist any more.
-    """
-
-    name = "posts"
-    lost_channel: Callable[[int], Awaitable[None]]
-
-    def __init__(
-        self,
-        client: discord.Client,
-        games: Sessions,
-        settings: Settings,
-        renderer: Renderer,
-        films: FilmMaker,
-        languages: Languages,
-        closed_dms: ClosedDms,
-        panels: Panels,
-        think: Thinking = think_here,
-    ) -> None:
-        super().__init__()
-        self.games = games
-        self.settings = settings
-        self.outbox = Outbox(client, games.store)
-        self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
-        hooks = self.schedule, self.wake, self._check_dms
-        self.reconciler = Reconciler(games, settings, renderer, films, self.bots, self.outbox, *hooks, self.announce)
-        self.dm_poster = DmPoster(games, self.reconciler.publisher, languages, closed_dms, self.schedule, self.wake)
+    def __init__(self, reconciler: Reconciler, dm_poster: DmPoster, panels: Panels) -> None:
+        self.reconciler = reconciler
+        self.dm_poster = dm_poster
         self.panels = panels
-        self._moments: dict[int, int] = {}
+        self.outbox = reconciler.publisher.outbox
 
-    def wake(self, game: int, moment: int) -> None:
-        """Look at the posts of a game again at this moment, a unix second."""
-        self._moments[game] = min(moment, self._moments.get(game, moment))
+    async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
+        """The game and what stands around it, as `Reconciler.survey`."""
+        return await self.reconciler.survey(stored, due)
 
-    @property
-    def next_moment(self) -> int | None:
-        """When `wake_due`, or a bot, has something to do next, a unix second; None while there is nothing."""
-        bots = self.bots.next_moment
-        return min([*self._moments.values(), *([] if bots is None else [bots])], default=None)
+    async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
+        """Tells of a poll whether its time is over, as `Questions.over`: only what stands in the channel counts."""
+        return await self.reconciler.questions.over(session, around)
 
-    def wake_due(self) -> None:
-        """Check the games whose moment has come."""
-        for game in [game for game, moment in self._moments.items() if moment <= now()]:
-            del self._moments[game]
-            self.schedule(game)
+    async def post(self, stored: StoredGame, around: PostsAndPolls, table: Table | None, due: Due) -> None:
+        """Send what differs; then direct messages and panels follow."""
+        if await self.reconciler.reconcile(stored, around, table, due):
+            self.dm_poster.schedule(stored.game, debounce=due.debounce)
+        self.panels.follow(stored.game)
 
-    def check_when_due(self, game: int) -> None:
-        """Check a game because of the time: after an outage many may be due, and people who play go first.
-
-        One whose posts failed is tried again when its turn comes.
-        """
-        if game not in self.troubles:
-            self.schedule(game, debounce=False)
-
-    @recurring(RETRY_SECONDS)
-    async def retry(self) -> None:
-        """Try again where posts failed."""
-        for rounds in (self.dm_poster, self.bots):
-            for game in rounds.to_retry():
-                rounds.schedule(game, debounce=False)
-        await self._few_at_a_time(self.to_retry(), self._settled)
-
-    @contextmanager
-    def following(self, session: Session) -> Iterator[None]:
-        """Change a game: its posts follow what the store has then, also where it is not known what was written."""
-        try:
-            yield
-        except StoreError:
-            self.schedule(session.game)
-            raise
-        self.schedule(session.game)
-
-    def _check_dms(self, game: int, due: Due) -> None:
+    def post_privately(self, game: int, due: Due) -> None:
+        """Have only direct messages and panels follow: the public posts of this game are left alone."""
         self.dm_poster.schedule(game, debounce=due.debounce)
-
-    async def drain(self) -> None:
-        """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
-        while self.busy or self.dm_poster.busy or self.bots.busy or self.panels.busy:
-            await super().drain()
-            await self.panels.drain()
-            await self.bots.drain()
-            await self.dm_poster.drain()
-
-    def hurry(self) -> None:
-        """At the end of the program, when bots leave their moves to the next start."""
-        for rounds in (self.bots, self.dm_poster, self.panels):
-            rounds.hurry()
-        super().hurry()
-
-    def give_up(self) -> list[int]:
-        """Cut short what is under way still, the private posts too."""
-        self.panels.give_up()
-        return sorted({*self.bots.give_up(), *self.dm_poster.give_up(), *super().give_up()})
-
-    async def check(self, game: int, due: Due) -> None:
-        """Have bot seats act and send differences; then panels follow."""
-        await self.reconciler.reconcile(game, due)
         self.panels.follow(game)
 
-    async def failed(self, game: int, error: discord.HTTPException) -> None:
-        """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""
-        await super().failed(game, error)
-        if error.code == NO_CHANNEL:
-            await self._lose_channel(game)
-        elif self.troubles[game].refused:
-            await self._halt(game)
-
-    async def _halt(self, game: int) -> None:
-        """Nobody's clock runs while the channel takes no posts; with the next try they go on."""
-        with suppress(Refused, StoreError):
-            session = await self.games.session(game)
-            await session.change_clocks(lambda clocks: clocks.halted("closed", now()))
-
-    async def _lose_channel(self, game: int) -> None:
-        stored = await self.games.store.load(game)
-        if stored is not None:
-            await self.lost_channel(stored.channel)
-            stored = await self.games.store.load(game)
-        if stored is None or not stored.active or self.games.places.of(game) is not None:
-            self._forget(game)
-
-    # Many games
-
-    async def check_all(self, games: Iterable[int]) -> None:
-        """Bring the posts of these games up to date after a start; most need nothing."""
-        await self._few_at_a_time(games, self._check)
-
-    async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
-        waiting = iter(games)
-
-        async def some() -> None:
-            for game in waiting:
-                await work(game)
-
-        await asyncio.gather(*(some() for _ in range(AT_A_TIME)))
-
-    async def _check(self, game: int) -> None:
-        try:
-            if not await nothing_to_do(self.games, game, films=self.settings.films):
-                await self._settled(game)
-        except Refused:
-            logger.info("game %d has no posts to look at", game)
-        except Exception:
-            # One game that cannot be read must not keep the others waiting.
-            logger.exception("the posts of game %d could not be looked at", game)
-            self.troubles.setdefault(game, Trouble()).again()
-
-    async def _settled(self, game: int) -> None:
-        await asyncio.wait({self.schedule(game, debounce=False)})
-
     # On request
-
-    def repost(self, game: int) -> None:
-        """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
-        due = self._due.setdefault(game, Due())
-        due.repost = True
-        self.schedule(game)
 
     async def announce(
         self, session: Session, what: str, words: str, call: Collection[int | None] = (), author: int | None = None
@@ -226,3 +82,23 @@ class Poster(GameJobs):
             )
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))
+
+    async def announce_absence(self, session: Session, act: AdminAct) -> None:
+        """Tell somebody what becomes of their seat, and who runs the game from now on; that calls both. Nothing is
+        said of any other act."""
+        seat = act.values.get("seat")
+        if act.what not in (AWAY, STAND_IN) or seat is None or not session.stored.active:
+            return
+        if session.asleep:
+            return  # where everybody is away nothing is done for anybody
+        scene = scene_of(session, None, session.stored.language)
+        words, users = list[str](), list[int | None]()
+        if act.values.get("how") != "left":  # else they have just read how to come back
+            open_to_others = act.values.get("open", False)
+            words.append(scene.say(f"announce-{act.what}", name=scene.mention(seat), open=open_to_others))
+            users.append(session.users[seat])
+        if act.owner is not None:
+            words.append(scene.say("announce-heir", name=f"<@{act.owner}>"))
+            users.append(act.owner)
+        if words:
+            await self.announce(session, act.what, "\n".join(words), users)

@@ -4,22 +4,18 @@ the difference."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.clock import now
-from bot.processes.renderer import Renderer
 from bot.settings import Settings
-from bot.table.bot_players import situation_of, waits_until
 from bot.table.game.registry import Sessions
-from bot.table.game.seat_transfer import LOST
 from bot.table.game.session import Session
-from bot.table.polls.pauses import end_pause
-from bot.table.polls.polls import close_due_polls
-from bot.table.schedule.due import Presence, due_now, presence_of
+from bot.table.runner.bots import situation_of, waits_until
+from bot.table.schedule.due import Presence, due_now
 from bot.ui import pages
-from bot.wire.net.messages import Outbox, Picture
+from bot.wire.net.messages import Picture
 from bot.wire.posts.desired import (
     desired_card,
     desired_film,
@@ -29,11 +25,10 @@ from bot.wire.posts.desired import (
 )
 from bot.wire.posts.dms import reached
 from bot.wire.posts.films import FilmMaker, order_of
+from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.poll_posts import Questions
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.reminders import desired_reminders
-from bot.wire.posts.retired import Retirement
-from bot.wire.posts.runner import Absentees, BotTurns, told_of
 from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (
     CARD,
@@ -49,7 +44,7 @@ from bot.wire.posts.shown import (
     Actual,
     position_of,
 )
-from storage import Post, StoredGame
+from storage import Poll, Post, PostsAndPolls, StoredGame
 
 MAX_DEBOUNCE = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -57,77 +52,59 @@ MAX_FILM = 10 * 1024 * 1024
 """Bytes that Discord takes in a channel of any server."""
 
 
+@dataclass(frozen=True)
+class Table:
+    """A game in play in which nothing is due: who is there, and which polls are open."""
+
+    session: Session
+    presence: Presence
+    polls: Sequence[Poll]
+
+
 class Reconciler:
-    """Publishes the public posts of one game, then has the ``private`` ones checked.
+    """Compares the public posts of one game with what they should be, and posts the difference. Changes no game.
 
     Raises what Discord and the store raise; then nothing is lost.
     """
 
     def __init__(
-        self,
-        games: Sessions,
-        settings: Settings,
-        renderer: Renderer,
-        films: FilmMaker,
-        bots: BotTurns,
-        outbox: Outbox,
-        schedule: Callable[[int], object],
-        wake: Callable[[int, int], None],
-        private: Callable[[int, Due], object],
-        announce: Callable[[Session, str, str, Collection[int | None]], Awaitable[None]],
+        self, games: Sessions, settings: Settings, films: FilmMaker, publisher: Publisher, wakeups: Wakeups
     ) -> None:
         self.games = games
         self.store = games.store
         self.settings = settings
         self.films = films
-        self.absentees = Absentees(games.outages, bots, outbox.fetch_has_left)
-        self.schedule = schedule
-        self.wake = wake
-        self.private = private
-        self.announce = announce
-        self.retirement = Retirement(games, outbox)
-        self.publisher = Publisher(games.store, renderer, outbox, self.retirement)
-        self.seats = SeatPosts(self.publisher)
-        self.questions = Questions(games, self.publisher, wake)
+        self.wakeups = wakeups
+        self.publisher = publisher
+        self.retirement = publisher.retirement
+        self.seats = SeatPosts(publisher)
+        self.questions = Questions(games, publisher, wakeups)
         self._filming: set[int] = set()
 
-    async def reconcile(self, game: int, due: Due) -> None:
-        """Check all posts of a game once and publish those that differ."""
-        at_hand = self.games.at_hand(game)
-        stored = await self.store.load(game) if at_hand is None else at_hand.stored
-        lost = stored is not None and not stored.active and stored.note in LOST
-        if stored is None or lost or self.games.places.of(game) is not None:
-            self.private(game, due)
-            return
-        around = await self.publisher.posts_and_polls(stored, self.wake)
+    async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
+        """What stands around a game: messages whose answer was lost are looked for, and a lobby's dice are opened."""
+        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at)
+        opening = next((post for post in around.posts if post.kind == OPENING), None)
+        return await self._opening(stored, opening, due), around
+
+    async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: Table | None, due: Due) -> bool:
+        """Compare all posts of a game once, and make them as they should be; ``table`` is None before it begins.
+
+        Tells whether direct messages are to be compared too.
+        """
         found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
-        stored = await self._opening(stored, posts.get(OPENING), due)
         repost, due.repost = due.repost, False
-        if stored.head:
-            session = await self.games.session(game)
-            # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
-            await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
-            await end_pause(session)
-            await session.entries()  # bots see offers in the log alone
-            is_over, looked, seq = await self.questions.over(session, around), now(), session.seq
-            polls, presence = around.polls, await presence_of(session, looked)
-            for act in await self.absentees.play_on(session, presence, polls, is_over):
-                if (said := told_of(session, act)) is not None:
-                    await self.announce(session, act.what, *said)
-            if (answers_until := waits_until(session)) is not None:
-                self.wake(session.game, answers_until)
-            if session.seq != seq:
-                polls, presence = await self.store.polls(game), await presence_of(session, now(), looked)
-            polls = await close_due_polls(session, is_over, polls)
+        if table is not None:
+            session, presence = table.session, table.presence
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
             await self.seats.publish(session, around, due, presence)
-            await self.questions.publish(session, polls, found, due, presence)
+            await self.questions.publish(session, table.polls, found, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
-                return
+                return False
             private = private or presence.private
             stored = session.stored
             if session.state.outcome is not None and self.settings.films:
@@ -135,8 +112,7 @@ class Reconciler:
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, repost and stored.status == "lobby")
         await self.retirement.close(stored, found)
-        if private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found):
-            self.private(game, due)
+        return private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found)
 
     async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
         """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
@@ -235,7 +211,7 @@ class Reconciler:
 
     def _film_is_made(self, game: int) -> None:
         self._filming.discard(game)
-        self.schedule(game)
+        self.wakeups.run(game)
 
     async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the board of this turn; it replaces those of earlier turns."""
@@ -253,4 +229,4 @@ class Reconciler:
         await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
         moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
         if moment is not None and session.stored.status == "running":
-            self.wake(session.game, moment)
+            self.wakeups.run_at(session.game, moment)

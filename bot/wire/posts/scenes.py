@@ -8,7 +8,6 @@ from functools import cached_property
 
 from bot import narration
 from bot.settings import Settings
-from bot.table.bot_players import tempers_of, waits_until
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
 from bot.table.game.game_start import address_of, shown_key
@@ -16,6 +15,7 @@ from bot.table.game.session import Session
 from bot.table.lobbies.lobby import options_of
 from bot.table.polls.losses import has_lost
 from bot.table.polls.undo_request import UndoOption
+from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
 from bot.time.pace import DAY
 from bot.ui.lobby import LobbyScene

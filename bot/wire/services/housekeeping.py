@@ -36,8 +36,8 @@ class Housekeeping:
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """The loops that begin and end here."""
-        poster = self.service.poster
-        return (poster.retry, poster.bots.act_due, self.hourly, self.figures.tell)
+        runner = self.service.runner
+        return (runner.retry, runner.bots.act_due, self.hourly, self.figures.tell)
 
     def start(self) -> None:
         """Begin the loops."""
@@ -74,7 +74,7 @@ class Housekeeping:
                     await self.store.save_lobby(
                         game, revision=lobby.revision, interaction=None, now=now(), status="ended", note="expired"
                     )
-                    self.service.poster.schedule(game)
+                    self.service.runner.schedule(game)
             except Exception:
                 # One game that cannot be read must not keep the others waiting.
                 logger.exception("game %d could not be looked at", game)
@@ -104,7 +104,7 @@ class Housekeeping:
         act = await check_idle(session)
         if act is None:
             return
-        self.service.poster.schedule(game)
+        self.service.runner.schedule(game)
         if act.what == "idle":
             people = [user for user in session.users if user is not None]
             names = ", ".join(f"<@{user}>" for user in people)

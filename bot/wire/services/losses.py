@@ -12,7 +12,7 @@ from bot.table.polls.losses import LOST, note_missing, note_seen
 from bot.texts.catalogue import catalogue
 from bot.ui.ids import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
 from bot.wire.net.caller import Caller
-from bot.wire.posts.poster import Poster
+from bot.wire.services.runner import Runner
 
 logger = logging.getLogger(__name__)
 NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES))
@@ -27,9 +27,9 @@ def number_of(pressed: CustomId) -> int:
 class Losses:
     """Stops the games that lost moves, and tells their people."""
 
-    def __init__(self, games: Sessions, poster: Poster) -> None:
+    def __init__(self, games: Sessions, runner: Runner) -> None:
         self.games = games
-        self.poster = poster
+        self.runner = runner
         self._untold: list[Session] = []
 
     async def stop_games(self, behind: Mapping[int, int]) -> None:
@@ -62,5 +62,5 @@ class Losses:
         people = [user for user in session.users if user is not None]
         names = ", ".join(f"<@{user}>" for user in people)
         words = catalogue(session.stored.language).say("announce-lost", names=names)
-        await self.poster.announce(session, LOST, words, call=people)
-        self.poster.repost(session.game)  # below the cards of the moves that are lost
+        await self.runner.poster.announce(session, LOST, words, call=people)
+        self.runner.repost(session.game)  # below the cards of the moves that are lost

@@ -161,7 +161,7 @@ class LostPlaces:
                 await wake_up(session)
             await self.places.find(lost.game)
             logger.info("game %d goes on, its %s is back", lost.game, lost.what)
-            self.service.poster.schedule(lost.game)
+            self.service.runner.schedule(lost.game)
             if session is not None and now() - lost.since >= MIN_OUTAGE:
                 await self._announce(session)
 
@@ -173,7 +173,7 @@ class LostPlaces:
         names = ", ".join(f"<@{session.users[seat]}>" for seat in waiting) or ", ".join(map(safe_text, session.names))
         words = catalogue(session.stored.language).say("announce-awake", names=names)
         await self.service.poster.announce(session, "awake", words, call=[session.users[seat] for seat in waiting])
-        self.service.poster.repost(session.game)
+        self.service.runner.repost(session.game)
 
     async def end_old(self) -> None:
         """End the games that have slept for two weeks; of those that were only not found no more than `MAX_ENDED`, as

@@ -46,7 +46,7 @@ async def shorten(service: Service, user: int, first: date, last: date | None) -
         before = session.clocks
         await _shorten(session, user, first, last)
         if session.clocks != before:
-            service.poster.schedule(game)
+            service.runner.schedule(game)
 
 
 async def _shorten(session: Session, user: int, first: date, last: date | None) -> None:
@@ -207,7 +207,7 @@ class Personal:
     async def _look_at_games(self, user: int) -> None:
         """When bots begin and end to play for somebody may be another moment now."""
         for game in await self.store.timed_games_of(user):
-            self.service.poster.schedule(game)
+            self.service.runner.schedule(game)
 
     async def change(
         self,

@@ -1,6 +1,7 @@
-"""The one loop that follows time: it has games checked in which something is due, and measures outages.
+"""The one loop that time passes through: games whose moment has come are run, and how long nobody could press is found
+out.
 
-It decides nothing: what a clock asks for is computed with the game (`bot.table.schedule.due`) at each check.
+It decides nothing: what is due is worked out with the game (`bot.wire.services.runner`), whenever it is run.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from collections.abc import Callable
 from bot.clock import now
 from bot.table.game.game_clocks import MIN_OUTAGE, Outages
 from bot.wire.net.background import recurring
-from bot.wire.posts.poster import Poster
 from bot.wire.services.digests import Digests
+from bot.wire.services.runner import Runner
 from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)
@@ -23,24 +24,24 @@ HEARTBEAT = "heartbeat"
 SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
 AGAIN_SECONDS = 10
-"""Seconds after which a game that is still due is checked again."""
+"""Seconds after which a game is run again that is due still."""
 MIN_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
 
 
 class Timekeeper:
-    """Looks at games when they are due, and has messages of the day sent, while people can press; the client tells
+    """Has games run when they are due, and has messages of the day sent, while people can press; the client tells
     whether they can.
 
     ``moved`` is called when an outage has moved deadlines, so that all cards must be checked.
     """
 
     def __init__(
-        self, store: Store, outages: Outages, poster: Poster, digests: Digests, moved: Callable[[], None]
+        self, store: Store, outages: Outages, runner: Runner, digests: Digests, moved: Callable[[], None]
     ) -> None:
         self.store = store
         self.outages = outages
-        self.poster = poster
+        self.runner = runner
         self.digests = digests
         self.moved = moved
         self._down: set[int | None] = {None}
@@ -50,11 +51,11 @@ class Timekeeper:
 
     @recurring(TICK_SECONDS)
     async def tick(self) -> None:
-        """Check the games whose moment has come, and those that are due; none is while people cannot press.
+        """Run the games whose moment has come, and those that are due; none is while people cannot press.
 
         A process that has slept was an outage, also if the gateway has not noticed.
         """
-        self.poster.wake_due()
+        self.runner.run_due()
         if self._down:
             return
         moment = now()
@@ -76,7 +77,7 @@ class Timekeeper:
         for game in games:
             if moment - self._asked.get(game, 0) >= AGAIN_SECONDS:
                 self._asked[game] = moment
-                self.poster.check_when_due(game)
+                self.runner.run_when_due(game)
 
     async def _note_heartbeat(self, moment: int) -> None:
         await self.store.set_fact(HEARTBEAT, str(moment))

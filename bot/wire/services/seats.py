@@ -71,7 +71,7 @@ class Seating:
             raise AlreadyDone
         if isinstance(result, Conflict):
             raise Refused("refused-game-over")
-        self.service.poster.schedule(session.game)
+        self.service.runner.schedule(session.game)
         await self.service.say(caller, "done-offer")
 
     def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
@@ -89,7 +89,7 @@ class Seating:
             refuse = self.store.refuse_invitation(invitation) if offered else None
             if not await (refuse or self.store.drop_invitation(invitation.number)):
                 raise Refused("refused-offer-over")
-        self.service.poster.schedule(session.game)
+        self.service.runner.schedule(session.game)
         await self.service.say(caller, done)
 
     # To somebody who asks for it
@@ -180,7 +180,7 @@ class Seating:
 
         user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
         filled = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
-        with self.service.poster.following(session):
+        with self.service.runner.following(session):
             await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
         return found[0]
 
@@ -228,7 +228,7 @@ class Seating:
         self.service.closed_dms.forget(user)
         await self.service.games.reload(games)
         for game in games:
-            self.service.poster.schedule(game)
+            self.service.runner.schedule(game)
         for session, transfer in left:
             await self._announce(session, None, transfer)
 

@@ -34,10 +34,10 @@ from bot.wire.net.guard import sentence_of
 from bot.wire.net.languages import Languages
 from bot.wire.net.replies import Reply
 from bot.wire.posts.films import FilmMaker
-from bot.wire.posts.panels import Panels, last_look
-from bot.wire.posts.poster import Poster
+from bot.wire.posts.panels import last_look
 from bot.wire.posts.scenes import Player, dice_of, scene_of
 from bot.wire.services.losses import Losses
+from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
 from engine.kernel import Ended
@@ -52,8 +52,7 @@ class Service:
     def __init__(
         self,
         games: Sessions,
-        poster: Poster,
-        panels: Panels,
+        runner: Runner,
         renderer: Renderer,
         films: FilmMaker,
         languages: Languages,
@@ -61,9 +60,10 @@ class Service:
         settings: Settings,
     ) -> None:
         self.games = games
-        self.poster = poster
-        self.losses = Losses(games, poster)
-        self.panels = panels
+        self.runner = runner
+        self.poster = runner.poster
+        self.losses = Losses(games, runner)
+        self.panels = runner.poster.panels
         self.renderer = renderer
         self.films = films
         self.languages = languages
@@ -127,7 +127,7 @@ class Service:
         """Change a lobby and its card; raises what `bot.table.lobbies.lobby.change_lobby` raises. Gives it as it is
         then."""
         changed = await change_lobby(self.store, game, interaction, change, now())
-        self.poster.schedule(game)
+        self.runner.schedule(game)
         return changed
 
     # Showing
@@ -136,7 +136,7 @@ class Service:
         self, player: Player, screen: str = "main", notice: str | None = None, looked: int | None = None
     ) -> None:
         """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
-        trouble, closed_dms = self.poster.troubles.get(player.session.game), self.private_notice(player.caller)
+        trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
         await self.panels.show(player, screen, (closed_dms, notice, closed), looked)
@@ -212,10 +212,10 @@ class Service:
             return
         except StoreError:
             # It may have been written all the same: the posts follow what the store has.
-            self.poster.schedule(session.game)
+            self.runner.schedule(session.game)
             raise
         if not result.private:
-            self.poster.schedule(session.game)
+            self.runner.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)
         speaker = (player := player.now()).scene.speaker

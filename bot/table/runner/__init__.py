@@ -1,0 +1,1 @@
+"""Who acts in a game when nobody presses."""

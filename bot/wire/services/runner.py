@@ -1,0 +1,241 @@
+"""One runner a game: whatever happens without a press happens here, and then the posts are compared.
+
+A press that has changed a game, a moment that has come, a bot whose turn is over, and a start schedule a short task per
+game. It carries out what is due (`bot.table.runner.steps`), asks again until nothing is, and has the posts compared
+once. No queue, no resident worker. After a lost connection the task tries again within seconds; what Discord refuses is
+tried again by a loop, less and less often. A start runs all games, a few at a time; a press does not wait for that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
+
+import discord
+
+from bot.clock import now
+from bot.settings import Settings
+from bot.table.game.errors import Refused
+from bot.table.game.registry import Sessions
+from bot.table.game.seat_transfer import LOST
+from bot.table.game.session import Session
+from bot.table.runner.bots import Thinking, think_here, waits_until
+from bot.table.runner.steps import Run, carry_out
+from bot.table.schedule.due import presence_of
+from bot.wire.net.background import recurring
+from bot.wire.net.messages import NO_CHANNEL
+from bot.wire.posts.jobs import RETRY_SECONDS, GameJobs, Trouble, Wakeups
+from bot.wire.posts.poster import Poster
+from bot.wire.posts.publisher import Due
+from bot.wire.posts.reconciler import Table
+from bot.wire.posts.startup_check import nothing_to_do
+from bot.wire.services.bot_turns import BotTurns
+from storage import PostsAndPolls, StoreError
+
+logger = logging.getLogger(__name__)
+AT_A_TIME = 8
+"""Games that a start, or another try, runs together: what people press finds Discord and the renderer free."""
+ASKED = frozenset({"half", "nearly", "over"})
+"""The calls before which Discord is asked whether somebody is still there."""
+MAX_REMEMBERED = 10_000
+"""Calls of which it is known that Discord was asked; after a restart it is asked once more."""
+
+
+class Runner(GameJobs):
+    """Runs all games, one task each. ``lost_channel`` is told of a channel that does not exist any more."""
+
+    name = "posts"
+
+    def __init__(
+        self,
+        games: Sessions,
+        settings: Settings,
+        poster: Poster,
+        wakeups: Wakeups,
+        lost_channel: Callable[[int], Awaitable[None]],
+        think: Thinking = think_here,
+    ) -> None:
+        super().__init__()
+        self.games = games
+        self.settings = settings
+        self.poster = poster
+        self.wakeups = wakeups
+        self.lost_channel = lost_channel
+        self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
+        self._asked: dict[tuple[int, int], int] = {}
+        wakeups.serve(self.schedule)
+
+    async def check(self, game: int, due: Due) -> None:
+        """Carry out what is due, then have the posts compared."""
+        at_hand = self.games.at_hand(game)
+        stored = await self.games.store.load(game) if at_hand is None else at_hand.stored
+        lost = stored is not None and not stored.active and stored.note in LOST
+        if stored is None or lost or self.games.places.of(game) is not None:
+            self.poster.post_privately(game, due)
+            return
+        stored, around = await self.poster.survey(stored, due)
+        table = await self._run(game, around) if stored.head else None
+        await self.poster.post(stored, around, table, due)
+
+    async def _run(self, game: int, around: PostsAndPolls) -> Table:
+        session = await self.games.session(game)
+        # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
+        await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
+        await session.entries()  # bots see offers in the log alone
+        began = now()
+        run = Run(
+            session,
+            await presence_of(session, began),
+            around.polls,
+            find_over=partial(self.poster.over, session, around),
+            find_departed=self._find_departed,
+            play_bots=self.bots.play,
+            began=began,
+        )
+        await carry_out(run)
+        for act in run.acts:
+            await self.poster.announce_absence(session, act)
+        if (answers_until := waits_until(session)) is not None:
+            self.wakeups.run_at(game, answers_until)
+        return Table(session, run.presence, run.polls)
+
+    async def _find_departed(self, session: Session) -> Sequence[tuple[int, int]]:
+        """The seats that play waits for whose players have left the server, and those players: whoever is called again,
+        or has no time left, may have. Discord is asked once for each call."""
+        departed = []
+        for seat in session.waiting:
+            user, call = session.users[seat], self._call(session, seat)
+            if user is None or call is None or self._asked.get((session.game, seat)) == call:
+                continue
+            if len(self._asked) >= MAX_REMEMBERED:
+                self._asked.clear()
+            self._asked[session.game, seat] = call
+            if await self.poster.outbox.fetch_has_left(session.stored.guild, user):
+                departed.append((seat, user))
+        return departed
+
+    def _call(self, session: Session, seat: int) -> int | None:
+        """The moment of the last call that was due of a seat, if there was any."""
+        calls = session.clocks.calls(seat, self.games.outages.intervals)
+        return max((call.moment for call in calls if call.why in ASKED and call.moment <= now()), default=None)
+
+    # When games are run
+
+    @property
+    def next_moment(self) -> int | None:
+        """When `run_due`, or a bot, has something to do next, a unix second; None while there is nothing."""
+        moments = (self.wakeups.next_moment, self.bots.next_moment)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def run_due(self) -> None:
+        """Run the games that posts have asked for and whose moment has come."""
+        self.wakeups.run_due()
+
+    def run_when_due(self, game: int) -> None:
+        """Run a game because of the time: after an outage many may be due, and people who play go first.
+
+        One that has failed is tried again when its turn comes.
+        """
+        if game not in self.troubles:
+            self.schedule(game, debounce=False)
+
+    @contextmanager
+    def following(self, session: Session) -> Iterator[None]:
+        """Change a game: what follows from it follows what the store has then, also where it is not known what was
+        written."""
+        try:
+            yield
+        except StoreError:
+            self.schedule(session.game)
+            raise
+        self.schedule(session.game)
+
+    def repost(self, game: int) -> None:
+        """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
+        due = self._due.setdefault(game, Due())
+        due.repost = True
+        self.schedule(game)
+
+    @recurring(RETRY_SECONDS)
+    async def retry(self) -> None:
+        """Try again what failed."""
+        for jobs in (self.poster.dm_poster, self.bots):
+            for game in jobs.to_retry():
+                jobs.schedule(game, debounce=False)
+        await self._few_at_a_time(self.to_retry(), self._settled)
+
+    async def failed(self, game: int, error: discord.HTTPException) -> None:
+        """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""
+        await super().failed(game, error)
+        if error.code == NO_CHANNEL:
+            await self._lose_channel(game)
+        elif self.troubles[game].refused:
+            await self._halt(game)
+
+    async def _halt(self, game: int) -> None:
+        """Nobody's clock runs while the channel takes no posts; with the next try they go on."""
+        with suppress(Refused, StoreError):
+            session = await self.games.session(game)
+            await session.change_clocks(lambda clocks: clocks.halted("closed", now()))
+
+    async def _lose_channel(self, game: int) -> None:
+        stored = await self.games.store.load(game)
+        if stored is not None:
+            await self.lost_channel(stored.channel)
+            stored = await self.games.store.load(game)
+        if stored is None or not stored.active or self.games.places.of(game) is not None:
+            self._forget(game)
+
+    # The end of the program
+
+    async def drain(self) -> None:
+        """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
+        dm_poster, panels = self.poster.dm_poster, self.poster.panels
+        while self.busy or dm_poster.busy or self.bots.busy or panels.busy:
+            await super().drain()
+            await panels.drain()
+            await self.bots.drain()
+            await dm_poster.drain()
+
+    def hurry(self) -> None:
+        """At the end of the program, when bots leave their moves to the next start."""
+        for jobs in (self.bots, self.poster.dm_poster, self.poster.panels):
+            jobs.hurry()
+        super().hurry()
+
+    def give_up(self) -> list[int]:
+        """Cut short what is under way still, the private posts too."""
+        self.poster.panels.give_up()
+        return sorted({*self.bots.give_up(), *self.poster.dm_poster.give_up(), *super().give_up()})
+
+    # Many games
+
+    async def check_all(self, games: Iterable[int]) -> None:
+        """Run these games after a start, and bring their posts up to date; most need nothing."""
+        await self._few_at_a_time(games, self._check)
+
+    async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
+        waiting = iter(games)
+
+        async def some() -> None:
+            for game in waiting:
+                await work(game)
+
+        await asyncio.gather(*(some() for _ in range(AT_A_TIME)))
+
+    async def _check(self, game: int) -> None:
+        try:
+            if not await nothing_to_do(self.games, game, films=self.settings.films):
+                await self._settled(game)
+        except Refused:
+            logger.info("game %d has no posts to look at", game)
+        except Exception:
+            # One game that cannot be read must not keep the others waiting.
+            logger.exception("the posts of game %d could not be looked at", game)
+            self.troubles.setdefault(game, Trouble()).again()
+
+    async def _settled(self, game: int) -> None:
+        await asyncio.wait({self.schedule(game, debounce=False)})
