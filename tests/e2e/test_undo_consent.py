@@ -82,7 +82,7 @@ async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path,
         (post,) = done.posted
         assert {table.name_of(user) for user in post.pings} == set(OTHERS)
         assert "**Anna** asks the table to take back 2 moves" in post.text and ROLLED in post.text
-        assert "This game has no key: throws, cards and thefts all come anew." in post.text
+        assert "This game has no key: throws, cards and thefts are all drawn again." in post.text
         assert [found.label for found in post.buttons] == ["Agree", "No"]
         heard(await say(table, "Ben", "Agree"), says("done-gather-agreed"))
         assert "1 of 3 have agreed" in question(table).text and "Ben" not in question(table).text.split("\n")[-1]
@@ -265,7 +265,7 @@ async def test_a_game_with_an_undo_by_consent_can_be_checked_and_its_throws_come
         await do(table, names[session.waiting[0]], "Roll")
         await show(table)
         done = await ask(table, asker)
-        assert "The same throws come again; cards and thefts are drawn anew." in done.posted[0].text
+        assert "The same throws come again; cards and thefts are drawn again." in done.posted[0].text
         for name in names:
             if name != asker:
                 await say(table, name, "Agree")

@@ -38,7 +38,7 @@ def test_b24_everybody_reads_how_many_are_left(language: str, left: int) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_b24_the_last_five_are_announced_as_shuffled(language: str) -> None:
-    word = {"en": "shuffled anew", "fr": "mélangées de nouveau"}[language]
+    word = {"en": "reshuffled", "fr": "mélangées de nouveau"}[language]
     assert word in words(table_card(scene_with(5, language), []))
     assert word not in words(table_card(scene_with(6, language), []))
 

@@ -154,19 +154,19 @@ ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
     An island for three or four, which sinks. The other pages hold, *Ships* above all, except that points do not win at once; this is what is different.
 
-    🔔 **The trigger.** 10 points win nothing. The first to have them in their own turn, hidden Victory Point cards counted, triggers the end: those cards are laid open, and the turn goes on. Whoever reaches 10 in somebody else’s turn triggers it when their own begins.
+    🔔 **The trigger.** 10 points win nothing. The first to have them in their own turn, hidden Victory Point cards counted, triggers the end: those cards are laid open, and the turn goes on. A player who reaches 10 in somebody else’s turn triggers it when their own begins.
 
     ⏳ **Consolidation.** Then everybody has one turn, beginning left of the trigger and ending with the trigger. From now on you can build **dikes**: 1 brick, 1 wool, round a land hex beside a settlement or city of yours (not the desert), as many a turn as you like, one a hex. There are 10 in all and nobody owns them. A hex with a dike yields nothing to anybody.
 
     🌊 **Flood rounds** follow: 4 with three players, 3 with four. You roll. A seven brings robber or pirate as ever, and no flood. Any other number pays first; then you *must* choose one hex that still shows it. Is there a dike, the sea takes the dike, which goes back to the stock. Otherwise the hex sinks: its number is gone, a robber there goes home to the desert, and it is open sea from now on, for ships and the pirate too. After that you trade and build.
 
-    💧 **What drowns.** A building whose hexes are all sea, and a road with sea on both sides, go back to their owner. Ships stay, even cut off from everything. A harbour works while there is land at either of its two corners. Longest Trade Route is measured anew. Without buildings you play on, and can settle again from your roads and ships.
+    💧 **What drowns.** A building whose hexes are all sea, and a road with sea on both sides, go back to their owner. Ships stay, even cut off from everything. A harbour works while there is land at either of its two corners. Longest Trade Route is measured again. Without buildings you play on, and can settle again from your roads and ships.
 
     🏆 **The end** comes after the trigger’s last turn. Most points win, hidden cards counted. In a tie the trigger wins if among the tied, otherwise the first of them clockwise from the trigger.
 
     { "" }**The board.** It is a reconstruction: the scenario says how much land and sea, which numbers and which harbours there are; the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
 
-    { "" }**By default**, when somebody is not there, the flood strikes the hex that drowns the fewest pieces, at a tie the lowest; no dike is built.
+    { "" }**By default**, when a player is absent, the flood strikes the hex that drowns the fewest pieces, at a tie the lowest; no dike is built.
 
     { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good (a seven still costs big hands half, and it or a Knight can still move the pirate); every hex with the number is hit at once, and nobody chooses; no pirate.
 
@@ -177,4 +177,4 @@ brief-dike = dike round { $place }
 ## The last turn.
 
 ui-button-end-game = Yes, end the game
-ui-end-game-ask = This is the last flood round: the game ends with your turn, and whoever has most points wins. Anything left to build, trade or play?
+ui-end-game-ask = This is the last flood round: the game ends with your turn, and the player with the most points wins. Anything left to build, trade or play?

@@ -13,7 +13,7 @@ refusal-trade-closed = You build after trading here, and building has begun: tra
 ## The deck of dice.
 
 ui-card-dice-left = 🎲 Deck of dice: { $left } of { $all } left{ $last ->
-    [yes] , shuffled anew before the next throw.
+    [yes] , reshuffled before the next throw.
    *[no] .
 }
 board-dice-left = Deck of dice: { $left } of { $all } combinations are left.

@@ -201,11 +201,11 @@ ui-help-oil-title = Oil Springs
 ui-help-oil =
     A scenario for three to six players, to 12 points unless the table chose another target. You choose it together with the board. The other pages hold, except that points do not win at once; this is what is different.
 
-    🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from whoever rolled. A second starting settlement brings 1 oil for each spring beside it. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and whoever robs you chooses between oil and a card unseen. Year of Plenty may take oil too, and Monopoly takes it one by one from each in turn, up to your limit.
+    🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from the player who rolled. A second starting settlement brings 1 oil for each spring beside it. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and a player who robs you chooses between oil and a card unseen. Year of Plenty may take oil too, and Monopoly takes it one by one from each in turn, up to your limit.
 
     { "" }**Using oil**, in your turn after the roll. **Convert oil**: 1 oil for 2 equal cards. **Metropolis**: 1 brick, 1 grain, 1 ore and 2 oil over one of your cities; 3 points in all, 3 cards, safe from floods. There are 4 for everybody together (6 with five or six). Each oil used moves the marker of the disaster track by one. It ends at 5, however many turns and players that takes, and no use may go beyond: at 4 there is room for one conversion and for no metropolis, at 5 for nothing, until the disaster sends it back to 0.
 
-    🌱 **Sequestering.** In a turn in which you use no oil you may put one aside for good: nobody and no disaster can take it from you, and it does not count on a seven. Three are worth 1 point. Whoever has three first is Champion of the Environment (1 more point), until somebody has more.
+    🌱 **Sequestering.** In a turn in which you use no oil you may put one aside for good: nobody and no disaster can take it from you, and it does not count on a seven. Three are worth 1 point. The first player with three is Champion of the Environment (1 more point), until somebody has more.
 
     🌋 **Disaster.** When the marker has reached 5, two dice are rolled after the turn. A 7 is a flood: settlements on the coast are lost and cities there become settlements; metropolises and roads stay. If you have no settlement piece left, the city piece stays as a *flooded city*: a settlement in everything, also for the next flood. The price of a city makes it a city again, and the next settlement piece that comes back to you takes its place. Any other number strikes one hex that shows it; among several a die decides, and everybody is told which side stands for which. A spring loses 3 oil, from the supply or else from the players. Another hex loses its number and yields nothing for the rest of the game; the robber cannot go there.
 
@@ -215,7 +215,7 @@ ui-help-oil =
 
     { "" }**Boards.** The two fixed boards are our reconstructions, as the printed pictures are not available; they may differ. On the variable board springs lie on every desert (which gets a number: 5 or 9), on a pasture with the second most frequent number and on a forest with the second rarest, apart from each other where possible. The robber begins beside the board and comes with the first 7 or Knight.
 
-    { "" }**By default**, for somebody who is not there, oil is kept and a card is stolen.
+    { "" }**By default**, for an absent player, oil is kept and a card is stolen.
 
     { "" }**Options**: use and sequester in one turn; no limit on oil.
 

@@ -141,9 +141,9 @@ ui-help-ships =
 
     🏴‍☠️ **The pirate.** On a seven or with a Knight you move the robber *or* the pirate. The pirate goes to any other sea hex and steals a card, by lot, from a player with a ship on one of its edges. As long as it is there, no ship is built on its six edges, none goes there and none leaves. It begins off the board, and a game may do without it.
 
-    🪙 **Gold** pays cards of your choice: 1 for a settlement beside it, 2 for a city, alike or not. You choose once everybody else has been paid, and all see it. If the bank runs low, those concerned choose one after another, beginning with whoever’s turn it is. A second starting settlement beside gold brings one such card.
+    🪙 **Gold** pays cards of your choice: 1 for a settlement beside it, 2 for a city, alike or not. You choose once everybody else has been paid, and all see it. If the bank runs low, those concerned choose one after another, beginning with the player whose turn it is. A second starting settlement beside gold brings one such card.
 
-    { "" }**By default**, when somebody is not there: the pirate goes where it harms nobody if the robber cannot, it stays where nothing has to be moved, and gold pays what one’s buildings produce least.
+    { "" }**By default**, when a player is absent: the pirate goes where it harms nobody if the robber cannot, it stays where nothing has to be moved, and gold pays what one’s buildings produce least.
 
 ## In a line of the cards.
 

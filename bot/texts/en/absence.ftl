@@ -1,4 +1,4 @@
-### Whoever is not there: what is done for them, the vote on their seat, and coming back.
+### Absent players: their default moves, the vote on their seat, and coming back.
 
 ## The log and the recap: what was done because time was up.
 
@@ -12,11 +12,11 @@ ui-card-absent = { $absence ->
     [away] { $names } { $count ->
         [one] is
        *[other] are
-    } away: what is due is done by default.
+    } away: their default moves are played.
    *[bot] A bot plays for { $names }.
 }
 ui-card-vacation = { $name } is on vacation until { $when }: a bot plays.
-ui-card-asleep = Nobody is there: the game sleeps. Whoever plays wakes it, also with **I’m back**.
+ui-card-asleep = All players are away: the game sleeps. Any of them wakes it with a move or **I’m back**.
 ui-card-stand-in = a bot for now
 ui-card-not-there = away
 ui-card-missing = { $absence ->
@@ -31,10 +31,10 @@ ui-games-leave = Leave one of these games
 ui-button-ask-about = What about { $name }?
 
 ui-panel-absent = { $absence ->
-    [away] You are away: what is due is done for you by default.
+    [away] You are away: default moves are played for you.
     [vacation] You are on vacation: a bot plays for you.
    *[bot] A bot plays for you.
-} Whatever you do brings you back, and so does **I’m back**.
+} Anything you do brings you back, and so does **I’m back**.
 
 ui-final-replaced = { $before } held the seat of { $name } before.
 ui-final-stand-in = A bot played for { $name } at the end.
@@ -47,7 +47,7 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [asked] Play has waited for them for a week.
     [again] They are still away.
    *[time] They have missed two decisions in a row.
-} Meanwhile what is due is done for them by default, so nobody waits. Whatever they do ends this vote. It is open until { $when }. { $wait ->
+} Meanwhile the default is played for them, so nobody waits. Anything they do ends this vote. It is open until { $when }. { $wait ->
     [true] To wait for them once more, or to end the game, more than half of you must want it
    *[false] You have waited for them once; to end the game, more than half of you must want it
 }; at a tie, or without votes, a bot plays.
@@ -87,7 +87,7 @@ ui-substitute-object = Object
 done-voted = You have voted. The others learn the numbers at the end, not who voted what.
 done-vote-decided = With your vote it is decided. The result stands in the channel.
 done-back = Welcome back: the seat is yours to play again. Press Play to see where you stand.
-done-asked-about = The table is asked. Until it has decided, what is due is done by default.
+done-asked-about = The table is asked. Until it has decided, default moves are played.
 done-gone = You are away from now on: nobody waits for you, and the others decide what becomes of your seat. **I’m back** on the card brings you back until somebody else has it.
 done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
 done-gone-asleep = You are away from now on, as everybody is: the game sleeps, and nobody is called. **I’m back** on the card wakes it.
@@ -104,7 +104,7 @@ refused-away-already = You are away already. **I’m back** on the card brings y
 refused-here-already = You are here: nothing to come back from. Press Play to go on.
 refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
 refused-on-vacation = You are on vacation until { $when }. **Come back now?** In this game your vacation is over then, and a bot that plays for you stops. Votes, looks and plans are possible without it. Your move was not made: make it again once you are back.
-refused-plan-away = Plans of somebody who is not there would be lost. Press **I’m back** first.
+refused-plan-away = Plans of a player who is away would be lost. Press **I’m back** first.
 refused-vote-over = This vote is over: it was decided, or whom it was about is there again. /catan { command-log-name } tells what happened.
 refused-vote-not-asked = Only those vote who were there when it began. You can watch; the result will stand here.
 refused-ask-early = You can ask about somebody once play has waited for them for a week. Until then, nudge them behind More.
@@ -128,7 +128,7 @@ log-away = { $how ->
    *[time] { $seat } has missed two decisions in a row and is away.
 }{ $last ->
     [true] { "" } Nobody is left at the table: the game has ended.
-   *[false] { "" } What is due is done for them by default.
+   *[false] { "" } Default moves are played for them.
 }
 log-asked = The table is asked what becomes of the seat of { $seat }.
 log-asked-vacation = { $seat } is on vacation until { $until }, and play has waited for 48 hours: the table is asked whether to wait.
@@ -146,9 +146,9 @@ log-idle = Nobody has done anything for 60 days. After 90 the game ends.
 
 ## Announced in public.
 
-announce-away = { $name }: you are away now, and what is due is done for you by default. **I’m back** on the card brings you back.
+announce-away = { $name }: you are away now, and default moves are played for you. **I’m back** on the card brings you back.
 announce-stand-in = { $name }: a bot plays for you from now on. **I’m back** on the card brings you back{ $open ->
-    [true] { "" } until somebody else has your seat. Whoever would like it presses **Take the seat** there.
+    [true] { "" } until somebody else has your seat. Anybody who would like it presses **Take the seat** there.
    *[false] .
 }
 announce-idle = { $names }: nobody has done anything in this game for 60 days. It ends in 30 days unless somebody does.
@@ -157,7 +157,7 @@ announce-idle = { $names }: nobody has done anything in this game for 60 days. I
 
 ui-help-absence-title = Nobody there
 ui-help-absence =
-    { "" }**When your time is up** what is due is done for you by default, 30 seconds later (live: 5), until play waits for you no longer. If it happens a second time and you have done nothing in between you are *away*: your defaults are done at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours. To wait (once) or to end the game, more than half of those who are asked must want it; at a tie or without votes a bot plays. Whatever you do ends it. Where nobody is there the game sleeps. Where there are no clocks, anybody can ask after a week.
+    { "" }**When your time is up**, defaults are played for you, 30 seconds later (live: 5), until play no longer waits for you. If it happens a second time and you have done nothing in between, you are *away*: your defaults are played at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours. To wait (once) or to end the game, more than half of those who are asked must want it; at a tie or without votes a bot plays. Anything you do ends it. When all players are away, the game sleeps. Without clocks, anybody can ask after a week.
 
     { "" }**The defaults**, the same for everybody:
     - Set-up: the free place with the most pips, then one with a harbour, then the lowest number; the route towards the better neighbour.

@@ -19,14 +19,14 @@ gather-what = { $act ->
    *[end] the end of the game, for good and without a winner
 }
 
-## On the page of whoever opened the game.
+## On the page of the player who opened the game.
 
 ui-admin-pace = Change the pace
-ui-admin-pause-words = For how long? Then the game goes on by itself, and anybody who plays can resume it before. Whoever asks for a pause keeps their time for what they are deciding: it goes on meanwhile. { $proposing ->
+ui-admin-pause-words = For how long? Then the game goes on by itself, and anybody who plays can resume it before. Your own clock goes on in a pause that you propose, for what you are deciding. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }
 }
-ui-admin-pace-words = How fast is the game to go? Whatever is being decided now keeps its time. { $proposing ->
+ui-admin-pace-words = How fast is the game to go? Decisions in progress keep their time. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }
 }
@@ -71,9 +71,9 @@ done-gather-decided = With your answer it is decided. The result stands in the c
 done-gather-withdrawn = The proposal is withdrawn.
 refused-gather-open = You have proposed this already. Withdraw it with /catan { command-admin-name }, or wait for its result.
 refused-gather-again = You have proposed this before, and nothing came of it. Talk to the others; you can propose it again from { $when } on.
-refused-gather-over = This is over: it was decided or withdrawn, its time is up, or whoever proposed it has left. /catan { command-log-name } tells what happened.
+refused-gather-over = This is over: it was decided or withdrawn, its time is up, or the player who proposed it has left. /catan { command-log-name } tells what happened.
 refused-gather-own = It is your own proposal, and you count as being for it. You can withdraw it with /catan { command-admin-name }.
-refused-gather-not-own = Only whoever proposed this can withdraw it. If you are asked, you can object in the channel.
+refused-gather-not-own = Only the player who proposed this can withdraw it. If you are asked, you can object in the channel.
 refused-gather-not-asked = Only those are asked who were at the table when this was proposed. You can watch; the result will stand here.
 refused-gather-answered = You have answered already, and that counts. Wait for the result; it will stand here.
 refused-pace-already = The game has this pace already. Choose another one.
@@ -121,10 +121,10 @@ ui-undo-question = { $count ->
    *[other] { $name } asks the table to take back { $count } moves.
 }
 ui-undo-rules = It is done as soon as all have agreed, by { $when } at the latest. Play goes on: silence is no, and so is any other move. Nobody is told who said no; { $name } can withdraw it with *No*.
-ui-undo-bots = Bots, and what is done for whoever is away, leave you two minutes for it.
+ui-undo-bots = Bots, and the defaults of players who are away, leave you two minutes for it.
 ui-undo-chance = { $proven ->
-    [true] The same throws come again; cards and thefts are drawn anew. Clocks do not go back, nor do build queues.
-   *[false] This game has no key: throws, cards and thefts all come anew. Clocks do not go back, nor do build queues.
+    [true] The same throws come again; cards and thefts are drawn again. Clocks do not go back, nor do build queues.
+   *[false] This game has no key: throws, cards and thefts are all drawn again. Clocks do not go back, nor do build queues.
 }
 ui-undo-over = Nothing is taken back: play has gone on.
 done-undo-asked = The table is asked, in the channel, until { $when }. Play goes on; any other move ends the request, your own too.

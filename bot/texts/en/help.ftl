@@ -4,30 +4,30 @@ ui-help-start-title = First steps
 ui-help-start =
     Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
-    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; whoever opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone.
+    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; the player who opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone.
 
-    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls whoever is next. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
+    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls the next player. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
 
     { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 
     { "" }**Places.** Where you choose, the picture in your panel has a number on each place, the same as the menus, which list the best places first. Where there are too many for one menu, it shows the 20 best; buttons lead to the others by region of the board, and show that larger. Elsewhere a place is told by what it touches: *brick 6, wool 5*, or *between A2 and B3*; C3 is a hex, in the third row from the top. To type one, write N23 for intersection 23 and E23 for edge 23. In the menus *14 pips* means that 14 of 36 rolls pay there, counting each hex.
 
-    { "" }**Leaving.** After `/catan { command-leave-name }` nobody waits for you any more, and the others decide what becomes of your seat; you can come back until somebody else has it. With `/catan { command-admin-name }` whoever runs the game offers a seat to somebody else: their own, one that a bot plays, or one for whose player the game has waited 72 hours without a move and whose time is up. The seat is theirs when they take it.
+    { "" }**Leaving.** After `/catan { command-leave-name }` nobody waits for you any more, and the others decide what happens to your seat; you can come back until somebody else has it. With `/catan { command-admin-name }` the player who runs the game offers a seat to somebody else: their own, one that a bot plays, or one for whose player the game has waited 72 hours without a move and whose time is up. The seat is theirs when they take it.
 
-    { "" }**Pause, pace, end.** Whoever runs the game proposes them there. They come into force after a while unless somebody objects; then all vote, and at a tie nothing changes. The end is a vote of two days at least: more than half of those who are there must say yes, and silence is no. A pause lasts three days, a week or two; anybody who plays can resume the game before, on its card. For whoever asked for it, the time for what they are deciding goes on; to move, they resume the game first.
+    { "" }**Pause, pace, end.** The player who runs the game proposes them there. They take effect after a while unless somebody objects; then all vote, and at a tie nothing changes. The end is a vote of two days at least: more than half of those who are there must say yes, and silence is no. A pause lasts three days, a week or two; anybody who plays can resume the game before, on its card. For the player who asked for it, the time for what they are deciding goes on; to move, they resume the game first.
 ui-help-turn-title = A turn
 ui-help-turn =
-    { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to whoever owns it. The robber’s hex pays nothing.
+    { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to its owner. The robber’s hex pays nothing.
 
     { "" }**Short bank.** There are 19 cards of each resource (24 with five or six players). If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
 
     { "" }**Then** trade and build as often as you like, in any order, and press **End turn**. With the house rule *trade first, then build*, the first thing you build closes trade until the next turn.
 
-    { "" }**Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nobody goes back beyond that alone. Whatever cannot be taken back is asked about once.
+    { "" }**Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nobody goes back beyond that alone. Before a move that cannot be taken back you are asked once.
 
-    { "" }**Take back together.** Beyond that **Ask to take back** asks everybody at the table: what would go is listed in the channel, and all must agree within one step of the pace. Play goes on; any other move, silence or a single *No* leaves everything as it is, and nobody is told who said no. Once a turn, back to the start of the previous turn at most. The same throws come again, cards and thefts are drawn anew.
+    { "" }**Take back together.** Beyond that **Ask to take back** asks everybody at the table: what would go is listed in the channel, and all must agree within one step of the pace. Play goes on; any other move, silence or a single *No* leaves everything as it is, and nobody learns who said no. Once a turn, back to the start of the previous turn at most. The same throws come again, cards and thefts are drawn again.
 
-    Whoever must act is named on the card, and nobody else can do it for them.
+    The players who must act are named on the card, and nobody else can do it for them.
 ui-help-build-title = Building
 ui-help-build =
     🛣️ **Road**: 1 brick, 1 lumber. On a free edge next to your own road or building. A rival’s building blocks the way.
@@ -49,12 +49,12 @@ ui-help-trade =
 
     At most 6 offers are open at a time. All close when the turn ends. Gifts, and the same resource on both sides, are not allowed. Development cards are never traded.
 
-    { "" }**With bots**: each trades in a way of its own, which stands beside its name in the form: some readily, some fairly, some for a high price. All ask more of whoever leads, never help anybody who is one or two points from winning, and answer three offers of one player a turn. A player who does not take up the yes of a bot gets no further answer from it in that turn to offers where they pick among the yeses. A bot makes at most one offer a turn, and waits two minutes for answers.
+    { "" }**With bots**: each trades in a way of its own, which stands beside its name in the form: some readily, some fairly, some for a high price. All ask more of the leader, never help anybody who is one or two points from winning, and answer three offers of one player a turn. A player who does not take up the yes of a bot gets no further answer from it in that turn to offers where they pick among the yeses. A bot makes at most one offer a turn, and waits two minutes for answers.
 ui-help-robber-title = The robber
 ui-help-robber =
     { "" }**A seven** pays nobody. Everyone with more than 7 resource cards discards half, rounded down. You choose in private; it is shown when all have chosen.
 
-    Then whoever rolled moves the robber to another land hex and steals one card, by lot, from a player with a building there. If only one can be robbed, it is them. A **Knight** moves the robber in the same way, without discards.
+    Then the player who rolled moves the robber to another land hex and steals one card, by lot, from a player with a building there. If only one can be robbed, it is them. A **Knight** moves the robber in the same way, without discards.
 
     Only thief and victim learn which card it was: you read it under **Play**, at *new since you last looked*.
 
@@ -76,9 +76,9 @@ ui-help-points-title = Points
 ui-help-points =
     Settlement 1 · city 2 · Longest Road 2 · Largest Army 2 · each Victory Point card 1.
 
-    { "" }**Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival’s building cuts it. Only a longer one takes it. If a cut leaves several equal, whoever has it keeps it if theirs is among them, otherwise nobody has it until one is longest again.
+    { "" }**Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival’s building cuts it. Only a longer one takes it. If a cut leaves several equal, its holder keeps it if theirs is among them, otherwise nobody has it until one is longest again.
 
-    { "" }**Largest Army** goes to the first with 3 Knights played, then to whoever has more.
+    { "" }**Largest Army** goes to the first with 3 Knights played, then to the player who has more.
 
     You win as soon as you reach the target (10 unless the table chose another) in your own turn; hidden cards count, the bot looks. If you reach it in somebody else’s turn, you win when yours begins.
 ui-help-commands-title = Commands

@@ -19,9 +19,9 @@ ui-button-start = Start
 ui-lobby-title = A game of CATAN
 ui-lobby-title-scenario = A game of CATAN: { $scenario }
 ui-lobby-status = { $status ->
-    [lobby] Take a seat with **Join**. Whoever opened the table starts the game.
+    [lobby] Take a seat with **Join**. The player who opened the table starts the game.
     [running] The game has begun.
-    [paused] The game is paused. Whoever plays can resume it on its card.
+    [paused] The game is paused. Any player can resume it on its card.
    *[ended] This table is closed.
 }
 ui-lobby-close = { $count ->
@@ -66,7 +66,7 @@ ui-scenario-base = Base game
 ui-players-3-4 = 3–4 players
 ui-players-5-6 = 5–6 players
 ui-board-variable = variable
-ui-board-variable-hint = dealt anew for each game
+ui-board-variable-hint = dealt for each game
 ui-board-beginner = beginners
 ui-board-beginner-hint = printed, start pieces already placed
 ui-board-classic = classic

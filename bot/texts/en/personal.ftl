@@ -69,7 +69,7 @@ ui-city-now = { $city } · { $clock } there now
 ## Done, and from when on it counts.
 
 done-from-next = ✅ Saved. What is being decided now keeps its time; this counts from your next decision on.
-done-bot = 🤖 When the first day begins a bot takes your seat in every game that goes on; after the last you play again yourself. **I’m back** gives a seat back earlier; whoever moves there is asked first.
+done-bot = 🤖 When the first day begins a bot takes your seat in every running game; after the last you play again yourself. **I’m back** gives a seat back earlier; if you make a move, you are asked first.
 done-without-bot = ⏳ No bot plays: your clocks stand still for 48 hours of waiting at most, where the table allows it; then the table votes: wait, or a bot.
 done-cancelled = ✅ The vacation { $days } is cancelled, also for what you are deciding now.
 done-cut-short = ✅ The vacation { $days } ends today, also for what you are deciding now; the days that have begun stay used.

@@ -11,7 +11,7 @@ ui-proof-join =
     You have a seat. When it is your move you are called.
     -# 🎲 Nobody can meddle with the dice, not even the bot: at the end everybody can check them. The fingerprint of their key: `{ $commitment }`, as in [the opening post]({ $post }).
 ui-proof-title = The dice of game { $game }
-ui-proof-promised = They are fixed by a key that nobody is shown before the end, and by the number of [the opening post]({ $post }), where its fingerprint stands. When the game has ended, in whatever way, the key is shown here, and anybody can compute every throw, theft and card again.
+ui-proof-promised = They are fixed by a key that nobody is shown before the end, and by the number of [the opening post]({ $post }), where its fingerprint stands. When the game has ended, for whatever reason, the key is shown here, and anybody can recompute every throw, theft and card.
 ui-proof-waiting = Their key is drawn, and its fingerprint is being posted. Only then can the game start.
 ui-proof-none = Nobody can check them: the table was opened before this bot drew keys, or it never began. Such a game goes on with the chance it has.
 ui-proof-holds = ✅ All of it holds: each throw, theft and card is the one that was fixed before anybody joined, and each move is by the rules.
@@ -34,7 +34,7 @@ ui-proof-file = { $over ->
 ## What does not work.
 
 refused-no-opening-post = The message with the fingerprint of the dice is not in this channel yet. Press Start again in a moment; if it does not come, `/catan { command-doctor-name }` says what is missing.
-refused-file-too-large = The file of this game is too large for this server. Ask whoever runs the bot for it.
+refused-file-too-large = The file of this game is too large for this server. Ask the person who runs the bot for it.
 
 ## The help.
 
@@ -46,12 +46,12 @@ ui-help-dice =
 
     { "" }**Not from us alone.** The number that Discord gives to that message goes into the dice too. Nobody knows it before the fingerprint is posted, so nobody can pick a key that suits them.
 
-    { "" }**The tenth throw is the tenth throw**, whatever anybody trades, builds or robs, and whoever rolls.
+    { "" }**The tenth throw is the tenth throw**, no matter who trades, builds, robs or rolls.
 
-    { "" }**When the game has ended**, in whatever way, the key is shown. `/catan { command-verify-name }` computes everything again and says whether it holds. `/catan { command-export-name }` gives the game as a file, so that you can do the same with a program of your own.
+    { "" }**When the game has ended**, for whatever reason, the key is shown. `/catan { command-verify-name }` computes everything again and says whether it holds. `/catan { command-export-name }` gives the game as a file, so that you can do the same with a program of your own.
 
     { "" }**This proves** that the throws, and the chance behind thefts and cards, were fixed before the first player joined, and that nobody changed one afterwards.
 
-    { "" }**It does not prove** that whoever runs the bot, and can read its database, did not look at the key; nor that they did not open tables until one pleased them. Such tables can be seen in the channel, unless they were deleted; then numbers of tables that are missing tell. The board is no part of it: it is dealt in the lobby, before your eyes.
+    { "" }**It does not prove** that the person who runs the bot, and can read its database, did not look at the key; nor that they did not open tables until one pleased them. Such tables can be seen in the channel, unless they were deleted; then missing table numbers give it away. The board is no part of it: it is dealt in the lobby, before your eyes.
 
     With the house rule *deck of dice* all 36 combinations of two dice lie in a deck, each once. A throw draws the next; when five are left all 36 are shuffled again. Everybody sees how many are left.

@@ -19,7 +19,7 @@ refused-no-server = Games are played in the channels of a server. Go to one and 
 refused-server-full = This server already has { $count } games going. Finish one first.
 refused-user-full = You already play in { $count } games. Finish one first.
 refused-game-running = This game is not over yet.
-refused-only-admin = Only whoever opened the game, or somebody who may manage the server, can do this.
+refused-only-admin = Only the player who opened the game, or somebody who may manage the server, can do this.
 refused-already-playing = They already have a seat in this game. Choose somebody else.
 refused-person-is-bot = Bots of the server cannot take a seat. Choose a person, or give the seat to one of our bots.
 refused-partner-not-playing = They have no seat in this game. Offer the trade to somebody who plays.
@@ -37,14 +37,14 @@ refused-form-late = That took too long to open. Press again: now it will be quic
 refused-already-sat = They have had a seat in this game before, so they cannot take another. Choose somebody else.
 refused-you-play = You have a seat in this game already. Nobody plays two.
 refused-you-sat = You have had a seat in this game before, so you cannot take another. You can watch; the log is for everybody.
-refused-still-plays = { $name } still plays. A seat can be given away by whoever has it (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move and their time is up. Wait, or ask them.
+refused-still-plays = { $name } still plays. A seat can be given away by its player (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move and their time is up. Wait, or ask them.
 refused-offered-already = They have been asked already: the offer stands in the channel until they answer.
 refused-invites-game = They have said no to a seat in this game, so they are not asked again. Choose somebody else; a seat that is open they can take themselves.
 refused-invites-table = Somebody at the table has objected to them, so they get no seat of this game. Choose somebody else.
 refused-invites-all = They do not want to be invited. Choose somebody else, or ask them to change that in `/catan { command-settings-name }`.
 refused-rematch-again = A rematch of this game has been opened already; the next can be { $when }. `/catan { command-new-name }` opens a table at any time.
 refused-not-invited = This seat is offered to somebody else. You can watch; the card and the log are for everybody.
-refused-offer-over = This offer is over. Whoever opened the game can make a new one.
+refused-offer-over = This offer is over. The player who opened the game can make a new one.
 refused-bot-already = A bot plays this seat already. Offer it to a person instead.
 
 ## Announced in public; $name is who did it.

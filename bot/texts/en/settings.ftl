@@ -24,7 +24,7 @@ ui-log-newer = Newer
 
 ui-more-words =
     What else would you like?
-    -# `/catan { command-leave-name }` leaves the game. `/catan { command-admin-name }` is for whoever runs it: pause, pace, seats, end.
+    -# `/catan { command-leave-name }` leaves the game. `/catan { command-admin-name }` is for the player who runs it: pause, pace, seats, end.
 ui-button-show = Show the card
 ui-button-board = Board in words
 ui-button-help = Help

@@ -15,7 +15,7 @@ ui-pace-relaxed-hint = 6 for the first, at most 9 saved up: two weeks with night
 ui-pace-none = No clock
 ui-pace-none-hint = nobody is hurried
 ui-field-vacations = Vacations
-ui-field-vacations-stop = stop the clock of whoever is on vacation, for 48 hours of waiting
+ui-field-vacations-stop = stop the clock of players on vacation, for 48 hours of waiting
 ui-lobby-pace = { $vacations ->
     [yes] Pace: { $pace }. Vacations stop clocks, for 48 hours of waiting each.
    *[no] Pace: { $pace }. Vacations stop no clocks.
@@ -54,8 +54,8 @@ done-nudge = Asked whether { $names } { $count ->
 } there.
 refused-nudge-nobody = Play waits for nobody else now.
 refused-nudge-early = Give them some time: you can nudge from { $when } on.
-refused-nudge-asleep = Whoever play waits for has quiet hours now. They are called when those end.
-refused-nudge-away = Whoever play waits for is on vacation until { $when }. They are called after that.
+refused-nudge-asleep = The player whom play waits for has quiet hours now. They are called when those end.
+refused-nudge-away = The player whom play waits for is on vacation until { $when }. They are called after that.
 
 ## The help.
 
@@ -65,10 +65,10 @@ ui-help-time =
 
     { "" }**It stands still** in your quiet hours (not at a live table), on vacation (48 hours of waiting, then the table votes), during a pause, and when the bot cannot be reached or may not post in the channel.
 
-    { "" }**Calls.** A new card calls whoever must act. Half and nearly all of your time later you are called again, and once more when the time is up; each call takes the place of the one before. In your quiet hours everything is posted without a sound, and you are called when they end.
+    { "" }**Calls.** A new card calls the players who must act. Half and nearly all of your time later you are called again, and once more when the time is up; each call takes the place of the one before. In your quiet hours everything is posted without a sound, and you are called when they end.
 
-    { "" }**When the time is up** what is due is done for you by default, the same for everybody; the second time in a row you are away, and the others vote on your seat. *Nobody there* has all of it.
+    { "" }**When the time is up**, a default move is played for you, the same for everybody; the second time in a row you are away, and the others vote on your seat. *Nobody there* has all of it.
 
-    { "" }**Nudge**, behind **More**, asks whether whoever is waited for is there: after a quarter of their time, every six hours (live: five minutes), never at night.
+    { "" }**Nudge**, behind **More**, asks whether the player whom play waits for is there: after a quarter of their time, every six hours (live: five minutes), never at night.
 
     { "" }**Your city, quiet hours, vacations and calls** are your settings: `/catan { command-settings-name }`.

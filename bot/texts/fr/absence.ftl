@@ -1,4 +1,4 @@
-### Whoever is not there: what is done for them, the vote on their seat, and coming back.
+### Absent players: their default moves, the vote on their seat, and coming back.
 
 ## The log and the recap: what was done because time was up.
 
@@ -12,11 +12,11 @@ ui-card-absent = { $absence ->
     [away] { $names } { $count ->
         [one] n’est
        *[other] ne sont
-    } pas là : ce qui est dû est fait par défaut.
+    } pas là : des coups par défaut sont joués.
    *[bot] Un bot joue pour { $names }.
 }
 ui-card-vacation = { $name } est en vacances jusqu’au { $when } : un bot joue.
-ui-card-asleep = Personne n’est là : la partie dort. Quiconque joue la réveille, aussi avec **Me revoilà**.
+ui-card-asleep = Tous les joueurs sont absents : la partie dort. N’importe lequel d’entre eux la réveille, par un coup ou par **Me revoilà**.
 ui-card-stand-in = un bot en attendant
 ui-card-not-there = pas là
 ui-card-missing = { $absence ->
@@ -31,7 +31,7 @@ ui-games-leave = Quitter une de ces parties
 ui-button-ask-about = Et { $name } ?
 
 ui-panel-absent = { $absence ->
-    [away] Tu n’es pas là : ce qui est dû est fait pour toi par défaut.
+    [away] Tu n’es pas là : des coups par défaut sont joués pour toi.
     [vacation] Tu es en vacances : un bot joue pour toi.
    *[bot] Un bot joue pour toi.
 } Tout ce que tu fais te ramène, et **Me revoilà** aussi.
@@ -47,7 +47,7 @@ ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
     [asked] La partie attend { $name } depuis une semaine.
     [again] { $name } n’est toujours pas là.
    *[time] { $name } a manqué deux décisions de suite.
-} En attendant, ce qui est dû est fait par défaut, et personne n’attend. Dès que { $name } fait quelque chose, le vote est clos. Il est ouvert jusqu’au { $when }. { $wait ->
+} En attendant, des coups par défaut sont joués, et personne n’attend. Dès que { $name } fait quelque chose, le vote est clos. Il est ouvert jusqu’au { $when }. { $wait ->
     [true] Pour attendre encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous
    *[false] Vous avez déjà attendu une fois ; pour arrêter la partie, il faut plus de la moitié d’entre vous
 } ; à égalité ou sans voix, un bot joue.
@@ -87,7 +87,7 @@ ui-substitute-object = M’y opposer
 done-voted = Tu as voté. Les autres connaîtront les nombres à la fin, pas qui a voté quoi.
 done-vote-decided = Ta voix a décidé. Le résultat est dans le salon.
 done-back = Te revoilà : la place est de nouveau à toi. Appuie sur Jouer pour voir où tu en es.
-done-asked-about = La question est posée à la table. En attendant, ce qui est dû est fait par défaut.
+done-asked-about = La question est posée à la table. En attendant, des coups par défaut sont joués.
 done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend, et les autres décident de ta place. **Me revoilà**, sur la carte, te ramène tant que personne d’autre ne l’a prise.
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
 done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
@@ -128,7 +128,7 @@ log-away = { $how ->
    *[time] { $seat } a manqué deux décisions de suite et n’est plus là.
 }{ $last ->
     [true] { "" } Il ne reste personne à la table : la partie est terminée.
-   *[false] { "" } Ce qui est dû est fait par défaut.
+   *[false] { "" } Des coups par défaut sont joués.
 }
 log-asked = La table doit dire ce que devient la place de { $seat }.
 log-asked-vacation = { $seat } est en vacances jusqu’au { $until }, et la partie a attendu 48 heures : la table doit dire s’il faut attendre.
@@ -146,7 +146,7 @@ log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s�
 
 ## Announced in public.
 
-announce-away = { $name } : tu n’es plus là pour la partie, et ce qui est dû est fait par défaut. **Me revoilà**, sur la carte, te ramène.
+announce-away = { $name } : tu n’es plus là pour la partie, et des coups par défaut sont joués pour toi. **Me revoilà**, sur la carte, te ramène.
 announce-stand-in = { $name } : un bot joue pour toi à partir de maintenant. **Me revoilà**, sur la carte, te ramène{ $open ->
     [true] { "" } tant que personne d’autre n’a ta place. Qui la voudrait appuie là sur **Prendre la place**.
    *[false] .
@@ -157,7 +157,7 @@ announce-idle = { $names } : personne n’a rien fait dans cette partie depuis 6
 
 ui-help-absence-title = Quelqu’un manque
 ui-help-absence =
-    { "" }**Quand ton temps est écoulé**, ce qui est dû est fait pour toi par défaut, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois) ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Où personne n’est là, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
+    { "" }**Quand ton temps est écoulé**, des coups par défaut sont joués pour toi, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois) ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Quand tous les joueurs sont absents, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
 
     { "" }**Par défaut**, pour tout le monde pareil :
     - Mise en place : la place libre qui a le plus de points de probabilité, puis celle qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.

@@ -118,7 +118,7 @@ ui-undo-question = { $count ->
    *[other] { $name } demande à la table d’annuler { $count } coups.
 }
 ui-undo-rules = C’est fait dès que tout le monde est d’accord, le { $when } au plus tard. La partie continue : le silence vaut non, tout autre coup aussi. Personne n’apprend qui a dit non ; { $name } peut retirer la demande avec *Non*.
-ui-undo-bots = Les bots, et ce qui est fait pour les absents, vous laissent deux minutes pour répondre.
+ui-undo-bots = Les bots, et les coups par défaut des absents, vous laissent deux minutes pour répondre.
 ui-undo-chance = { $proven ->
     [true] Les mêmes lancers reviennent ; cartes et vols sont tirés à nouveau. Ni les pendules ni les files de construction ne reculent.
    *[false] Cette partie n’a pas de clé : lancers, cartes et vols sont tous tirés à nouveau. Ni les pendules ni les files de construction ne reculent.

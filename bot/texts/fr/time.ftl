@@ -64,7 +64,7 @@ ui-help-time =
 
     { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, tu es appelé de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
-    { "" }**Quand le temps est écoulé**, ce qui est dû est fait pour toi par défaut, pareil pour tout le monde ; la deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place. *Quelqu’un manque* dit tout.
+    { "" }**Quand le temps est écoulé**, un coup par défaut est joué pour toi, pareil pour tout le monde ; la deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place. *Quelqu’un manque* dit tout.
 
     { "" }**Relancer**, derrière **Plus**, demande si la personne attendue est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
 
