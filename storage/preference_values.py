@@ -1,9 +1,21 @@
 """What users have set about themselves: plain frozen values, as those of `storage.values`."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 CallWay: TypeAlias = Literal["channel", "both", "direct"]
+
+
+class PreferencesPatch(TypedDict, total=False):
+    """The changes of `Preferences` that a user makes with one press; what is left out stays as it is. A digest that is
+    turned off is not due any more. A zone and a vacation come with checks of their own, see `PersonalSettings`."""
+
+    quiet: tuple[int, int] | None
+    calls: CallWay
+    reminders: bool
+    on_deck: bool
+    digest: bool
+    invitable: bool
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from storage.database import Database, reads, writes
 from storage.rows import encode
-from storage.values import CallWay, Preferences, Vacation
+from storage.values import Preferences, PreferencesPatch, Vacation
 
 Switch: TypeAlias = Literal["reminders", "on_deck", "digest", "invitable"]
 """What a person turns on and off: reminders, a message when they are next, one message a day, and being invited. Each
@@ -47,9 +47,9 @@ class PersonalSettings(Database):
         return {user: found.get(user) or Preferences(vacations=tuple(away.get(user, ()))) for user in users}
 
     @writes
-    async def set_quiet(self, user: int, quiet: tuple[int, int] | None) -> None:
-        """Choose quiet hours, in minutes after local midnight; None for none."""
-        await self._set(user, _quiet(quiet))
+    async def change_preferences(self, user: int, patch: PreferencesPatch) -> None:
+        """Change what ``patch`` has of a user's settings, all of it or nothing, and leave the rest."""
+        await self._change(user, patch)
 
     @writes
     async def set_off_hours(
@@ -58,19 +58,10 @@ class PersonalSettings(Database):
         """Keep where a user lives and their quiet hours as in ``off_hours``, and book a vacation (`book_vacation`), if
         there is one: all of it or nothing."""
         zone = {"zone": off_hours.zone or None, "city": off_hours.city, "zone_again": off_hours.zone_again}
-        await self._set(user, {**zone, **_quiet(off_hours.quiet), "quiet_again": off_hours.quiet_again})
+        await self._set(user, {**zone, "quiet_again": off_hours.quiet_again})
+        await self._change(user, {"quiet": off_hours.quiet})
         if vacation is not None:
             await self._book(user, vacation, forget_before)
-
-    @writes
-    async def set_calls(self, user: int, calls: CallWay) -> None:
-        """Choose where a user is called."""
-        await self._set(user, {"calls": calls})
-
-    @writes
-    async def set_switch(self, user: int, switch: Switch, on: bool) -> None:
-        """Turn something on or off. A digest that is turned off is not due any more."""
-        await self._set(user, {switch: int(on)} | ({"digest_due": None} if switch == "digest" and not on else {}))
 
     @writes
     async def set_direct_closed(self, user: int, closed: bool, *, now: int | None = None) -> None:
@@ -121,6 +112,14 @@ class PersonalSettings(Database):
         """Forget the vacation that begins on this day (ISO); whether there was one."""
         return bool(await self._rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first))
 
+    async def _change(self, user: int, patch: PreferencesPatch) -> None:
+        columns: dict[str, Any] = dict(patch)
+        if "quiet" in columns:
+            columns["quiet_from"], columns["quiet_until"] = columns.pop("quiet") or (None, None)
+        if columns.get("digest") is False:
+            columns["digest_due"] = None
+        await self._set(user, columns)
+
     async def _set(self, user: int, columns: Mapping[str, int | str | None]) -> None:
         """Set these columns of a user's row, and leave the others as they are. The names are those of this file."""
         names = ", ".join(columns)
@@ -130,11 +129,6 @@ class PersonalSettings(Database):
             f"INSERT INTO settings (user, {names}) VALUES (?, {marks}) ON CONFLICT DO UPDATE SET {changes}",
             *(user, *columns.values()),
         )
-
-
-def _quiet(quiet: tuple[int, int] | None) -> dict[str, int | None]:
-    begins, ends = quiet or (None, None)
-    return {"quiet_from": begins, "quiet_until": ends}
 
 
 def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:

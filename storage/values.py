@@ -14,6 +14,7 @@ from typing import Any, Literal, Self, TypeAlias
 from storage.poll import Poll
 from storage.preference_values import CallWay as CallWay
 from storage.preference_values import Preferences as Preferences
+from storage.preference_values import PreferencesPatch as PreferencesPatch
 from storage.preference_values import Vacation as Vacation
 
 Json: TypeAlias = Any

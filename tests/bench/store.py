@@ -121,7 +121,7 @@ async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> li
     async with await Store.create(folder / "games.sqlite") as store:
         for user, _ in PEOPLE:
             await set_zone(store, user, "Europe/Paris", "Paris")
-            await store.set_quiet(user, (22 * 60, 7 * 60))
+            await store.change_preferences(user, {"quiet": (22 * 60, 7 * 60)})
         untimed, long = await started(store, channel=2, timing=UNTIMED), await started(store, channel=1)
         moves, plain = [], []
         for _ in range(records - 1):  # in turn, because the machine is not always equally fast

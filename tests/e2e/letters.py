@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from bot.devserver.fake_clock import pass_time
+from storage import PreferencesPatch
 
 from .audit import audit, client_of
 from .conftest import Fate
@@ -41,9 +42,7 @@ def private_path(table: Table, name: str) -> str:
 async def wants(table: Table, name: str, calls: Any = "channel", **switches: bool) -> None:
     """Somebody has chosen how they want to be called."""
     store, user = client_of(table).store, table.people[name].id
-    await store.set_calls(user, calls)
-    for switch, on in switches.items():
-        await store.set_switch(user, switch, on)  # type: ignore[arg-type]
+    await store.change_preferences(user, cast(PreferencesPatch, {"calls": calls, **switches}))
 
 
 @asynccontextmanager

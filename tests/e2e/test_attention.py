@@ -78,7 +78,7 @@ async def test_a_game_has_one_rematch_a_day(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
         client = client_of(table)
-        await client.store.set_switch(table.people["Dmitri"].id, "invitable", False)
+        await client.store.change_preferences(table.people["Dmitri"].id, {"invitable": False})
         await (await session_of(table)).administer(AdminAct("end", status="ended"))
         await show(table)
         final, calls = live_card(table), Calls(table)

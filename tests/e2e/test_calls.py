@@ -48,7 +48,7 @@ async def sleeps(table: Table, name: str) -> None:
     """Somebody has quiet hours from 22:00 to 7:00."""
     store, user = client_of(table).store, table.people[name].id
     await set_zone(store, user, "UTC", "Reykjavík")
-    await store.set_quiet(user, NIGHT)
+    await store.change_preferences(user, {"quiet": NIGHT})
 
 
 async def end_turn(table: Table, fate: Fate) -> None:
@@ -169,7 +169,7 @@ async def test_live_games_know_no_night(tmp_path: Path, fate: Fate) -> None:
 
 async def test_reminders_can_be_switched_off(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, notebook):
-        await client_of(table).store.set_switch(table.people["Anna"].id, "reminders", False)
+        await client_of(table).store.change_preferences(table.people["Anna"].id, {"reminders": False})
         await later(table, 3 * DAY - 60)
         assert [why for _, _, why in calls(notebook)] == ["card"]
 

@@ -106,7 +106,7 @@ async def test_nobody_is_woken_and_who_slept_is_called_in_the_morning(tmp_path: 
         minutes = now() % DAY // 60
         store, ben = client_of(table).store, table.people[BEN].id
         await set_zone(store, ben, "UTC", "Reykjavík")
-        await store.set_quiet(ben, ((minutes - 60) % 1440, (minutes + 300) % 1440))
+        await store.change_preferences(ben, {"quiet": ((minutes - 60) % 1440, (minutes + 300) % 1440)})
         await table.press("Anna", "act:EndTurn")
         assert not letters(table, BEN)
         await later(table, 5 * HOUR + 60)
@@ -155,7 +155,9 @@ async def test_nobody_is_told_to_be_next_at_night_or_where_messages_are_closed(t
         for name in ("Chloé", "Dmitri"):
             await wants(table, name, on_deck=True)
         await set_zone(store, table.people["Chloé"].id, "UTC", "Reykjavík")
-        await store.set_quiet(table.people["Chloé"].id, ((minutes - 60) % 1440, (minutes + 300) % 1440))
+        await store.change_preferences(
+            table.people["Chloé"].id, {"quiet": ((minutes - 60) % 1440, (minutes + 300) % 1440)}
+        )
         await store.set_direct_closed(table.people["Dmitri"].id, True)
         await table.press("Anna", "act:EndTurn")
         await turn_of(table, fate, BEN)

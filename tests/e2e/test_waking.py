@@ -169,7 +169,9 @@ async def test_whoever_sleeps_while_several_votes_begin_is_called_once_in_the_mo
         await set_zone(client_of(table).store, chloe, "UTC", "UTC")
         moment = table.env.now()
         minutes = moment.hour * 60 + moment.minute
-        await client_of(table).store.set_quiet(chloe, ((minutes - 60) % 1440, (minutes + 300) % 1440))
+        await client_of(table).store.change_preferences(
+            chloe, {"quiet": ((minutes - 60) % 1440, (minutes + 300) % 1440)}
+        )
         for name in ("Ben", "Dmitri"):
             await leave(table, name)
             await later(table, HOUR)

@@ -44,8 +44,8 @@ async def settings(table: Table, lives: Mapping[str, Life]) -> None:
     for name, life in lives.items():
         user = table.people[name].id
         await set_zone(store, user, life.zone, life.zone.rpartition("/")[2])
-        await store.set_quiet(user, life.quiet)
-        await store.set_calls(user, CALLS.get(name, "channel"))
+        await store.change_preferences(user, {"quiet": life.quiet})
+        await store.change_preferences(user, {"calls": CALLS.get(name, "channel")})
 
 
 def written(title: str, words: str, notebook: Notebook, seconds: int, most: int | None = None) -> str:

@@ -124,7 +124,7 @@ class Scene:
         for number in set(range(self.games)) - set(self.awake):
             for user in people(number):
                 await set_zone(store, user, ZONES[number % len(ZONES)], "")
-                await store.set_quiet(user, NIGHT)
+                await store.change_preferences(user, {"quiet": NIGHT})
             if number % RARE**2 == 0:
                 await store.book_vacation(people(number)[0], away)
 

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from storage import SWITCHES, Preferences, Store, StoreError, Switch, Vacation
+from storage import SWITCHES, Preferences, PreferencesPatch, Store, StoreError, Switch, Vacation
 from storage.files import MIGRATIONS, create
 from tests.storage.table import ANN, BEN, STRANGER, Table
 from tests.storage.zones import set_zone
@@ -17,16 +17,16 @@ from tests.storage.zones import set_zone
 HABITS = Preferences("Europe/Paris", "Lyon", (0, 540), zone_again=700, quiet_again=800)
 SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
     "zone": (lambda store: set_zone(store, ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
-    "quiet": (lambda store: store.set_quiet(ANN, (1320, 420)), Preferences(quiet=(1320, 420))),
-    "midnight": (lambda store: store.set_quiet(ANN, (0, 540)), Preferences(quiet=(0, 540))),
+    "quiet": (lambda store: store.change_preferences(ANN, {"quiet": (1320, 420)}), Preferences(quiet=(1320, 420))),
+    "midnight": (lambda store: store.change_preferences(ANN, {"quiet": (0, 540)}), Preferences(quiet=(0, 540))),
     "habits": (
         lambda store: store.set_off_hours(ANN, HABITS, Vacation("2026-12-24", "2027-01-02")),
         replace(HABITS, vacations=(Vacation("2026-12-24", "2027-01-02"),)),
     ),
-    "calls": (lambda store: store.set_calls(ANN, "direct"), Preferences(calls="direct")),
-    "reminders": (lambda store: store.set_switch(ANN, "reminders", False), Preferences(reminders=False)),
-    "on_deck": (lambda store: store.set_switch(ANN, "on_deck", True), Preferences(on_deck=True)),
-    "digest": (lambda store: store.set_switch(ANN, "digest", True), Preferences(digest=True)),
+    "calls": (lambda store: store.change_preferences(ANN, {"calls": "direct"}), Preferences(calls="direct")),
+    "reminders": (lambda store: store.change_preferences(ANN, {"reminders": False}), Preferences(reminders=False)),
+    "on_deck": (lambda store: store.change_preferences(ANN, {"on_deck": True}), Preferences(on_deck=True)),
+    "digest": (lambda store: store.change_preferences(ANN, {"digest": True}), Preferences(digest=True)),
     "closed": (lambda store: store.set_direct_closed(ANN, True), Preferences(direct_closed=True)),
     "vacation": (
         lambda store: store.book_vacation(ANN, Vacation("2026-12-24", "2027-01-02")),
@@ -63,9 +63,9 @@ async def test_a_setting_is_kept_and_changes_nothing_else(path: Path, name: str)
 @pytest.mark.parametrize("switch", SWITCHES)
 async def test_every_switch_is_kept_in_both_positions(store: Store, switch: Switch) -> None:
     for on in (True, False, True):
-        await store.set_switch(ANN, switch, on)
-        expected: dict[str, Any] = {switch: on}
-        assert await store.preferences(ANN) == Preferences(**expected)
+        patch: dict[str, Any] = {switch: on}
+        await store.change_preferences(ANN, cast(PreferencesPatch, patch))
+        assert await store.preferences(ANN) == Preferences(**patch)
 
 
 async def test_all_settings_together_and_back(store: Store) -> None:
@@ -84,11 +84,11 @@ async def test_all_settings_together_and_back(store: Store) -> None:
         zone_again=700,
         quiet_again=800,
     )
-    await store.set_quiet(ANN, None)
-    await store.set_calls(ANN, "channel")
-    await store.set_switch(ANN, "reminders", True)
-    await store.set_switch(ANN, "on_deck", False)
-    await store.set_switch(ANN, "digest", False)
+    await store.change_preferences(ANN, {"quiet": None})
+    await store.change_preferences(ANN, {"calls": "channel"})
+    await store.change_preferences(ANN, {"reminders": True})
+    await store.change_preferences(ANN, {"on_deck": False})
+    await store.change_preferences(ANN, {"digest": False})
     await store.set_direct_closed(ANN, False)
     assert await store.cancel_vacation(ANN, "2026-12-24")
     assert await store.preferences(ANN) == replace(HABITS, quiet=None)
@@ -134,15 +134,15 @@ async def test_the_games_whose_clocks_a_person_has(table: Table) -> None:
 
 async def test_digests_fall_due(store: Store) -> None:
     for user, due in ((ANN, 300), (BEN, 200), (STRANGER, 100)):
-        await store.set_switch(user, "digest", True)
+        await store.change_preferences(user, {"digest": True})
         await store.set_digest_due(user, due)
-    await store.set_switch(STRANGER, "digest", False)
+    await store.change_preferences(STRANGER, {"digest": False})
     assert await store.digests_due(199) == []
     assert await store.digests_due(200) == [BEN]
     assert await store.digests_due(300) == [BEN, ANN]
     await store.set_digest_due(BEN, None)
     assert await store.digests_due(300) == [ANN]
-    await store.set_switch(STRANGER, "digest", True)
+    await store.change_preferences(STRANGER, {"digest": True})
     assert await store.digests_due(300) == [ANN]  # not for what was due before it was turned off
 
 
@@ -165,7 +165,7 @@ async def test_settings_from_before_there_were_clocks(path: Path) -> None:
         shell.commit()
     async with await Store.open(path) as store:
         assert await store.preferences(ANN) == Preferences()
-        await store.set_quiet(ANN, (1320, 420))
+        await store.change_preferences(ANN, {"quiet": (1320, 420)})
         assert (await store.language_of(ANN), await store.sends_at_once(ANN)) == ("fr", True)
 
 

@@ -252,7 +252,7 @@ async def sleeps(session: Session, person: int, hours: tuple[int, int]) -> None:
     user = session.users[person]
     assert user is not None
     await set_zone(session.store, user, "UTC", "Reykjavík")
-    await session.store.set_quiet(user, (hours[0] * 60, hours[1] * 60))
+    await session.store.change_preferences(user, {"quiet": (hours[0] * 60, hours[1] * 60)})
 
 
 async def test_a_night_takes_nobody_the_time_to_object_or_to_vote(session: Session) -> None:

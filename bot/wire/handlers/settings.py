@@ -122,7 +122,7 @@ class SettingsPresses:
         chosen = next((way for way in screens.CALLS if press.values == (way,)), None)
         if chosen is None:
             raise Refused("refused-unknown-choice")
-        await self.store.set_calls(press.caller.user, chosen)
+        await self.store.change_preferences(press.caller.user, {"calls": chosen})
         await self._done(press, "done-calls")
 
     @staying(screens.page)
@@ -160,7 +160,7 @@ class SettingsPresses:
     @staying(screens.page)
     async def no_quiet(self, press: Press) -> None:
         """Do without quiet hours."""
-        await self.personal.no_quiet(press.caller.user)
+        await self.personal.patch(press.caller.user, {"quiet": None})
         await self._done(press, "done-from-next")
 
     # Vacations

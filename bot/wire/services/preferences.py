@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from datetime import date
 from functools import cache
+from typing import cast
 
 from babel import Locale
 
@@ -26,7 +27,7 @@ from bot.time.clocks import Clocks
 from bot.ui.settings import Settings, vacation_in_words
 from bot.wire.net.caller import Caller
 from bot.wire.services.service import Service
-from storage import SWITCHES, Preferences, Vacation
+from storage import SWITCHES, Preferences, PreferencesPatch, Vacation
 
 logger = logging.getLogger(__name__)
 
@@ -186,16 +187,13 @@ class Personal:
 
     async def switch(self, user: int, chosen: Collection[str]) -> None:
         """Turn on those of the switches that are chosen, and the others off."""
-        before = await self.store.preferences(user)
-        for switch in SWITCHES:
-            if (on := switch in chosen) != getattr(before, switch):
-                await self.store.set_switch(user, switch, on)
-        await self._plan_digest(user)
+        patch: dict[str, bool] = {switch: switch in chosen for switch in SWITCHES}
+        await self.patch(user, cast(PreferencesPatch, patch))
 
-    async def no_quiet(self, user: int) -> None:
-        """Do without quiet hours."""
+    async def patch(self, user: int, patch: PreferencesPatch) -> None:
+        """Make changes that need no check against what is there."""
         async with self._changing:
-            await self.store.set_quiet(user, None)
+            await self.store.change_preferences(user, patch)
             await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:
