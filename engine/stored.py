@@ -4,8 +4,8 @@ Actions, events and phases do so by being such; what a module keeps does by its 
 the decorator. `engine.codec` reads and writes these and no others.
 
 The name of a class stands in stored games, of a phase also in what a post is known to show, and of an action in buttons
-that people may press days later. Whoever renames a class leaves it the old name as a class variable: ``stored_name:
-ClassVar[str] = "MovingRobber"``.
+that people may press days later. To rename a class, leave it the old name as a class variable:
+``stored_name: ClassVar[str] = "MovingRobber"``.
 """
 
 from __future__ import annotations

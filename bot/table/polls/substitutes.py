@@ -97,8 +97,9 @@ async def object_to(session: Session, number: str, user: int) -> Invitation:
 
 
 async def settle(session: Session, invitation: Invitation) -> Invitation | None:
-    """The time for objections is over, and the table has seen it: the offer that it becomes, in the name of whoever has
-    agreed. None when it has changed meanwhile, or nobody has the seat any more that has agreed: then it is over."""
+    """The time for objections is over, and the table has seen it: the offer that it becomes, in the name of the player
+    who has agreed. None when it has changed meanwhile, or nobody has the seat any more that has agreed: then it is
+    over."""
     async with session.lock:
         if invitation not in await session.store.invitations(session.game) or invitation.agreed is None:
             return None

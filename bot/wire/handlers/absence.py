@@ -108,7 +108,7 @@ class AbsencePresses:
         await self.service.say(press.caller, done, person=f"<@{found.user}>", when=until_words(found))
 
     async def object_to(self, press: Press) -> None:
-        """One of them objects, or whoever has asked thinks better of it."""
+        """One of them objects, or the person who asked withdraws."""
         async with self._session(press.id.game, press.caller) as session:
             found = await object_to(session, press.id.arg, press.caller.user)
         done = "done-seat-unasked" if found.user == press.caller.user else "done-seat-objected"

@@ -1,7 +1,7 @@
 """Which posts the polls of a game should have: one for each that is open, a line once it is over.
 
-Votes about people who are not there that are to be posted at the same time share one post: whoever wakes a table at
-which nobody was there is called once.
+Votes about absent players that are to be posted at the same time share one post: the player who wakes a table at which
+nobody was there is called once.
 """
 
 from __future__ import annotations

@@ -103,8 +103,8 @@ class Runner(GameJobs):
         return Table(session, run.presence, run.polls)
 
     async def _find_departed(self, session: Session) -> Sequence[tuple[int, int]]:
-        """The seats that play waits for whose players have left the server, and those players: whoever is called again,
-        or has no time left, may have. Discord is asked once for each call."""
+        """The seats that play waits for whose players have left the server, and those players: a player who is called
+        again, or has no time left, may have. Discord is asked once for each call."""
         departed = []
         for seat in session.waiting:
             user, call = session.users[seat], self._call(session, seat)
